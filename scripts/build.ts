@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+/** Builds the portal when a source changed since the last build; answers whether it did. */
+export function buildIfChanged(tell: (line: string) => void): boolean {
+  const now = hashOfSources();
+  if (existsSync(mark) && readFileSync(mark, "utf8") === now) return false;
+  tell("building, about half a minute");
+  const built = spawnSync("node_modules/.bin/react-router", ["build", "--logLevel", "warn"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) {
+    console.error(built.stderr);
+    throw new Error("the build failed");
+  }
+  writeFileSync(mark, now);
+  return true;
+}
+
+const mark = "build/.sources";
+const sources = ["src/**/*", "public/**/*", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (file.includes(".test.") || !statSync(file).isFile()) continue;
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+if (import.meta.main) buildIfChanged(console.log);

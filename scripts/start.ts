@@ -1,0 +1,43 @@
+import { pathToFileURL } from "node:url";
+import type { Portal } from "../src/app/server.ts";
+import { buildIfChanged } from "./build.ts";
+
+process.title = "dhrubok";
+process.env.NODE_ENV ??= "production";
+const tell = (line: string) => console.log(line);
+
+try {
+  buildIfChanged(tell);
+  const entry: typeof import("../src/app/server.ts") = await import(
+    pathToFileURL("build/server/index.js").href
+  );
+  const portal = await entry.startPortal(tell);
+  tell(`Dhrubok listens at ${portal.url}`);
+  stopOnSignals(portal);
+} catch (error) {
+  console.error(`dhrubok: ${clearly(error as NodeJS.ErrnoException)}`);
+  process.exit(1);
+}
+
+function stopOnSignals(portal: Portal): void {
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      tell("stopping: requests in flight finish first");
+      await portal.stop();
+      process.exit(0);
+    });
+  }
+}
+
+/** One line for what a person can mend; the stack only for what they cannot. */
+function clearly(error: NodeJS.ErrnoException): string {
+  if (error.code === "EADDRINUSE") return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
+  if (error.code === "EACCES") return `this user may not listen there: ${error.message}`;
+  if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND") return `no database there: ${error.message}`;
+  return plain.has(error.constructor.name) ? error.message : (error.stack ?? String(error));
+}
+
+const plain = new Set(["BadSetting", "FolderInUse", "CannotRun"]);

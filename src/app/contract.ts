@@ -1,0 +1,18 @@
+import { batchContract } from "../features/batches/contract.ts";
+import { courseContract } from "../features/courses/contract.ts";
+import { instituteContract } from "../features/institute/contract.ts";
+import { signInContract } from "../features/sign-in/contract.ts";
+import { studentContract } from "../features/students/contract.ts";
+import { teacherContract } from "../features/teachers/contract.ts";
+import { userTypeContract } from "../features/user-types/contract.ts";
+
+/** The whole API on one page. */
+export const contract = {
+  institute: instituteContract,
+  course: courseContract,
+  batch: batchContract,
+  userType: userTypeContract,
+  teacher: teacherContract,
+  student: studentContract,
+  signIn: signInContract,
+};

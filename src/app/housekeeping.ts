@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../server/database.ts";
+import { forgetDeadSessions } from "../server/sessions.ts";
+import { idempotency } from "../server/tables.ts";
+import { forgetOldTries } from "../server/tries.ts";
+import { idempotencyDays } from "../shared/limits.ts";
+
+/** Forgets, once an hour, what has no use any more: dead sessions, old tries, old keys. */
+export function startHousekeeping(db: Database) {
+  const timer = setInterval(() => void tidy(db).catch(() => {}), 3_600_000);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function tidy(db: Database): Promise<void> {
+  await forgetDeadSessions(db);
+  await forgetOldTries(db);
+  await db.delete(idempotency).where(sql`${idempotency.at} < now() - ${idempotencyDays} * interval '1 day'`);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import compress from "@fastify/compress";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { findPerson } from "../features/sign-in/read.server.ts";
+import { mountApi } from "../server/api.ts";
+import type { Call } from "../server/call.ts";
+import type { Changes } from "../server/changes.ts";
+import { type Database, isReachable } from "../server/database.ts";
+import type { Environment } from "../server/environment.ts";
+import { inProcess } from "../server/in-process.ts";
+import { keepPages } from "../server/page-cache.ts";
+import { mountPages } from "../server/pages.ts";
+import { asRefusal } from "../server/refusals.ts";
+import { securityHeaders } from "../server/security.ts";
+import { sessionCookie, sessionIdOf, touchSession } from "../server/sessions.ts";
+import { callerContext, nonceContext } from "../web/caller.ts";
+import { contract } from "./contract.ts";
+import { mountImages } from "./images.ts";
+import { mountReference } from "./openapi.ts";
+import { asPageAnswer } from "./page-answers.ts";
+import { router } from "./router.ts";
+import { publicTables } from "./public-tables.ts";
+
+export type PortalParts = {
+  db: Database;
+  changes: Changes;
+  settings: Environment;
+  /** The built pages; in development a function that loads them anew. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  development?: boolean;
+};
+
+/** The HTTP server of one process, not yet listening. */
+export async function buildServer({ db, changes, settings, build, development = false }: PortalParts) {
+  const app = Fastify({
+    trustProxy: settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 500 },
+    logger: { level: settings.LOG_LEVEL, serializers: { req: briefly } },
+  });
+  const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
+  const originOf = (request: FastifyRequest) => settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  const personOf = async (request: FastifyRequest) => {
+    const sessionId = sessionIdOf(request.headers.cookie);
+    const person = sessionId ? await findPerson(db, sessionId) : null;
+    if (person?.stale) void touchSession(db, person.sessionId).catch(() => {});
+    return person;
+  };
+  const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
+    db,
+    changes,
+    settings,
+    person: request.person,
+    address: request.ip,
+    agent: request.headers["user-agent"] ?? "",
+    requestId: request.id,
+    idempotencyKey: keyOf(request),
+    requestHash: `${request.method} ${request.routeOptions.url}`,
+    setSession: (token, seconds = 0) =>
+      void reply.header(
+        "set-cookie",
+        sessionCookie(token, { secure: originOf(request).startsWith("https:"), seconds }),
+      ),
+  });
+
+  app.decorateRequest("person", null);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...securityHeaders, "x-request-id": request.id });
+    if (settings.PUBLIC_URL?.startsWith("https:")) reply.header("strict-transport-security", "max-age=31536000");
+  });
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  app.get("/healthz", async () => ({ data: "alive" }));
+  app.get("/readyz", async (_request, reply) => {
+    if (await isReachable(db)) return { data: "ready" };
+    return reply.status(503).send({ error: { code: "UNAVAILABLE", message: "the database cannot be reached" } });
+  });
+  await mountApi(app, { contract, router, personOf, callOf, originOf });
+  await mountReference(app);
+  mountImages(app, db);
+  if (!development) await mountAssets(app);
+
+  const caller = inProcess(contract, router);
+  const handler = createRequestHandler(build, development ? "development" : "production");
+  await mountPages(app, {
+    development,
+    originOf,
+    keep: keepPages(changes, publicTables),
+    isPersonal: (path) => /^\/dashboard(\/|\.data$|$)/.test(path),
+    async render(request, reply, to, nonce) {
+      request.person = nonce ? await personOf(request).catch(() => null) : null;
+      const call = caller(callOf(request, reply), log);
+      const context = new RouterContextProvider();
+      context.set(nonceContext, nonce ?? undefined);
+      context.set(callerContext, (procedure, input) =>
+        call(procedure, input).catch((error) => {
+          throw asPageAnswer(asRefusal(error, log), to);
+        }),
+      );
+      return handler(to, context);
+    },
+  });
+  return app;
+}
+
+/** Hashed assets stay for ever; the favicon and the manifest may change. */
+async function mountAssets(app: ReturnType<typeof Fastify> | Awaited<ReturnType<typeof Fastify>>): Promise<void> {
+  const root = resolve("build/client");
+  const files = { index: false as const, preCompressed: true, decorateReply: false, dotfiles: "deny" as const };
+  await app.register(fastifyStatic, { ...files, root: `${root}/assets`, prefix: "/assets/", immutable: true, maxAge: "1y" });
+  await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ["assets/**"], maxAge: "1h" });
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  return typeof key === "string" && key.length > 0 && key.length <= 255 ? key : null;
+}
+
+/** What is logged of a request: nothing that names a person, no query. */
+function briefly(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions?.url, id: request.id };
+}

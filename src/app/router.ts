@@ -1,0 +1,20 @@
+import { batchHandlers } from "../features/batches/handlers.server.ts";
+import { courseHandlers } from "../features/courses/handlers.server.ts";
+import { instituteHandlers } from "../features/institute/handlers.server.ts";
+import { signInHandlers } from "../features/sign-in/handlers.server.ts";
+import { studentHandlers } from "../features/students/handlers.server.ts";
+import { teacherHandlers } from "../features/teachers/handlers.server.ts";
+import { userTypeHandlers } from "../features/user-types/handlers.server.ts";
+import { serve } from "../server/call.ts";
+import { contract } from "./contract.ts";
+
+/** What stands behind each call; the compiler wants one for every procedure of the contract. */
+export const router = serve(contract).router({
+  institute: instituteHandlers,
+  course: courseHandlers,
+  batch: batchHandlers,
+  userType: userTypeHandlers,
+  teacher: teacherHandlers,
+  student: studentHandlers,
+  signIn: signInHandlers,
+});

@@ -1,0 +1,63 @@
+import { count, sql } from "drizzle-orm";
+import { firstAdministrator } from "../features/accounts/rules.ts";
+import { accounts } from "../features/accounts/table.server.ts";
+import { institute } from "../features/institute/table.server.ts";
+import { teachers } from "../features/teachers/table.server.ts";
+import { userTypes } from "../features/user-types/table.server.ts";
+import type { Tx } from "../server/database.ts";
+import type { Environment } from "../server/environment.ts";
+import { hashPassword, initialPassword } from "../server/passwords.ts";
+import { foldedName } from "../shared/text.ts";
+import type { PortalDatabase } from "./database.ts";
+import { builtInTypes, firstInstitute, firstStaff } from "./first-records.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+/**
+ * Gives a database without accounts its first records, the demo too where SEED says so, and tells the sign-ins.
+ * Processes that start together wait for one another; the second finds accounts and does nothing.
+ */
+export async function seedIfNew(
+  { db, embedded }: Pick<PortalDatabase, "db" | "embedded">,
+  settings: Environment,
+  tell: (line: string) => void,
+): Promise<void> {
+  const lines = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
+    if (total > 0) return [];
+    await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();
+    await tx.insert(institute).values(firstInstitute).onConflictDoNothing();
+    const told = [await addFirstAdministrator(tx, settings)];
+    if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
+      tell("adding the demo: an institute with its people, all invented");
+      told.push(...(await seedDemo(tx)));
+    }
+    return told;
+  });
+  for (const line of lines) tell(line);
+}
+
+async function addFirstAdministrator(tx: Tx, settings: Environment): Promise<string> {
+  const password = settings.ADMIN_PASSWORD ?? initialPassword();
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      regId: firstAdministrator,
+      userTypeId: firstStaff.userTypeId,
+      passwordHash: await hashPassword(password),
+      initialSince: settings.ADMIN_PASSWORD ? null : new Date(),
+    })
+    .returning();
+  await tx.insert(teachers).values({
+    teacherId: account?.accountId ?? 0,
+    teacherName: firstStaff.name,
+    nameFolded: foldedName(firstStaff.name),
+    email: firstStaff.email,
+    mobile: firstStaff.mobile,
+    address: firstStaff.address,
+  });
+  return `administrator  ${firstAdministrator}  ${settings.ADMIN_PASSWORD ? "(ADMIN_PASSWORD)" : password}`;
+}
+
+const seedLock = 4_121_972;

@@ -1,0 +1,43 @@
+import type { ServerBuild } from "react-router";
+import * as pages from "virtual:react-router/server-build";
+import { listenForChanges } from "../server/changes.ts";
+import { type Environment, readEnvironment } from "../server/environment.ts";
+import { speakBengali } from "../shared/invalid.ts";
+import { startDatabase } from "./database.ts";
+import { buildServer } from "./http.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { seedIfNew } from "./seed.ts";
+
+export type Portal = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts the portal: database, schema, first records, HTTP. Answers where it listens; `stop` lets requests in
+ * flight finish and stops the engine last. Throws BadSetting, FolderInUse, or what listening throws.
+ */
+export async function startPortal(
+  tell: (line: string) => void = () => {},
+  settings: Environment = readEnvironment(),
+  build: ServerBuild = pages as unknown as ServerBuild,
+): Promise<Portal> {
+  speakBengali();
+  const log = (error: Error) => tell(`database: ${error.message}`);
+  const database = await startDatabase(settings, tell, log);
+  const changes = listenForChanges(database.connection);
+  const app = await buildServer({ db: database.db, changes, settings, build });
+  const close = async () => {
+    housekeeping.stop();
+    await app.close();
+    await changes.close();
+    await database.stop();
+  };
+  const housekeeping = startHousekeeping(database.db);
+  try {
+    await seedIfNew(database, settings, tell);
+    await app.listen({ port: settings.PORT, host: settings.HOST });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port } = app.server.address() as { port: number };
+  return { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`, stop: close };
+}

@@ -1,0 +1,3 @@
+export const paymentTexts = {
+  admissionFee: "ভর্তি ফি",
+};

@@ -1,0 +1,25 @@
+import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { version } from "../../server/tables.ts";
+import { accounts } from "../accounts/table.server.ts";
+
+const marks = () => numeric({ precision: 7, scale: 2, mode: "number" }).notNull();
+
+/** The details of the students' result documents, one exam of one subject each. */
+export const results = pgTable(
+  "results",
+  {
+    resultId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    studentId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    examName: text().notNull(),
+    subjectName: text().notNull(),
+    mcqMarks: marks(),
+    writtenMarks: marks(),
+    totalMarks: marks(),
+    highestMarks: marks(),
+    publishDate: date({ mode: "string" }),
+    version: version(),
+  },
+  (table) => [index().on(table.studentId, table.resultId)],
+);

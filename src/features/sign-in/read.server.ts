@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { isAlive } from "../../server/sessions.ts";
+import { sessions } from "../../server/tables.ts";
+import { userTypeIds } from "../../shared/limits.ts";
+import { type Permission, type Person, permissionNames } from "../../shared/permissions.ts";
+import { accounts } from "../accounts/table.server.ts";
+import { readStudent } from "../students/read.server.ts";
+import { students } from "../students/table.server.ts";
+import { readTeacher } from "../teachers/read.server.ts";
+import { userTypes } from "../user-types/table.server.ts";
+import type { SignedInUser } from "./contract.ts";
+
+/** The person of a living session, with the permissions of this moment; null for any other session id. */
+export async function findPerson(db: Reader, sessionId: string): Promise<(Person & { stale: boolean }) | null> {
+  const [row] = await db
+    .select({
+      accountId: accounts.accountId,
+      regId: accounts.regId,
+      batchId: students.batchId,
+      studentId: students.studentId,
+      stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+      type: userTypes,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .leftJoin(students, eq(students.studentId, accounts.accountId))
+    .where(and(eq(sessions.sessionId, sessionId), isAlive, eq(accounts.disabled, false), isNull(accounts.archivedAt)));
+  if (!row) return null;
+  const { accountId, regId, batchId, stale, type } = row;
+  const kind = row.studentId === null ? "staff" : "student";
+  return { accountId, regId, batchId, stale, kind, userTypeId: type.userTypeId, permissions: mapOf(type), sessionId };
+}
+
+/** What the browser keeps of an account; null when it is archived. */
+export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {
+  const [row] = await db
+    .select({ account: accounts, type: userTypes })
+    .from(accounts)
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .where(eq(accounts.accountId, accountId));
+  if (!row) return null;
+  const { account, type } = row;
+  const common = { initialPassword: account.initialSince !== null, permissions: mapOf(type) };
+  const student = await readStudent(db, accountId);
+  if (student) {
+    const { payment: _, doj: _doj, fatherName: _f, schoolName, collegeName: _c, courses, ...known } = student;
+    const of = courses.map(({ courseId }) => ({ courseId, userTypeId: student.userTypeId }));
+    return { ...known, ...common, address: schoolName, courses: of };
+  }
+  const teacher = await readTeacher(db, accountId);
+  if (!teacher) return null;
+  const { teacherName, teacherId, ...known } = teacher;
+  const isTeacher = teacher.userTypeId === userTypeIds.teacher;
+  const name = isTeacher ? { teacherName } : { adminName: teacherName };
+  return { ...known, ...name, ...common, teacherId, batch: null, courses: [] };
+}
+
+function mapOf(type: Record<Permission, boolean>) {
+  return Object.fromEntries(permissionNames.map((name) => [name, type[name]])) as Record<Permission, boolean>;
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { beginsWith, nameMatches } from "../../server/search.ts";
+import { accounts } from "../accounts/table.server.ts";
+import { coursesOfBatches } from "../batches/read.server.ts";
+import { batches } from "../batches/table.server.ts";
+import { payments } from "../payments/table.server.ts";
+import { userTypes } from "../user-types/table.server.ts";
+import type { Student } from "./contract.ts";
+import { students } from "./table.server.ts";
+
+/** The condition of a list: present students, of a batch by name, by roll or by name. */
+export async function matching(db: Reader, filter: { batchName?: string | undefined; searchName?: string | undefined }) {
+  const conditions = [isNull(students.archivedAt)];
+  if (filter.batchName) conditions.push(await inBatch(db, filter.batchName));
+  if (filter.searchName) conditions.push(bySearch(filter.searchName));
+  return and(...conditions);
+}
+
+/** Student records as the contract answers them, newest roll first. */
+export async function readStudents(
+  db: Reader,
+  where: SQL | undefined,
+  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+): Promise<Student[]> {
+  const page = db
+    .select({ studentId: students.studentId })
+    .from(students)
+    .where(where)
+    .orderBy(desc(students.roll))
+    .limit(rows.limit)
+    .offset(rows.offset)
+    .as("page");
+  const found = await db
+    .select({ student: students, userTypeId: userTypes.userTypeId, userTypeName: userTypes.userTypeName, batch: batches })
+    .from(page)
+    .innerJoin(students, eq(students.studentId, page.studentId))
+    .innerJoin(accounts, eq(accounts.accountId, students.studentId))
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .leftJoin(batches, eq(batches.batchId, students.batchId))
+    .orderBy(desc(students.roll));
+  const courses = await coursesOfBatches(db, [...new Set(found.flatMap(({ batch }) => batch?.batchId ?? []))]);
+  const ledger = await paymentsOf(
+    db,
+    found.map(({ student }) => student.studentId),
+  );
+  return found.map(({ student, batch, ...type }) => ({
+    ...student,
+    ...type,
+    regId: student.roll,
+    batch: batch && { batchId: batch.batchId, batchName: batch.batchName },
+    courses: (batch && courses.get(batch.batchId)) ?? [],
+    payment: ledger.get(student.studentId) ?? [],
+  }));
+}
+
+/** One present student, or undefined. */
+export async function readStudent(db: Reader, studentId: number): Promise<Student | undefined> {
+  const [found] = await readStudents(db, and(eq(students.studentId, studentId), isNull(students.archivedAt)));
+  return found;
+}
+
+async function inBatch(db: Reader, batchName: string): Promise<SQL> {
+  const [batch] = await db
+    .select({ batchId: batches.batchId })
+    .from(batches)
+    .where(sql`lower(${batches.batchName}) = ${batchName}`);
+  return batch ? eq(students.batchId, batch.batchId) : sql`false`;
+}
+
+const bySearch = (term: string) =>
+  /^[0-9]+$/.test(term) ? beginsWith(students.roll, term) : nameMatches(students.nameFolded, term);
+
+async function paymentsOf(db: Reader, studentIds: number[]) {
+  const ledger = new Map<number, Student["payment"]>();
+  if (!studentIds.length) return ledger;
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.studentId, studentIds))
+    .orderBy(payments.paymentId);
+  for (const { paymentId, studentId, ...entry } of rows) {
+    const entries = ledger.get(studentId) ?? [];
+    ledger.set(studentId, [...entries, { _id: paymentId, ...entry }]);
+  }
+  return ledger;
+}

@@ -1,0 +1,35 @@
+import { isNull } from "drizzle-orm";
+import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { code, instant, version } from "../../server/tables.ts";
+import { accounts } from "../accounts/table.server.ts";
+import { batches } from "../batches/table.server.ts";
+
+export const students = pgTable(
+  "students",
+  {
+    studentId: integer()
+      .primaryKey()
+      .references(() => accounts.accountId),
+    /** The account's regId: one (batch, roll) index serves prefix search and order. */
+    roll: code().notNull(),
+    userName: text().notNull(),
+    /** " name", folded: a leading space before every word. */
+    nameFolded: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    fatherName: text().notNull(),
+    schoolName: text().notNull(),
+    collegeName: text().notNull(),
+    doj: date({ mode: "string" }).notNull(),
+    file: text(),
+    batchId: integer().references(() => batches.batchId),
+    archivedAt: instant(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex().on(table.roll),
+    index("students_present").on(table.roll).where(isNull(table.archivedAt)),
+    index("students_of_batch").on(table.batchId, table.roll).where(isNull(table.archivedAt)),
+    index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
+  ],
+);

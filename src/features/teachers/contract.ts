@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
+
+export const teacherFields = z.object({
+  teacherName: text(100),
+  email: email(),
+  mobile: mobile(),
+  /** Shown as Institution Name. */
+  address: text(200),
+  userTypeId: id(),
+});
+
+/** What everyone may see. */
+export const teacherCard = z.object({
+  teacherId: id(),
+  id: id(),
+  teacherName: z.string(),
+  address: z.string(),
+  file: z.string().nullable(),
+});
+export type TeacherCard = z.infer<typeof teacherCard>;
+
+export const teacher = teacherCard.extend({
+  ...teacherFields.shape,
+  regId: z.string(),
+  userTypeName: z.string(),
+  version: z.int(),
+});
+export type Teacher = z.infer<typeof teacher>;
+
+export const teacherContract = {
+  /** Everyone sees the cards of user type 2; with teacherManagement, all staff with all fields. */
+  getAll: openTo.public
+    .getOrPost("/teacher/getAll")
+    .input(listInput({ searchName: searchTerm().optional() }))
+    .output(pageOf(teacher.partial().extend(teacherCard.shape))),
+  /** Fields not sent stay. A teacher changes their own photo and contact; what else they send is ignored. */
+  updateTeacher: openTo("teacherManagement")
+    .orOwn.putFile("/teacher/updateTeacher")
+    .input(
+      teacherFields.partial().extend({ teacherId: id(), file: z.file().optional(), version: z.int().optional() }),
+    )
+    .output(answer(teacher)),
+};

@@ -1,0 +1,35 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { accounts } from "../accounts/table.server.ts";
+import { userTypes } from "../user-types/table.server.ts";
+import type { Teacher } from "./contract.ts";
+import { teachers } from "./table.server.ts";
+
+/** Staff records as the contract answers them, in the order in which they came. */
+export async function readTeachers(
+  db: Reader,
+  where: SQL | undefined,
+  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+): Promise<Teacher[]> {
+  const found = await db
+    .select({
+      teacher: teachers,
+      regId: accounts.regId,
+      userTypeId: userTypes.userTypeId,
+      userTypeName: userTypes.userTypeName,
+    })
+    .from(teachers)
+    .innerJoin(accounts, eq(accounts.accountId, teachers.teacherId))
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .where(and(isNull(teachers.archivedAt), where))
+    .orderBy(teachers.teacherId)
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(({ teacher, ...account }) => ({ ...teacher, ...account, id: teacher.teacherId }));
+}
+
+/** One member of staff, or undefined. */
+export async function readTeacher(db: Reader, teacherId: number): Promise<Teacher | undefined> {
+  const [found] = await readTeachers(db, eq(teachers.teacherId, teacherId));
+  return found;
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Environment } from "./environment.ts";
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+/** A transaction, or the database itself where none is needed. */
+export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Reader = Database | Tx;
+type Address = { url: string } | { socket: string; user: string; database: string };
+
+/** The pool of one process. A lost connection is replaced by the next query; nothing restarts. */
+export function openDatabase(
+  at: Address,
+  settings: Pick<Environment, "DATABASE_POOL" | "STATEMENT_TIMEOUT">,
+  log: (error: Error) => void = () => {},
+): Database {
+  const pool = new pg.Pool({
+    ...connection(at),
+    max: settings.DATABASE_POOL,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: settings.STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: settings.STATEMENT_TIMEOUT,
+    application_name: "dhrubok",
+  });
+  pool.on("error", log);
+  pool.on("connect", (client) => client.on("error", log));
+  return drizzle(pool, { casing: "snake_case" });
+}
+
+/** How a client of its own reaches the same database. */
+export function connection(at: Address): pg.ClientConfig {
+  if ("url" in at) return { connectionString: at.url };
+  return { host: at.socket, user: at.user, database: at.database };
+}
+
+/** Brings the schema up to date; processes that start together wait for one another. */
+export async function migrate(database: Database, folder: string): Promise<void> {
+  const client = await database.$client.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("set client_min_messages = warning");
+    await runMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    client.release(true);
+  }
+}
+
+export async function isReachable(database: Database): Promise<boolean> {
+  return database.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** True for an error that says the database was not there, rather than that the query was wrong. */
+export function isUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code = "" } = at as { code?: string };
+    if (/^(08|57P|53|25P03|57014)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
+    if (/terminated|timeout exceeded when trying to connect|connection error/i.test(at.message)) return true;
+  }
+  return false;
+}
+
+const migrationLock = 4_121_971;

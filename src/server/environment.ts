@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+
+export type Environment = z.infer<typeof schema>;
+
+/** The settings of the process. A bad value ends the start with one clear line. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const read = schema.safeParse(set);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new BadSetting(`${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+export class BadSetting extends Error {}
+
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+  );
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+const flag = z.enum(["0", "1", "true", "false"], "must be 1 or 0").transform((v) => v === "1" || v === "true");
+
+const schema = z.object({
+  NODE_ENV: z.string().default("production"),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data").transform((dir) => resolve(dir)),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  DATABASE_POOL: whole(2, 200).default(12),
+  STATEMENT_TIMEOUT: whole(100, 600_000).default(15_000),
+  SEED: z.enum(["demo", "empty"], "must be demo or empty").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, "must have 6 to 14 characters")
+    .max(14, "must have 6 to 14 characters")
+    .optional(),
+  PUBLIC_URL: url("http:", "https:")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
+    .default("warn"),
+});

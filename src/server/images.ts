@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { refuse } from "../shared/errors.ts";
+import type { photo } from "../shared/limits.ts";
+import type { Reader } from "./database.ts";
+import { images } from "./tables.ts";
+
+type Limits = { readonly [key in keyof typeof photo]: number };
+
+/**
+ * Checks, re-encodes and stores a picture; answers its address, `/images/<hash>.webp`.
+ * TOO_LARGE over `limits.bytes`; NOT_AN_IMAGE when it is no PNG, JPG or GIF by content or has too many pixels.
+ */
+export async function storeImage(db: Reader, file: File, limits: Limits): Promise<string> {
+  if (file.size > limits.bytes) throw refuse("TOO_LARGE");
+  const encoded = await encode(Buffer.from(await file.arrayBuffer()), limits);
+  return keepImage(db, encoded);
+}
+
+export type Encoded = { data: Buffer; width: number; height: number };
+
+/** Stores an encoded picture under the hash of its bytes. */
+export async function keepImage(db: Reader, { data, width, height }: Encoded): Promise<string> {
+  const hash = createHash("sha256").update(data).digest("base64url").slice(0, 32);
+  await db
+    .insert(images)
+    .values({ hash, type: "image/webp", width, height, bytes: data })
+    .onConflictDoNothing();
+  return `/images/${hash}.webp`;
+}
+
+/** Re-encodes to WebP without metadata, turned upright, no edge longer than `limits.edge`. */
+export async function encode(source: Buffer, limits: Limits): Promise<Encoded> {
+  if (!signatures.some((signature) => source.subarray(0, 8).toString("latin1").startsWith(signature))) {
+    throw refuse("NOT_AN_IMAGE");
+  }
+  const release = await turn();
+  try {
+    const { data, info } = await sharp(source, { limitInputPixels: limits.pixels, pages: 1, failOn: "error" })
+      .rotate()
+      .resize({ width: limits.edge, height: limits.edge, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    throw refuse("NOT_AN_IMAGE");
+  } finally {
+    release();
+  }
+}
+
+const signatures = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"];
+
+/** Few pictures at a time: each may hold 24 megapixels in memory. */
+const waiting: (() => void)[] = [];
+let working = 0;
+
+async function turn(): Promise<() => void> {
+  if (working >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
+  working += 1;
+  return () => {
+    working -= 1;
+    waiting.shift()?.();
+  };
+}

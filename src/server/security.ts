@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** Headers of every answer. */
+export const securityHeaders = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+};
+
+/** The policy of a page whose scripts are ours or are named by `allowed`: `'nonce-…'` or hashes. */
+export function contentSecurityPolicy(allowed: string[], development = false): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.join(" ")}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "frame-src https://www.youtube-nocookie.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The hashes of a page's inline scripts, in the form that the policy wants. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || !script) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return [...hashes];
+}

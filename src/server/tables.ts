@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+/** Text compared by bytes: one index serves prefix search and order. */
+export const code = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+export const instant = () => timestamp({ withTimezone: true });
+/** Every record that people change counts its versions. */
+export const version = () => integer().notNull().default(1);
+
+/** The hash of a session's token; the token itself is only in the cookie. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    sessionId: code().primaryKey(),
+    accountId: integer().notNull(),
+    startedAt: instant().notNull().defaultNow(),
+    seenAt: instant().notNull().defaultNow(),
+    idleSeconds: integer().notNull(),
+    longestSeconds: integer().notNull(),
+    address: text().notNull(),
+    agent: text().notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** Tokens left in a bucket of tries. */
+export const tries = pgTable("tries", {
+  bucket: code().primaryKey(),
+  left: real().notNull(),
+  at: instant().notNull().defaultNow(),
+});
+
+/** Addresses from which an account has signed in: strangers' failures do not close them. */
+export const knownAddresses = pgTable(
+  "known_addresses",
+  { regId: code().notNull(), address: code().notNull(), at: instant().notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.regId, table.address] })],
+);
+
+/** Answers kept for a repeated `Idempotency-Key`, sealed with the key itself, which is not kept. */
+export const idempotency = pgTable(
+  "idempotency",
+  {
+    accountId: integer().notNull(),
+    keyHash: code().notNull(),
+    requestHash: text().notNull(),
+    answer: bytes(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.keyHash] }), index().on(table.at)],
+);
+
+/** Who changed what, when, from what to what. No secret is ever in a row. */
+export const audit = pgTable(
+  "audit",
+  {
+    auditId: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    accountId: integer(),
+    regId: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    old: jsonb(),
+    new: jsonb(),
+    requestId: text(),
+  },
+  (table) => [
+    index().on(table.entity, table.entityId),
+    index().on(table.accountId, table.auditId),
+    index("audit_newest").on(sql`${table.at} desc`),
+  ],
+);
+
+/** Pictures by the hash of what was stored: a backup is one thing, a second server needs nothing. */
+export const images = pgTable("images", {
+  hash: code().primaryKey(),
+  type: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: bytes().notNull(),
+  at: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { asciiDigits, bengaliDigits } from "./text.ts";
+import { dayParts, fieldTexts, monthNames } from "./texts.ts";
+
+/** YYYY-MM-DD of a day that exists, Bengali digits folded. */
+export const date = () =>
+  z
+    .string()
+    .overwrite((value) => asciiDigits(value.trim()))
+    .refine(isDay, fieldTexts.date);
+
+/** Today's YYYY-MM-DD in Dhaka. */
+export function today(now = new Date()): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now);
+}
+
+/** "১২ মার্চ ২০২৬" of a YYYY-MM-DD. */
+export function longDate(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${bengaliDigits(date ?? 0)} ${monthNames[(month ?? 1) - 1]} ${bengaliDigits(year ?? 0)}`;
+}
+
+/** "মার্চ ২০২৬" of a YYYY-MM-DD. */
+export function monthOf(day: string): string {
+  return longDate(day).split(" ").slice(1).join(" ");
+}
+
+/** "সকাল ৯:০৫" of an instant, in Dhaka: Intl has no Bengali day parts. */
+export function timeOf(at: Date): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Asia/Dhaka",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at);
+  const [hour, minute] = parts.split(":").map(Number) as [number, number];
+  return `${dayPart(hour)} ${bengaliDigits(hour % 12 || 12)}:${bengaliDigits(String(minute).padStart(2, "0"))}`;
+}
+
+function isDay(value: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) || value < "1900") return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+function dayPart(hour: number): string {
+  if (hour < 4) return dayParts.night;
+  if (hour < 6) return dayParts.dawn;
+  if (hour < 12) return dayParts.morning;
+  if (hour < 15) return dayParts.noon;
+  if (hour < 18) return dayParts.afternoon;
+  if (hour < 20) return dayParts.evening;
+  return dayParts.night;
+}

@@ -1,0 +1,48 @@
+/** Business numbers; their sources are sections 5 and 9 of the specification and the decisions on it. */
+export const pageSizes = {
+  students: 10,
+  teachers: 5,
+  courses: 4,
+  successfulStudents: 5,
+  userTypes: 10,
+  payments: 10,
+  exams: 10,
+  batches: 10,
+  results: 10,
+} as const;
+
+/** Rows that a list answers when the caller names no page. */
+export const unpagedRows = 1000;
+export const largestPage = 100;
+
+export const password = { shortest: 6, longest: 14, initialLength: 8, initialDays: 30 } as const;
+export const longestStudentId = 8;
+export const userTypeIds = { student: 1, teacher: 2, administrator: 3 } as const;
+export const seatsOfBatch = 35;
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Bytes and pixels of pictures: a person's photo, and everything else. */
+export const photo = { bytes: 51_200, pixels: 4_000_000, edge: 512 } as const;
+export const picture = { bytes: megabyte, pixels: 24_000_000, edge: 1600 } as const;
+
+/** Bytes of a request's body: plain ones, and those that carry a file. */
+export const bodies = { plain: 2 * megabyte, withFile: 4 * megabyte } as const;
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Seconds that a session lasts unused, and at most. */
+export const sessions = {
+  student: { idle: 7 * day, longest: 30 * day },
+  staff: { idle: 2 * hour, longest: 12 * hour },
+} as const;
+
+/** Failed tries that a bucket holds, and the seconds after which one comes back. */
+export const tries = {
+  id: { most: 10, refill: 60 },
+  address: { most: 100, refill: 6 },
+} as const;
+
+export const idempotencyDays = 2;

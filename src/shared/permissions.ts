@@ -1,0 +1,46 @@
+/** The thirteen permissions of a user type, in the specification's order and spelling. */
+export const permissionNames = [
+  "mainDashboard",
+  "myCourse",
+  "myAssignment",
+  "profile",
+  "gradesProgress",
+  "examSchedule",
+  "studentManagement",
+  "teacherManagement",
+  "courseManagement",
+  "userTypeManagement",
+  "examScheduleManagement",
+  "batchManagement",
+  "successfullStudentManagement",
+] as const;
+
+export type Permission = (typeof permissionNames)[number];
+export type PermissionMap = Record<Permission, boolean>;
+
+/** Who is calling: what a session proves, read anew for every request. */
+export type Person = {
+  accountId: number;
+  regId: string;
+  kind: "student" | "staff";
+  userTypeId: number;
+  /** A student's batch. */
+  batchId: number | null;
+  permissions: PermissionMap;
+  sessionId: string;
+};
+
+/** True when the person's type grants the permission; management means nothing on a student's type. */
+export function may(person: Person | null, permission: Permission): boolean {
+  if (!person?.permissions[permission]) return false;
+  return person.kind === "staff" || !forStaff.has(permission);
+}
+
+/** The permissions that `other` has and `own` lacks: nobody hands out what they do not have. */
+export function lacking(own: PermissionMap, other: PermissionMap): Permission[] {
+  return permissionNames.filter((name) => other[name] && !own[name]);
+}
+
+const forStaff = new Set<Permission>(
+  permissionNames.filter((name) => name.endsWith("Management") || name === "mainDashboard"),
+);

@@ -1,0 +1,55 @@
+import { type HTTPPath, oc } from "@orpc/contract";
+import { refusals } from "./errors.ts";
+import type { Permission } from "./permissions.ts";
+
+/** Who may call: decided by the one guard before the body is read. */
+export type Access = {
+  to: "public" | "signedIn" | "staff" | readonly Permission[];
+  /** A signed-in person without the permission is let in; the handler checks that the record is theirs. */
+  orOwn?: true;
+};
+
+export type ProcedureMeta = {
+  access?: Access;
+  /** The call answers POST too: oRPC takes one method per procedure. */
+  alsoPost?: true;
+  /** The body may carry a file. */
+  files?: true;
+};
+
+/**
+ * Begins a procedure of the contract by naming who may call it:
+ * `openTo.public`, `openTo.signedIn`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`.
+ * Several permissions mean: any of them.
+ */
+export const openTo = Object.assign(
+  (...to: [Permission, ...Permission[]]) => ({
+    ...methods({ to }),
+    orOwn: methods({ to, orOwn: true }),
+  }),
+  {
+    public: methods({ to: "public" }),
+    signedIn: methods({ to: "signedIn" }),
+    staff: methods({ to: "staff" }),
+  },
+);
+
+function methods(access: Access) {
+  return {
+    get: (path: HTTPPath) => begin("GET", path, { access }),
+    getOrPost: (path: HTTPPath) => begin("GET", path, { access, alsoPost: true }),
+    post: (path: HTTPPath) => begin("POST", path, { access }),
+    put: (path: HTTPPath) => begin("PUT", path, { access }),
+    /** Multipart, with a file in it if the caller likes. */
+    postFile: (path: HTTPPath) => begin("POST", path, { access, files: true }),
+    putFile: (path: HTTPPath) => begin("PUT", path, { access, files: true }),
+  };
+}
+
+function begin(method: "GET" | "POST" | "PUT", path: HTTPPath, meta: ProcedureMeta) {
+  const tag = path.split("/")[1] ?? "";
+  return oc
+    .$meta<ProcedureMeta>(meta)
+    .errors(refusals)
+    .route({ method, path, successStatus: 200, tags: [tag] });
+}

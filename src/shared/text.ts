@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { fieldTexts } from "./texts.ts";
+
+/** One stored form of a text: NFC, no ZWNJ, no outer spaces. Bengali য়, ড়, ঢ় come in two byte forms. */
+export function clean(text: string): string {
+  return text.normalize("NFC").replaceAll("\u200c", "").trim();
+}
+
+/** The form in which names are compared and searched: clean, lower case, ASCII digits, single spaces. */
+export function fold(text: string): string {
+  return asciiDigits(clean(text)).replaceAll("\u200d", "").toLowerCase().replace(/\s+/g, " ");
+}
+
+/** How a name is stored to be searched: folded, with a space before every word. */
+export const foldedName = (name: string) => ` ${fold(name)}`;
+
+/** Bengali digits to ASCII, before any number, phone, id or date is read. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}
+
+/** ASCII digits to Bengali, for prose, counts, dates and prices. */
+export function bengaliDigits(value: string | number): string {
+  return String(value).replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+}
+
+/** NUL, other controls but line breaks, lone surrogates, and marks that turn the reading direction. */
+export function isForbidden(text: string): boolean {
+  return !text.isWellFormed() || forbidden.test(text);
+}
+
+/** A required text of at most `most` characters, stored clean. */
+export const text = (most: number) => base().min(1, fieldTexts.required).max(most);
+
+/** The same, where nothing may be given: answers "". */
+export const optionalText = (most: number) => base().max(most).default("");
+
+/** A word to look for: folded, never refused for being short. */
+export const searchTerm = () =>
+  z
+    .string()
+    .refine((value) => !isForbidden(value), fieldTexts.forbidden)
+    .overwrite(fold)
+    .max(100);
+
+export const email = () => text(254).regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/, fieldTexts.email);
+
+/** A phone number as people type it, digits folded; the server checks that it exists. */
+export const mobile = () =>
+  text(24)
+    .overwrite((value) => asciiDigits(value).replace(/[\s()-]/g, ""))
+    .regex(/^\+?[0-9]{6,15}$/, fieldTexts.mobile);
+
+export const id = () => z.int().positive().max(2_147_483_647);
+
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+
+const base = () =>
+  z
+    .string()
+    .refine((value) => !isForbidden(value), fieldTexts.forbidden)
+    .overwrite(clean);

@@ -1,0 +1,63 @@
+import type { Refusal } from "./errors.ts";
+
+export const refusalTexts: Record<Refusal, string> = {
+  BAD_REQUEST: "তথ্যগুলো ঠিকভাবে দেওয়া হয়নি। চিহ্নিত ঘরগুলো দেখুন।",
+  NOT_SIGNED_IN: "আগে সাইন ইন করুন।",
+  WRONG_CREDENTIALS: "আইডি বা পাসওয়ার্ড ঠিক নয়।",
+  NOT_ALLOWED: "এই কাজের অনুমতি আপনার নেই।",
+  FOREIGN_ORIGIN: "অন্য সাইট থেকে আসা অনুরোধ গ্রহণ করা হয় না।",
+  NOT_FOUND: "এই রেকর্ডটি পাওয়া যায়নি।",
+  STALE: "আপনি দেখার পর অন্য কেউ এই রেকর্ড বদলেছেন। নতুন তথ্য দেখে আবার চেষ্টা করুন।",
+  IN_USE: "এটি ব্যবহৃত হচ্ছে, তাই মোছা যাবে না।",
+  TAKEN: "এই নাম আগেই ব্যবহৃত হয়েছে।",
+  KEY_REUSED: "এই Idempotency-Key অন্য একটি অনুরোধে ব্যবহৃত হয়েছে।",
+  TOO_LARGE: "পাঠানো তথ্য অনুমোদিত আকারের চেয়ে বড়।",
+  NOT_AN_IMAGE: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",
+  TOO_MANY_TRIES: "অল্প সময়ে অনেকবার ভুল হয়েছে। একটু পরে আবার চেষ্টা করুন।",
+  INTERNAL_SERVER_ERROR: "আমাদের দিকে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।",
+  UNAVAILABLE: "সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।",
+};
+
+export const fieldTexts = {
+  required: "এই ঘরটি পূরণ করুন",
+  invalid: "এই তথ্যটি ঠিক নয়",
+  tooLong: (most: string) => `সর্বোচ্চ ${most} অক্ষর লেখা যাবে`,
+  tooShort: (least: string) => `কমপক্ষে ${least} অক্ষর লিখুন`,
+  tooBig: (most: string) => `সর্বোচ্চ ${most} হতে পারে`,
+  tooSmall: (least: string) => `কমপক্ষে ${least} হতে হবে`,
+  number: "একটি সংখ্যা লিখুন",
+  email: "সঠিক ই-মেইল লিখুন",
+  mobile: "সঠিক মোবাইল নম্বর লিখুন",
+  date: "সঠিক তারিখ দিন (YYYY-MM-DD)",
+  forbidden: "লেখায় অননুমোদিত চিহ্ন আছে",
+  option: "তালিকা থেকে একটি বেছে নিন",
+};
+
+export const passwordTexts = {
+  short: "Password must be 6 characters",
+  long: "পাসওয়ার্ড সর্বোচ্চ ১৪ অক্ষরের হতে পারে",
+};
+
+export const monthNames = [
+  "জানুয়ারি",
+  "ফেব্রুয়ারি",
+  "মার্চ",
+  "এপ্রিল",
+  "মে",
+  "জুন",
+  "জুলাই",
+  "আগস্ট",
+  "সেপ্টেম্বর",
+  "অক্টোবর",
+  "নভেম্বর",
+  "ডিসেম্বর",
+];
+
+export const dayParts = {
+  night: "রাত",
+  dawn: "ভোর",
+  morning: "সকাল",
+  noon: "দুপুর",
+  afternoon: "বিকেল",
+  evening: "সন্ধ্যা",
+};

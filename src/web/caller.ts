@@ -1,0 +1,18 @@
+import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
+import { createContext, type RouterContextProvider } from "react-router";
+
+type Input<Of extends AnyContractProcedure> = InferSchemaInput<NonNullable<Of["~orpc"]["inputSchema"]>>;
+type Output<Of extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Of["~orpc"]["outputSchema"]>>;
+
+/** What the server hands to loaders; the address of the page decides whose call it is. */
+export const callerContext = createContext<(procedure: AnyContractProcedure, input: unknown) => Promise<unknown>>();
+export const nonceContext = createContext<string | undefined>();
+
+/** Calls a procedure of a slice's contract from a loader, in process. A refusal becomes the page's answer. */
+export function ask<Of extends AnyContractProcedure>(
+  context: Readonly<RouterContextProvider>,
+  procedure: Of,
+  input: Input<Of>,
+): Promise<Output<Of>> {
+  return context.get(callerContext)(procedure, input) as Promise<Output<Of>>;
+}

@@ -1,0 +1,37 @@
+import { createORPCClient, ORPCError } from "@orpc/client";
+import type { AnyContractProcedure, ContractRouterClient } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { type Refusal, refuse, refusals } from "../shared/errors.ts";
+import { forgetUser } from "./signed-in.ts";
+
+/**
+ * The browser's client of a slice's own contract. Throws refusals as the server says them, UNAVAILABLE when it
+ * cannot be reached. A call that finds nobody signed in forgets the user and goes to /join-now.
+ */
+export function client<Contract extends { [name: string]: AnyContractProcedure }>(contract: Contract) {
+  const link = new OpenAPILink(contract, {
+    url: () => `${window.location.origin}/api`,
+    fetch: reach,
+    customErrorResponseBodyDecoder: readEnvelope,
+  });
+  return createORPCClient<ContractRouterClient<Contract>>(link);
+}
+
+async function reach(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    throw refuse("UNAVAILABLE");
+  }
+}
+
+function readEnvelope(body: unknown, response: { status: number }) {
+  const { error } = (body ?? {}) as { error?: { code: string; message: string } };
+  if (!error || !(error.code in refusals)) return refuse(response.status === 413 ? "TOO_LARGE" : "UNAVAILABLE");
+  const { code, message, ...data } = error;
+  if (code === "NOT_SIGNED_IN") {
+    forgetUser();
+    window.location.assign(`/join-now?from=${encodeURIComponent(window.location.pathname)}`);
+  }
+  return new ORPCError(code, { status: refusals[code as Refusal].status, message, data });
+}
