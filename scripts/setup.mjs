@@ -28,7 +28,7 @@ try {
 function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return;
-  throw new Error(`Node 22.22 or newer is needed and this is ${process.versions.node}: install it.`);
+  throw new Error(`Node 22.22 or newer is needed, this is ${process.versions.node}: install one.`);
 }
 
 function isInstalled() {
@@ -109,6 +109,7 @@ function npm(args) {
   const shell = !own && process.platform === "win32";
   return new Promise((resolve) => {
     const run = spawn(file, all, { cwd: root, stdio: ["ignore", "ignore", "inherit"], shell });
+    process.once("exit", () => run.kill());
     run.once("error", (error) => resolve(error.message));
     run.once("close", (code, signal) => resolve(code ?? signal));
   });

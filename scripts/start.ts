@@ -34,9 +34,11 @@ function stopOnSignals(portal: Portal): void {
 
 /** One line for what a person can mend; the stack only for what they cannot. */
 function clearly(error: NodeJS.ErrnoException): string {
-  if (error.code === "EADDRINUSE") return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
+  if (error.code === "EADDRINUSE")
+    return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
   if (error.code === "EACCES") return `this user may not listen there: ${error.message}`;
-  if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND") return `no database there: ${error.message}`;
+  if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND")
+    return `no database there: ${error.message}`;
   return plain.has(error.constructor.name) ? error.message : (error.stack ?? String(error));
 }
 

@@ -31,7 +31,11 @@ export async function joinDatabase(settings: Environment, tell: Tell) {
 
 type Found = { at: Parameters<typeof connection>[0]; stop(): Promise<void> };
 
-async function ready(settings: Environment, { at, stop }: Found, log: (error: Error) => void): Promise<PortalDatabase> {
+async function ready(
+  settings: Environment,
+  { at, stop }: Found,
+  log: (error: Error) => void,
+): Promise<PortalDatabase> {
   const db = openDatabase(at, settings, log);
   const close = async () => {
     await db.$client.end().catch(() => {});

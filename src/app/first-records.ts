@@ -9,7 +9,12 @@ const own = ["myCourse", "myAssignment", "profile", "gradesProgress", "examSched
 
 /** The three user types that every database begins with. */
 export const builtInTypes = [
-  { userTypeId: userTypeIds.student, userTypeName: firstRecordTexts.student, builtIn: true, ...grant(...own) },
+  {
+    userTypeId: userTypeIds.student,
+    userTypeName: firstRecordTexts.student,
+    builtIn: true,
+    ...grant(...own),
+  },
   {
     userTypeId: userTypeIds.teacher,
     userTypeName: firstRecordTexts.teacher,

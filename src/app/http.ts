@@ -21,8 +21,8 @@ import { contract } from "./contract.ts";
 import { mountImages } from "./images.ts";
 import { mountReference } from "./openapi.ts";
 import { asPageAnswer } from "./page-answers.ts";
-import { router } from "./router.ts";
 import { publicTables } from "./public-tables.ts";
+import { router } from "./router.ts";
 
 export type PortalParts = {
   db: Database;
@@ -44,7 +44,8 @@ export async function buildServer({ db, changes, settings, build, development = 
     logger: { level: settings.LOG_LEVEL, serializers: { req: briefly } },
   });
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
-  const originOf = (request: FastifyRequest) => settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) =>
+    settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   const personOf = async (request: FastifyRequest) => {
     const sessionId = sessionIdOf(request.headers.cookie);
     const person = sessionId ? await findPerson(db, sessionId) : null;
@@ -61,6 +62,7 @@ export async function buildServer({ db, changes, settings, build, development = 
     requestId: request.id,
     idempotencyKey: keyOf(request),
     requestHash: `${request.method} ${request.routeOptions.url}`,
+    setHeader: (name, value) => void reply.header(name, value),
     setSession: (token, seconds = 0) =>
       void reply.header(
         "set-cookie",
@@ -71,13 +73,16 @@ export async function buildServer({ db, changes, settings, build, development = 
   app.decorateRequest("person", null);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...securityHeaders, "x-request-id": request.id });
-    if (settings.PUBLIC_URL?.startsWith("https:")) reply.header("strict-transport-security", "max-age=31536000");
+    if (settings.PUBLIC_URL?.startsWith("https:"))
+      reply.header("strict-transport-security", "max-age=31536000");
   });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {
     if (await isReachable(db)) return { data: "ready" };
-    return reply.status(503).send({ error: { code: "UNAVAILABLE", message: "the database cannot be reached" } });
+    return reply
+      .status(503)
+      .send({ error: { code: "UNAVAILABLE", message: "the database cannot be reached" } });
   });
   await mountApi(app, { contract, router, personOf, callOf, originOf });
   await mountReference(app);
@@ -108,11 +113,30 @@ export async function buildServer({ db, changes, settings, build, development = 
 }
 
 /** Hashed assets stay for ever; the favicon and the manifest may change. */
-async function mountAssets(app: ReturnType<typeof Fastify> | Awaited<ReturnType<typeof Fastify>>): Promise<void> {
+async function mountAssets(
+  app: ReturnType<typeof Fastify> | Awaited<ReturnType<typeof Fastify>>,
+): Promise<void> {
   const root = resolve("build/client");
-  const files = { index: false as const, preCompressed: true, decorateReply: false, dotfiles: "deny" as const };
-  await app.register(fastifyStatic, { ...files, root: `${root}/assets`, prefix: "/assets/", immutable: true, maxAge: "1y" });
-  await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ["assets/**"], maxAge: "1h" });
+  const files = {
+    index: false as const,
+    preCompressed: true,
+    decorateReply: false,
+    dotfiles: "deny" as const,
+  };
+  await app.register(fastifyStatic, {
+    ...files,
+    root: `${root}/assets`,
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "1y",
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root,
+    wildcard: false,
+    globIgnore: ["assets/**"],
+    maxAge: "1h",
+  });
 }
 
 function keyOf(request: FastifyRequest): string | null {

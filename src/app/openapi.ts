@@ -15,7 +15,9 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
     document ??= describe();
     return document;
   });
-  const viewer = dirname(createRequire(join(process.cwd(), "package.json")).resolve("swagger-ui-dist/package.json"));
+  const viewer = dirname(
+    createRequire(join(process.cwd(), "package.json")).resolve("swagger-ui-dist/package.json"),
+  );
   app.get("/api/docs", (_request, reply) => reply.redirect("/api/docs/"));
   app.get("/api/docs/", (_request, reply) =>
     reply
@@ -26,8 +28,15 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
       )
       .send(page),
   );
-  app.get("/api/docs/start.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(start));
-  await app.register(fastifyStatic, { root: viewer, prefix: "/api/docs/", index: false, decorateReply: false });
+  app.get("/api/docs/start.js", (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").send(start),
+  );
+  await app.register(fastifyStatic, {
+    root: viewer,
+    prefix: "/api/docs/",
+    index: false,
+    decorateReply: false,
+  });
 }
 
 function describe() {

@@ -5,4 +5,6 @@ import { institute } from "../features/institute/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
 
 /** The tables that public pages show: a change of one drops the kept pages. */
-export const publicTables = new Set([institute, courses, teachers, accounts].map((table) => getTableName(table)));
+export const publicTables = new Set(
+  [institute, courses, teachers, accounts].map((table) => getTableName(table)),
+);

@@ -1,11 +1,11 @@
-import type { ServerBuild } from "react-router";
 import * as pages from "virtual:react-router/server-build";
+import type { ServerBuild } from "react-router";
 import { listenForChanges } from "../server/changes.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { speakBengali } from "../shared/invalid.ts";
 import { startDatabase } from "./database.ts";
-import { buildServer } from "./http.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { buildServer } from "./http.ts";
 import { seedIfNew } from "./seed.ts";
 
 export type Portal = { url: string; stop(): Promise<void> };

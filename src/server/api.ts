@@ -39,15 +39,18 @@ export type Api = {
 /** Serves every call of the contract below /api, the guard first, then the body. */
 export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
   const log = (error: unknown) => app.log.error({ err: error }, "a call failed");
-  const handler = new OpenAPIHandler(routerOf(api.contract, api.router), {
+  const handler = new OpenAPIHandler<Call>(routerOf(api.contract, api.router), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: envelope,
     interceptors: [
-      async ({ next }) => {
+      async ({ next, context }) => {
         try {
           return await next();
         } catch (error) {
-          throw asRefusal(error, log);
+          const refusal = asRefusal(error, log);
+          const { retryAfter } = detailOf(refusal);
+          if (retryAfter) context.setHeader("retry-after", String(retryAfter));
+          throw refusal;
         }
       },
     ],
@@ -78,10 +81,18 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
 
 /** Every route of the contract, the second methods too. Throws at start for a call that names nobody. */
 export function routesOf(contract: AnyContractRouter) {
-  const routes: { method: string; path: string; meta: ProcedureMeta; procedure: AnyContractProcedure; name: string }[] =
-    [];
+  const routes: {
+    method: string;
+    path: string;
+    meta: ProcedureMeta;
+    procedure: AnyContractProcedure;
+    name: string;
+  }[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path: names }) => {
-    const { route, meta } = procedure["~orpc"] as { route: { method: string; path: string }; meta: ProcedureMeta };
+    const { route, meta } = procedure["~orpc"] as {
+      route: { method: string; path: string };
+      meta: ProcedureMeta;
+    };
     const name = names.join(".");
     if (!meta.access || !route.path) throw new Error(`${name} does not say who may call it, and where`);
     routes.push({ ...route, meta, procedure, name });
@@ -102,7 +113,10 @@ export function routerOf(contract: AnyContractRouter, router: Router<AnyContract
   return served;
 }
 
-export function sendRefusal(reply: FastifyReply, error: ReturnType<typeof refuse> | ReturnType<typeof asRefusal>) {
+export function sendRefusal(
+  reply: FastifyReply,
+  error: ReturnType<typeof refuse> | ReturnType<typeof asRefusal>,
+) {
   const { retryAfter } = detailOf(error);
   if (retryAfter) reply.header("retry-after", String(retryAfter));
   return reply.status(error.status).send(envelope(error));

@@ -1,4 +1,4 @@
-import { type AnyContractRouter } from "@orpc/contract";
+import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
 import type { Person } from "../shared/permissions.ts";
 import type { Changes } from "./changes.ts";
@@ -18,6 +18,7 @@ export type Call = {
   requestHash: string;
   changes: Changes;
   settings: Environment;
+  setHeader(name: string, value: string): void;
   /** Sets the session's cookie in the answer; "" takes it away. */
   setSession(token: string, seconds?: number): void;
 };

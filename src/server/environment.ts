@@ -15,10 +15,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 export class BadSetting extends Error {}
 
 const url = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
+    );
 
 const whole = (least: number, most: number) =>
   z.coerce
@@ -27,13 +29,18 @@ const whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-const flag = z.enum(["0", "1", "true", "false"], "must be 1 or 0").transform((v) => v === "1" || v === "true");
+const flag = z
+  .enum(["0", "1", "true", "false"], "must be 1 or 0")
+  .transform((v) => v === "1" || v === "true");
 
 const schema = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  DATA_DIR: z.string().default("./data").transform((dir) => resolve(dir)),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((dir) => resolve(dir)),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_POOL: whole(2, 200).default(12),
   STATEMENT_TIMEOUT: whole(100, 600_000).default(15_000),
@@ -49,6 +56,9 @@ const schema = z.object({
   TRUST_PROXY: flag.default(false),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "must be fatal, error, warn, info, debug or silent",
+    )
     .default("warn"),
 });

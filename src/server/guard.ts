@@ -1,6 +1,6 @@
-import type { Access } from "../shared/procedure.ts";
-import { may, type Person } from "../shared/permissions.ts";
 import { refuse } from "../shared/errors.ts";
+import { may, type Person } from "../shared/permissions.ts";
+import type { Access } from "../shared/procedure.ts";
 
 /** Lets a call in or throws NOT_SIGNED_IN or NOT_ALLOWED. A call that names nothing lets nobody in. */
 export function admit(access: Access | undefined, person: Person | null): void {

@@ -15,14 +15,15 @@ export function inProcess(contract: AnyContractRouter, router: Router<AnyContrac
   for (const { procedure, name } of routesOf(contract)) {
     procedures.set(procedure, getRouter(router, name.split(".")) as AnyProcedure);
   }
-  return (call: Call, log: (error: unknown) => void) => async (procedure: AnyContractProcedure, input: unknown) => {
-    const implemented = procedures.get(procedure);
-    if (!implemented) throw new Error("this procedure is not in the contract");
-    try {
-      admit((procedure["~orpc"].meta as ProcedureMeta).access, call.person);
-      return await callProcedure(implemented, input, { context: call });
-    } catch (error) {
-      throw asRefusal(error, log);
-    }
-  };
+  return (call: Call, log: (error: unknown) => void) =>
+    async (procedure: AnyContractProcedure, input: unknown) => {
+      const implemented = procedures.get(procedure);
+      if (!implemented) throw new Error("this procedure is not in the contract");
+      try {
+        admit((procedure["~orpc"].meta as ProcedureMeta).access, call.person);
+        return await callProcedure(implemented, input, { context: call });
+      } catch (error) {
+        throw asRefusal(error, log);
+      }
+    };
 }

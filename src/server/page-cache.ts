@@ -50,7 +50,9 @@ export function keepPages(changes: Changes, shown: ReadonlySet<string>, most = 5
 async function compress(page: Rendered, effort: number): Promise<KeptPage> {
   const [zipped, br] = await Promise.all([
     promisify(gzip)(page.plain, { level: effort }),
-    promisify(brotliCompress)(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: Math.min(effort, 6) } }),
+    promisify(brotliCompress)(page.plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: Math.min(effort, 6) },
+    }),
   ]);
   const etag = `"${createHash("sha256").update(page.plain).digest("base64url").slice(0, 22)}"`;
   return { ...page, etag, gzip: zipped, br };

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bodies } from "../shared/limits.ts";
 import { admitOrigin } from "./guard.ts";
-import type { keepPages, KeptPage } from "./page-cache.ts";
+import type { KeptPage, keepPages } from "./page-cache.ts";
 import { contentSecurityPolicy, scriptHashes } from "./security.ts";
 
 export type Pages = {
@@ -67,7 +67,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     etag: page.etag,
   });
   if (page.policy) reply.header("content-security-policy", page.policy);
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) return reply.status(304).send();
+  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag))
+    return reply.status(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
   if (encoding) reply.header("content-encoding", encoding);

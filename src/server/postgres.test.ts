@@ -15,12 +15,13 @@ const open: string[] = [];
 const started: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
+const REMOVE = { recursive: true, force: true, maxRetries: 20 };
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
   for (const engine of started.splice(0)) await engine.stop();
-  for (const folder of open.splice(0)) fs.rmSync(folder, { recursive: true, maxRetries: 20 });
+  for (const folder of open.splice(0)) fs.rmSync(folder, REMOVE);
 });
 
 describe("a data folder", () => {
@@ -67,8 +68,12 @@ describe("a data folder", () => {
   test("below a path too long for a socket works, and a stranger's socket folder is refused", async () => {
     const dir = path.join(folder(), "লম্বা".repeat(12), "x".repeat(100));
     fs.mkdirSync(dir, { recursive: true });
-    fs.symlinkSync(tmpdir(), socketFolder(dir));
+    const bait = folder();
+    fs.chmodSync(bait, 0o755);
+    open.push(socketFolder(dir));
+    fs.symlinkSync(bait, socketFolder(dir));
     await expect(start(dir)).rejects.toThrow(CannotRun);
+    expect(fs.statSync(bait).mode & 0o777).toBe(0o755);
     fs.unlinkSync(socketFolder(dir));
     const engine = await start(dir);
     expect(Buffer.byteLength(engine.socket)).toBeLessThan(90);

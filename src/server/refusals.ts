@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import { detailOf, refuse, refusalOf } from "../shared/errors.ts";
+import { detailOf, refusalOf, refuse } from "../shared/errors.ts";
 import { fieldsOf } from "../shared/invalid.ts";
 import { isUnreachable } from "./database.ts";
 
@@ -39,7 +39,9 @@ const isOwnFailure = (error: unknown) =>
 function isMalformed(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof URIError) return true;
   const status = (error as { statusCode?: number }).statusCode ?? 0;
-  return (status >= 400 && status < 500 && status !== 413) || (error instanceof ORPCError && error.status < 500);
+  return (
+    (status >= 400 && status < 500 && status !== 413) || (error instanceof ORPCError && error.status < 500)
+  );
 }
 
 const isTooLarge = (error: unknown) => (error as { statusCode?: number }).statusCode === 413;

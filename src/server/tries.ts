@@ -30,7 +30,10 @@ export async function takeTry(db: Database, regId: string, address: string) {
       await db
         .insert(knownAddresses)
         .values({ regId, address })
-        .onConflictDoUpdate({ target: [knownAddresses.regId, knownAddresses.address], set: { at: sql`now()` } });
+        .onConflictDoUpdate({
+          target: [knownAddresses.regId, knownAddresses.address],
+          set: { at: sql`now()` },
+        });
     },
   };
 }

@@ -70,7 +70,13 @@ function changeOf(call: Call, tx: Tx, changed: Set<string>): Change {
     },
     async edit(table, id, values, expected = {}) {
       const where = eq(keyOf(table), id);
-      const old = first<typeof table>(await tx.select().from(table as PgTable).where(where).for("update"));
+      const old = first<typeof table>(
+        await tx
+          .select()
+          .from(table as PgTable)
+          .where(where)
+          .for("update"),
+      );
       if (!old) throw refuse("NOT_FOUND");
       if (expected.version !== undefined && expected.version !== old.version) {
         throw refuse("STALE", { newer: await expected.newer?.(old, tx) });
@@ -82,7 +88,12 @@ function changeOf(call: Call, tx: Tx, changed: Set<string>): Change {
       return row;
     },
     async remove(table, id) {
-      const old = first<typeof table>(await tx.delete(table).where(eq(keyOf(table), id)).returning());
+      const old = first<typeof table>(
+        await tx
+          .delete(table)
+          .where(eq(keyOf(table), id))
+          .returning(),
+      );
       if (!old) throw refuse("NOT_FOUND");
       await record("remove", table, id, withoutSecrets(old), null);
       return old;
@@ -96,7 +107,11 @@ async function earlierAnswer(call: Call, tx: Tx): Promise<{ answer: unknown } | 
   if (!call.idempotencyKey) return null;
   const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
   const requestHash = call.requestHash;
-  const mine = await tx.insert(idempotency).values({ ...of, requestHash }).onConflictDoNothing().returning();
+  const mine = await tx
+    .insert(idempotency)
+    .values({ ...of, requestHash })
+    .onConflictDoNothing()
+    .returning();
   if (mine.length) return null;
   const [kept] = await tx.select().from(idempotency).where(isKey(of));
   if (kept?.requestHash !== requestHash) throw refuse("KEY_REUSED");
@@ -106,7 +121,10 @@ async function earlierAnswer(call: Call, tx: Tx): Promise<{ answer: unknown } | 
 async function keepAnswer(call: Call, tx: Tx, answer: unknown): Promise<void> {
   if (!call.idempotencyKey) return;
   const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
-  await tx.update(idempotency).set({ answer: seal(call.idempotencyKey, answer) }).where(isKey(of));
+  await tx
+    .update(idempotency)
+    .set({ answer: seal(call.idempotencyKey, answer) })
+    .where(isKey(of));
 }
 
 /** drizzle does not know that a generic table's rows are rows of that table. */

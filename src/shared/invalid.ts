@@ -31,5 +31,7 @@ function message(issue: Issue): string {
 const missing = (input: unknown) => input === undefined || input === null || input === "";
 
 function pathOf(path: readonly unknown[] = []): string {
-  return path.map((part) => String(typeof part === "object" && part ? (part as { key: unknown }).key : part)).join(".");
+  return path
+    .map((part) => String(typeof part === "object" && part ? (part as { key: unknown }).key : part))
+    .join(".");
 }

@@ -21,7 +21,10 @@ export const batchHandlers = api.router({
   getById: api.getById.handler(async ({ input, context }) => {
     const person = signedIn(context);
     if (person.kind === "student" && person.batchId !== input.batchId) throw refuse("NOT_ALLOWED");
-    const [found] = await withCourses(context.db, await select(context.db).where(eq(batches.batchId, input.batchId)));
+    const [found] = await withCourses(
+      context.db,
+      await select(context.db).where(eq(batches.batchId, input.batchId)),
+    );
     if (!found) throw refuse("NOT_FOUND");
     return { data: found };
   }),

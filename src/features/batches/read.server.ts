@@ -6,7 +6,10 @@ import { batchCourses } from "./table.server.ts";
 type CourseOfBatch = { courseId: number; courseName: string };
 
 /** The courses of each of these batches, by batchId. */
-export async function coursesOfBatches(db: Reader, batchIds: number[]): Promise<Map<number, CourseOfBatch[]>> {
+export async function coursesOfBatches(
+  db: Reader,
+  batchIds: number[],
+): Promise<Map<number, CourseOfBatch[]>> {
   const found = new Map<number, CourseOfBatch[]>(batchIds.map((batchId) => [batchId, []]));
   if (!batchIds.length) return found;
   const rows = await db

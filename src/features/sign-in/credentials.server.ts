@@ -13,7 +13,11 @@ import { userTypes } from "../user-types/table.server.ts";
  * The account whose id and password these are. Every failure is WRONG_CREDENTIALS with `message` after the same
  * work: unknown, disabled, archived, wrong, or an initial password past its 30 days. TOO_MANY_TRIES before any.
  */
-export async function proveCredentials(call: Call, sent: { regId: string; password: string }, message: string) {
+export async function proveCredentials(
+  call: Call,
+  sent: { regId: string; password: string },
+  message: string,
+) {
   const regId = asciiDigits(sent.regId).toUpperCase();
   const taken = await takeTry(call.db, regId, call.address);
   const [account] = await call.db
@@ -21,7 +25,8 @@ export async function proveCredentials(call: Call, sent: { regId: string; passwo
     .from(accounts)
     .where(and(eq(accounts.regId, regId), isNull(accounts.archivedAt), eq(accounts.disabled, false)));
   const right = await isPassword(sent.password, account?.passwordHash ?? null);
-  if (!account || !right || (await isExpired(call.db, account))) throw refuse("WRONG_CREDENTIALS", { message });
+  if (!account || !right || (await isExpired(call.db, account)))
+    throw refuse("WRONG_CREDENTIALS", { message });
   await taken.wasRight();
   return account;
 }
@@ -39,7 +44,9 @@ async function isLastAdministrator(db: Reader, account: Account): Promise<boolea
     .select({ accountId: accounts.accountId })
     .from(accounts)
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .where(sql`${userTypes.userTypeManagement} and not ${accounts.disabled} and ${accounts.archivedAt} is null`)
+    .where(
+      sql`${userTypes.userTypeManagement} and not ${accounts.disabled} and ${accounts.archivedAt} is null`,
+    )
     .limit(2);
   return administrators.length === 1 && administrators[0]?.accountId === account.accountId;
 }

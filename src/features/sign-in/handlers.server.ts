@@ -15,14 +15,20 @@ const api = serve(signInContract);
 
 export const signInHandlers = {
   student: {
-    login: api.student.login.handler(({ input, context }) => signIn(context, input, signInTexts.wrongStudent)),
-    changePassword: api.student.changePassword.handler(({ input, context }) => changePassword(context, input)),
+    login: api.student.login.handler(({ input, context }) =>
+      signIn(context, input, signInTexts.wrongStudent),
+    ),
+    changePassword: api.student.changePassword.handler(({ input, context }) =>
+      changePassword(context, input),
+    ),
   },
   teacher: {
     teacherLogin: api.teacher.teacherLogin.handler(({ input, context }) =>
       signIn(context, input, signInTexts.wrongTeacher),
     ),
-    changePassword: api.teacher.changePassword.handler(({ input, context }) => changePassword(context, input)),
+    changePassword: api.teacher.changePassword.handler(({ input, context }) =>
+      changePassword(context, input),
+    ),
   },
   session: {
     signOut: api.session.signOut.handler(async ({ context }) => {
@@ -64,7 +70,11 @@ async function userOf(db: Reader, accountId: number) {
   return user;
 }
 
-async function begin(call: Call, db: Reader, user: { studentId?: number | undefined; teacherId?: number | undefined }) {
+async function begin(
+  call: Call,
+  db: Reader,
+  user: { studentId?: number | undefined; teacherId?: number | undefined },
+) {
   const kind = user.studentId === undefined ? "staff" : "student";
   const accountId = user.studentId ?? user.teacherId ?? 0;
   const { address, agent } = call;

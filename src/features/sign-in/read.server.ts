@@ -12,7 +12,10 @@ import { userTypes } from "../user-types/table.server.ts";
 import type { SignedInUser } from "./contract.ts";
 
 /** The person of a living session, with the permissions of this moment; null for any other session id. */
-export async function findPerson(db: Reader, sessionId: string): Promise<(Person & { stale: boolean }) | null> {
+export async function findPerson(
+  db: Reader,
+  sessionId: string,
+): Promise<(Person & { stale: boolean }) | null> {
   const [row] = await db
     .select({
       accountId: accounts.accountId,
@@ -26,11 +29,27 @@ export async function findPerson(db: Reader, sessionId: string): Promise<(Person
     .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(students, eq(students.studentId, accounts.accountId))
-    .where(and(eq(sessions.sessionId, sessionId), isAlive, eq(accounts.disabled, false), isNull(accounts.archivedAt)));
+    .where(
+      and(
+        eq(sessions.sessionId, sessionId),
+        isAlive,
+        eq(accounts.disabled, false),
+        isNull(accounts.archivedAt),
+      ),
+    );
   if (!row) return null;
   const { accountId, regId, batchId, stale, type } = row;
   const kind = row.studentId === null ? "staff" : "student";
-  return { accountId, regId, batchId, stale, kind, userTypeId: type.userTypeId, permissions: mapOf(type), sessionId };
+  return {
+    accountId,
+    regId,
+    batchId,
+    stale,
+    kind,
+    userTypeId: type.userTypeId,
+    permissions: mapOf(type),
+    sessionId,
+  };
 }
 
 /** What the browser keeps of an account; null when it is archived. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
+import { sentFile } from "../../shared/file.ts";
 import { answer, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
@@ -35,8 +36,11 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
-const feeAtAdmission = z.object({ paymentId: z.union([z.string(), z.number()]).optional(), amount: amount() });
-const file = z.file().optional();
+const feeAtAdmission = z.object({
+  paymentId: z.union([z.string(), z.number()]).optional(),
+  amount: amount(),
+});
+const file = sentFile();
 
 export const studentContract = {
   /** In the order of roll, newest first. `searchName` is the beginning of a roll, or a part of a name. */
@@ -52,7 +56,11 @@ export const studentContract = {
   addStudent: openTo("studentManagement")
     .postFile("/student/addStudent")
     .input(
-      studentFields.extend({ file, password: newPassword().optional(), payment: z.array(feeAtAdmission).max(20).default([]) }),
+      studentFields.extend({
+        file,
+        password: newPassword().optional(),
+        payment: z.array(feeAtAdmission).max(20).default([]),
+      }),
     )
     .output(answer(z.object({ studentId: id(), regId: z.string(), password: z.string() }))),
   /** Fields not sent stay. A student changes their own photo and contact; what else they send is ignored. */

@@ -5,6 +5,7 @@ import { realMobile } from "../../server/phone.ts";
 import { endSessions } from "../../server/sessions.ts";
 import { write } from "../../server/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
+import { newFile } from "../../shared/file.ts";
 import { photo, userTypeIds } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
@@ -43,7 +44,8 @@ export const studentHandlers = api.router({
     const { file, password, payment, userTypeId, batch, ...fields } = input;
     await checkTypeAndBatch(context, { userTypeId, batch });
     fields.mobile = realMobile(fields.mobile, "mobile");
-    const stored = file?.size ? await storeImage(context.db, file, photo) : null;
+    const picture = newFile(file);
+    const stored = picture && (await storeImage(context.db, picture, photo));
     const year = Number(fields.doj.slice(0, 4));
     const credentials = await newCredentials(context.db, { userTypeId, year, password });
     const data = await write(context, async (change) => {
@@ -70,7 +72,8 @@ export const studentHandlers = api.router({
     const { batch, userTypeId, ...fields } = may(context.person, "studentManagement") ? sent : ownPart(sent);
     await checkTypeAndBatch(context, { userTypeId, batch });
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
-    const stored = file?.size ? { file: await storeImage(context.db, file, photo) } : {};
+    const picture = newFile(file);
+    const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
     const data = await write(context, async (change) => {
       const found = await readStudent(change.tx, studentId);
       if (!found) throw refuse("NOT_FOUND");
@@ -80,7 +83,10 @@ export const studentHandlers = api.router({
         ...(fields.userName && { nameFolded: foldedName(fields.userName) }),
         ...(batch && { batchId: batch.batchId }),
       };
-      await change.edit(students, studentId, values, { version, newer: (_row, tx) => readStudent(tx, studentId) });
+      await change.edit(students, studentId, values, {
+        version,
+        newer: (_row, tx) => readStudent(tx, studentId),
+      });
       return (await readStudent(change.tx, studentId)) ?? found;
     });
     return { data };

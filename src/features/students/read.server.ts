@@ -10,7 +10,10 @@ import type { Student } from "./contract.ts";
 import { students } from "./table.server.ts";
 
 /** The condition of a list: present students, of a batch by name, by roll or by name. */
-export async function matching(db: Reader, filter: { batchName?: string | undefined; searchName?: string | undefined }) {
+export async function matching(
+  db: Reader,
+  filter: { batchName?: string | undefined; searchName?: string | undefined },
+) {
   const conditions = [isNull(students.archivedAt)];
   if (filter.batchName) conditions.push(await inBatch(db, filter.batchName));
   if (filter.searchName) conditions.push(bySearch(filter.searchName));
@@ -32,14 +35,21 @@ export async function readStudents(
     .offset(rows.offset)
     .as("page");
   const found = await db
-    .select({ student: students, userTypeId: userTypes.userTypeId, userTypeName: userTypes.userTypeName, batch: batches })
+    .select({
+      student: students,
+      userTypeId: userTypes.userTypeId,
+      userTypeName: userTypes.userTypeName,
+      batch: batches,
+    })
     .from(page)
     .innerJoin(students, eq(students.studentId, page.studentId))
     .innerJoin(accounts, eq(accounts.accountId, students.studentId))
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(batches, eq(batches.batchId, students.batchId))
     .orderBy(desc(students.roll));
-  const courses = await coursesOfBatches(db, [...new Set(found.flatMap(({ batch }) => batch?.batchId ?? []))]);
+  const courses = await coursesOfBatches(db, [
+    ...new Set(found.flatMap(({ batch }) => batch?.batchId ?? [])),
+  ]);
   const ledger = await paymentsOf(
     db,
     found.map(({ student }) => student.studentId),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentFile } from "../../shared/file.ts";
 import { answer, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
@@ -39,8 +40,6 @@ export const teacherContract = {
   /** Fields not sent stay. A teacher changes their own photo and contact; what else they send is ignored. */
   updateTeacher: openTo("teacherManagement")
     .orOwn.putFile("/teacher/updateTeacher")
-    .input(
-      teacherFields.partial().extend({ teacherId: id(), file: z.file().optional(), version: z.int().optional() }),
-    )
+    .input(teacherFields.partial().extend({ teacherId: id(), file: sentFile(), version: z.int().optional() }))
     .output(answer(teacher)),
 };

@@ -5,6 +5,7 @@ import { realMobile } from "../../server/phone.ts";
 import { nameMatches } from "../../server/search.ts";
 import { write } from "../../server/write.ts";
 import { refuse } from "../../shared/errors.ts";
+import { newFile } from "../../shared/file.ts";
 import { photo, userTypeIds } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { lacking, may } from "../../shared/permissions.ts";
@@ -42,7 +43,8 @@ export const teacherHandlers = api.router({
     if (!manages && person.accountId !== teacherId) throw refuse("NOT_ALLOWED");
     const { userTypeId, ...fields } = manages ? sent : ownPart(sent);
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
-    const stored = file?.size ? { file: await storeImage(context.db, file, photo) } : {};
+    const picture = newFile(file);
+    const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
     const data = await write(context, async (change) => {
       const found = await readTeacher(change.tx, teacherId);
       if (!found) throw refuse("NOT_FOUND");
@@ -50,12 +52,14 @@ export const teacherHandlers = api.router({
         const [row] = await change.tx.select().from(userTypes).where(eq(userTypes.userTypeId, type));
         const beyond = !row || lacking(person.permissions, row).length > 0;
         if (person.accountId !== teacherId && beyond) throw refuse("NOT_ALLOWED");
-        if (type === userTypeIds.student || (beyond && type !== found.userTypeId)) throw refuse("NOT_ALLOWED");
+        if (type === userTypeIds.student || (beyond && type !== found.userTypeId))
+          throw refuse("NOT_ALLOWED");
       }
       const folded = fields.teacherName ? { nameFolded: foldedName(fields.teacherName) } : {};
       const newer = () => readTeacher(change.tx, teacherId);
       await change.edit(teachers, teacherId, { ...fields, ...stored, ...folded }, { version, newer });
-      if (userTypeId && userTypeId !== found.userTypeId) await change.edit(accounts, teacherId, { userTypeId });
+      if (userTypeId && userTypeId !== found.userTypeId)
+        await change.edit(accounts, teacherId, { userTypeId });
       return (await readTeacher(change.tx, teacherId)) ?? found;
     });
     return { data };

@@ -19,7 +19,10 @@ export const userTypeHandlers = api.router({
       .orderBy(userTypes.userTypeId)
       .limit(limit)
       .offset(offset);
-    const [{ total } = { total: 0 }] = await context.db.select({ total: count() }).from(userTypes).where(where);
+    const [{ total } = { total: 0 }] = await context.db
+      .select({ total: count() })
+      .from(userTypes)
+      .where(where);
     if (may(context.person, "userTypeManagement")) return { data: rows, total };
     return { data: rows.map(({ userTypeId, userTypeName }) => ({ userTypeId, userTypeName })), total };
   }),

@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { connection, migrate, openDatabase } from "../server/database.ts";
+import { readEnvironment } from "../server/environment.ts";
+import { startPostgres } from "../server/postgres.ts";
+import { addPeople } from "./testing-people.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    socket: string;
+  }
+}
+
+/** One engine for all stories, and in it the house that each test file clones. */
+export default async function setUp(project: TestProject) {
+  const dir = mkdtempSync(join(tmpdir(), "dhrubok-test-"));
+  chmodSync(dir, 0o755);
+  const engine = await startPostgres({ dir, durable: false });
+  const at = { socket: engine.socket, user: engine.user, database: "house" };
+  const administrator = new pg.Client(connection({ ...at, database: "postgres" }));
+  await administrator.connect();
+  await administrator.query("create database house");
+  await administrator.end();
+  const db = openDatabase(at, readEnvironment({}));
+  await migrate(db, "migrations");
+  await addPeople(db);
+  await db.$client.end();
+  project.provide("socket", engine.socket);
+  return async () => {
+    await engine.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}

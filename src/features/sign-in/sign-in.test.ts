@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  callerOf,
+  cookieOf,
+  type House,
+  houseOfOneTest,
+  passwords,
+  regIds,
+  startHouse,
+} from "../../app/testing.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const rahims = { regId: regIds.rahim, password: passwords.rahim };
+
+describe("signing in", () => {
+  test("answers the profile that the browser keeps, without secrets, and sets a cookie scripts cannot read", async () => {
+    const { data, headers } = await house.visitor.post("student/login", rahims);
+    expect(data).toMatchObject({
+      regId: regIds.rahim,
+      userTypeId: 1,
+      batch: { batchId: 1 },
+      initialPassword: false,
+    });
+    expect(data.courses).toEqual([
+      { courseId: 1, userTypeId: 1 },
+      { courseId: 2, userTypeId: 1 },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/argon|hash|token/i);
+    expect(headers.get("set-cookie")).toMatch(
+      /^dhrubok=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+  });
+
+  test("staff carry teacherName or adminName", async () => {
+    expect((await house.teacher.get("session/me")).data).toMatchObject({
+      teacherName: "নাদিয়া ইসলাম",
+      courses: [],
+    });
+    expect((await house.office.get("session/me")).data).toHaveProperty("adminName");
+  });
+
+  test("the id may be typed in Bengali digits or small letters", async () => {
+    const bengali = await house.visitor.post("student/login", { ...rahims, regId: "২৬০০০০০১" });
+    expect(bengali.status).toBe(200);
+    const small = { regId: "t26-000001", password: passwords.teacher };
+    expect((await house.visitor.post("teacher/teacherLogin", small)).status).toBe(200);
+  });
+
+  test("an unknown id and a wrong password get the same answer", async () => {
+    const wrong = await house.visitor.post("student/login", { ...rahims, password: "wrong-1" });
+    const unknown = await house.visitor.post("student/login", { regId: "26999999", password: "wrong-1" });
+    expect(wrong).toMatchObject({ status: 401, error: { code: "WRONG_CREDENTIALS" } });
+    expect(wrong.error).toEqual(unknown.error);
+    expect(wrong.error.message).toBe("Student Id or password Incorrect");
+    const teacher = await house.visitor.post("teacher/teacherLogin", {
+      regId: "T26-999999",
+      password: "wrong-1",
+    });
+    expect(teacher.error.message).toBe("Teacher Id or password Incorrect");
+  });
+
+  test("only the token's hash is stored", async () => {
+    const { headers } = await house.visitor.post("student/login", rahims);
+    const token = cookieOf(headers).split("=")[1] ?? "";
+    const { rows } = await house.db.execute("select session_id from sessions");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const forged = callerOf(house.url, `dhrubok=${(rows[0] as { session_id: string }).session_id}`);
+    expect((await forged.get("session/me")).status).toBe(401);
+  });
+
+  test("a new session takes the place of the one that the browser came with", async () => {
+    const first = await house.signIn(rahims.regId, rahims.password);
+    const second = await first.post("student/login", rahims);
+    expect(cookieOf(second.headers)).not.toBe(first.cookie);
+    expect((await first.get("session/me")).status).toBe(401);
+    expect((await callerOf(house.url, cookieOf(second.headers)).get("session/me")).status).toBe(200);
+  });
+});
+
+describe("a session ends", () => {
+  test("at sign-out", async () => {
+    const student = await house.signIn(rahims.regId, rahims.password);
+    const { headers } = await student.post("session/signOut");
+    expect(headers.get("set-cookie")).toMatch(/^dhrubok=; .*Max-Age=0/);
+    expect(await student.get("session/me")).toMatchObject({ status: 401, error: { code: "NOT_SIGNED_IN" } });
+  });
+
+  test.each([
+    ["unused for 7 days", "seen_at = now() - interval '7 days 1 minute'", "student"],
+    ["after 30 days of use", "started_at = now() - interval '30 days 1 minute'", "student"],
+    ["unused for 2 hours, of staff", "seen_at = now() - interval '121 minutes'", "teacher"],
+    ["after 12 hours, of staff", "started_at = now() - interval '12 hours 1 minute'", "teacher"],
+  ])("%s", async (_name, change, who) => {
+    const regId = who === "student" ? regIds.rahim : regIds.teacher;
+    const person = await house.signIn(regId, who === "student" ? passwords.rahim : passwords.teacher);
+    expect((await person.get("session/me")).status).toBe(200);
+    await house.db.execute(`update sessions set ${change}`);
+    expect((await person.get("session/me")).status).toBe(401);
+    await house.db.execute("delete from sessions");
+  });
+
+  test("when the account is disabled, and it cannot sign in", async () => {
+    const karima = await house.signIn(regIds.karima, passwords.karima);
+    await house.db.execute(`update accounts set disabled = true where reg_id = '${regIds.karima}'`);
+    expect((await karima.get("session/me")).status).toBe(401);
+    await expect(house.signIn(regIds.karima, passwords.karima)).rejects.toThrow(/Incorrect/);
+    await house.db.execute("update accounts set disabled = false");
+  });
+
+  test("use keeps it alive", async () => {
+    const student = await house.signIn(rahims.regId, rahims.password);
+    await house.db.execute("update sessions set seen_at = now() - interval '6 days'");
+    expect((await student.get("session/me")).status).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (await house.db.execute("select 1 from sessions where seen_at > now() - interval '1 hour'")).rows,
+      )
+      .toHaveLength(1);
+  });
+});
+
+describe("changing the password", () => {
+  test("ends every session, starts a new one, and the old password is of no use", async () => {
+    const own = await houseOfOneTest();
+    const elsewhere = await own.signIn(rahims.regId, rahims.password);
+    const change = { ...rahims, newPassword: "changed1" };
+    const { data, headers, status } = await own.visitor.post("student/changePassword", change);
+    expect([status, data.regId]).toEqual([200, regIds.rahim]);
+    expect((await elsewhere.get("session/me")).status).toBe(401);
+    expect((await callerOf(own.url, cookieOf(headers)).get("session/me")).status).toBe(200);
+    await expect(own.signIn(rahims.regId, rahims.password)).rejects.toThrow();
+    expect(await own.signIn(rahims.regId, "changed1")).toBeTruthy();
+  });
+
+  test("is refused with the quoted text for a wrong old password, and beside the field for a bad new one", async () => {
+    const wrong = await house.visitor.post("teacher/changePassword", {
+      regId: regIds.teacher,
+      password: "wrong-1",
+      newPassword: "changed1",
+    });
+    expect(wrong.error).toMatchObject({
+      code: "WRONG_CREDENTIALS",
+      message: "Invalid credentials. Password not changed.",
+    });
+    const short = await house.visitor.post("student/changePassword", { ...rahims, newPassword: "12345" });
+    expect(short.error.fields).toEqual({ newPassword: "Password must be 6 characters" });
+    const long = await house.visitor.post("student/changePassword", {
+      ...rahims,
+      newPassword: "x".repeat(15),
+    });
+    expect(long.error.fields).toHaveProperty("newPassword");
+    const same = await house.visitor.post("student/changePassword", {
+      ...rahims,
+      newPassword: rahims.password,
+    });
+    expect(same.error.fields).toHaveProperty("newPassword");
+  });
+
+  test("the audit names the change, never a password or its hash", async () => {
+    const own = await houseOfOneTest();
+    await own.visitor.post("student/changePassword", { ...rahims, newPassword: "changed1" });
+    const { rows } = await own.db.execute("select * from audit");
+    expect(rows).toEqual([expect.objectContaining({ entity: "accounts", action: "edit" })]);
+    expect(JSON.stringify(rows)).not.toMatch(/argon2|changed1|rahim123/);
+  });
+});
+
+describe("an initial password", () => {
+  test("stops working after 30 days unchanged, but never the last administrator's", async () => {
+    await house.db.execute("update accounts set initial_since = now() - interval '31 days'");
+    await expect(house.signIn(rahims.regId, rahims.password)).rejects.toThrow();
+    expect(await house.signIn(regIds.office, passwords.office)).toBeTruthy();
+    await house.db.execute("update accounts set initial_since = now() - interval '29 days'");
+    const student = await house.signIn(rahims.regId, rahims.password);
+    expect((await student.get("session/me")).data.initialPassword).toBe(true);
+  });
+});
+
+describe("tries", () => {
+  test("failures are limited per id, from the sign-in and the password change together; success costs nothing", async () => {
+    const own = await houseOfOneTest();
+    for (let i = 0; i < 15; i += 1) await own.signIn(regIds.karima, passwords.karima);
+    const fresh = { regId: "26000777", password: "guess-1" };
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        i % 2
+          ? own.visitor.post("student/login", fresh)
+          : own.visitor.post("teacher/changePassword", { ...fresh, newPassword: "changed1" }),
+      ),
+    );
+    const statuses = tries.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(Number(tries.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(0);
+    await own.db.execute("update tries set at = at - interval '61 seconds'");
+    expect((await own.visitor.post("student/login", fresh)).status).toBe(401);
+  });
+
+  test("strangers' failures do not lock out a person at an address they have signed in from", async () => {
+    const own = await houseOfOneTest({ TRUST_PROXY: "1" });
+    const at = (address: string) => ({ "x-forwarded-for": address });
+    expect((await own.visitor.post("student/login", rahims, at("10.1.1.1"))).status).toBe(200);
+    for (let i = 0; i < 12; i += 1) {
+      await own.visitor.post("student/login", { ...rahims, password: "guess-1" }, at("10.9.9.9"));
+    }
+    expect((await own.visitor.post("student/login", rahims, at("10.9.9.9"))).status).toBe(429);
+    expect((await own.visitor.post("student/login", rahims, at("10.1.1.1"))).status).toBe(200);
+  });
+
+  test("an address that fails on many ids is slowed down", async () => {
+    const own = await houseOfOneTest();
+    const answers = await Promise.all(
+      Array.from({ length: 110 }, (_, i) =>
+        own.visitor.post("student/login", {
+          regId: `2611${String(i).padStart(4, "0")}`,
+          password: "guess-1",
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+    await own.db.execute("update tries set at = at - interval '10 minutes'");
+    expect((await own.visitor.post("student/login", rahims)).status).toBe(200);
+  });
+});

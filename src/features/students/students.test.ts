@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form, type House, houseOfOneTest, passwords, regIds, startHouse } from "../../app/testing.ts";
+import { rahim } from "./example.server.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const admission = {
+  ...rahim,
+  userName: "নতুন শিক্ষার্থী",
+  userTypeId: 1,
+  userTypeName: "Student",
+  "batch.batchId": 1,
+  "batch.batchName": "সকাল ব্যাচ",
+};
+
+describe("the office admits a student", () => {
+  test("as the observed client sends it, and the student signs in with the password from the answer", async () => {
+    const { status, data } = await house.office.post(
+      "student/addStudent",
+      form({ ...admission, "payment[0].paymentId": 1, "payment[0].amount": 12500.5 }),
+    );
+    expect(status).toBe(200);
+    expect(data.regId).toMatch(/^26[0-9]{6}$/);
+    expect(data.password).toMatch(/^[a-zA-Z2-9]{8}$/);
+    const student = await house.signIn(data.regId, data.password);
+    const own = await student.post("student/getById", { studentId: data.studentId });
+    expect(own.data).toMatchObject({
+      userName: "নতুন শিক্ষার্থী",
+      userTypeId: 1,
+      batch: { batchName: "সকাল ব্যাচ" },
+    });
+    expect(own.data.courses).toHaveLength(2);
+    expect(own.data.payment).toEqual([
+      expect.objectContaining({
+        detail: "ভর্তি ফি",
+        monthName: "জানুয়ারি ২০২৬",
+        payment: 12500.5,
+        due: 0,
+        status: "paid",
+        date: "2026-01-05",
+      }),
+    ]);
+  });
+
+  test("and may choose the first password, within 6 to 14 characters", async () => {
+    const refused = await house.office.post("student/addStudent", form({ ...admission, password: "short" }));
+    expect(refused).toMatchObject({
+      status: 400,
+      error: { fields: { password: "Password must be 6 characters" } },
+    });
+    const taken = await house.office.post("student/addStudent", form({ ...admission, password: "chosen1" }));
+    expect(taken.data.password).toBe("chosen1");
+  });
+
+  test("every missing field has its message, and nobody is admitted", async () => {
+    const before = (await house.office.get("student/getAll")).total;
+    const refused = await house.office.post("student/addStudent", form({ userName: " " }));
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.error.fields).sort()).toEqual(
+      [
+        "batch",
+        "collegeName",
+        "doj",
+        "email",
+        "fatherName",
+        "mobile",
+        "schoolName",
+        "userName",
+        "userTypeId",
+      ].sort(),
+    );
+    expect((await house.office.get("student/getAll")).total).toBe(before);
+  });
+
+  test.each([
+    ["mobile", "01234", "একটি নম্বর যা নেই"],
+    ["mobile", "01212345678", "an unassigned operator"],
+    ["email", "not an address", ""],
+    ["doj", "2026-02-30", "a day that does not exist"],
+    ["userName", "ক\u202eখ", "a mark that turns the reading direction"],
+    ["userTypeId", "2", "a teacher's type"],
+    ["batch.batchId", "999", "no such batch"],
+  ])("%s %j is refused beside its field", async (field, value) => {
+    const refused = await house.office.post("student/addStudent", form({ ...admission, [field]: value }));
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.error.fields)).toEqual([field]);
+  });
+
+  test("numbers and dates typed in Bengali digits are understood", async () => {
+    const { data } = await house.office.post(
+      "student/addStudent",
+      form({ ...admission, mobile: "০১৭১২-৩৪৫ ৬৭৮", doj: "২০২৫-০৩-০৯" }),
+    );
+    expect(data.regId).toMatch(/^25/);
+    const { data: student } = await house.office.post("student/getById", { studentId: data.studentId });
+    expect(student).toMatchObject({ mobile: "01712345678", doj: "2025-03-09" });
+  });
+
+  test("500 at once get 500 different rolls", { timeout: 120_000 }, async () => {
+    const crowd = await houseOfOneTest();
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => crowd.office.post("student/addStudent", form(admission))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => data.regId)).size).toBe(500);
+  });
+
+  test("the same Idempotency-Key admits once and answers the same", async () => {
+    const before = (await house.office.get("student/getAll")).total;
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => house.office.post("student/addStudent", form(admission), key)),
+    );
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await house.office.get("student/getAll")).total).toBe(before + 1);
+    const rows = await house.db.execute("select * from idempotency");
+    expect(JSON.stringify(rows.rows)).not.toContain(answers[0]?.data.password);
+  });
+});
+
+describe("the list", () => {
+  test("filters by batch, searches by roll and by part of a name, whichever way it was typed", async () => {
+    const found = async (query: Record<string, string | number>) =>
+      (await house.office.get("student/getAll", query)).data.map((one: { regId: string }) => one.regId);
+    expect(await found({ batchName: "Evening ব্যাচ" })).toEqual([regIds.karima]);
+    expect(await found({ searchName: "2600000২" })).toEqual([regIds.karima]);
+    expect(await found({ searchName: "করি" })).toEqual([regIds.karima]);
+    expect(await found({ searchName: "\u09df\u09be\u09ae\u09bf" })).toEqual([regIds.karima]);
+    expect(await found({ searchName: "য়া" })).toEqual([regIds.karima]);
+    expect(await found({ searchName: "%" })).toEqual([]);
+    expect(await found({ batchName: "নেই" })).toEqual([]);
+  });
+
+  test("pages with a true total, newest roll first", async () => {
+    const all = await house.office.get("student/getAll");
+    const second = await house.office.get("student/getAll", { page: 2, pageSize: 1 });
+    expect(second.total).toBe(all.total);
+    expect(second.data).toEqual([all.data[1]]);
+    const rolls = all.data.map((one: { regId: string }) => one.regId);
+    expect(rolls).toEqual([...rolls].sort().reverse());
+  });
+});
+
+describe("a change", () => {
+  test("touches only the fields sent, and leaves who, old and new in the audit", async () => {
+    const { data: before } = await house.office.post("student/getById", { studentId: 4 });
+    const changed = await house.office.put("student/updateStudent", {
+      studentId: 4,
+      collegeName: "নটর ডেম কলেজ",
+    });
+    expect(changed.data).toEqual({ ...before, collegeName: "নটর ডেম কলেজ", version: before.version + 1 });
+    const { rows } = await house.db.execute("select * from audit order by audit_id desc limit 1");
+    expect(rows[0]).toMatchObject({
+      reg_id: regIds.office,
+      entity: "students",
+      entity_id: "4",
+      old: { collegeName: before.collegeName, version: before.version },
+      new: { collegeName: "নটর ডেম কলেজ", version: before.version + 1 },
+    });
+  });
+
+  test("of an older version is refused with the newer record, and nothing is lost", async () => {
+    const { data } = await house.office.post("student/getById", { studentId: 4 });
+    await house.office.put("student/updateStudent", {
+      studentId: 4,
+      fatherName: "প্রথম",
+      version: data.version,
+    });
+    const late = await house.office.put("student/updateStudent", {
+      studentId: 4,
+      fatherName: "দ্বিতীয়",
+      version: data.version,
+    });
+    expect(late).toMatchObject({ status: 409, error: { code: "STALE", newer: { fatherName: "প্রথম" } } });
+    expect((await house.office.post("student/getById", { studentId: 4 })).data.fatherName).toBe("প্রথম");
+  });
+});
+
+describe("a student", () => {
+  test("cannot read another, nor list", async () => {
+    expect(await house.rahim.post("student/getById", { studentId: 4 })).toMatchObject({ status: 403 });
+    expect(await house.rahim.get("student/getAll")).toMatchObject({ status: 403 });
+    expect(await house.rahim.post("student/delete", { studentId: 3 })).toMatchObject({ status: 403 });
+  });
+
+  test("changes own contact; type, batch, payments and the rest stay whatever else is sent", async () => {
+    const { data: before } = await house.rahim.post("student/getById", { studentId: 3 });
+    const sent = {
+      ...before,
+      email: "new@example.com",
+      mobile: "01911111111",
+      userName: "অন্য নাম",
+      userTypeId: 3,
+      batch: { batchId: 2, batchName: "Evening ব্যাচ" },
+      payment: [{ monthName: "x", detail: "x", payment: 0, due: 0, status: "paid", date: "2026-01-01" }],
+      regId: "26999999",
+    };
+    const changed = await house.rahim.put("student/updateStudent", sent);
+    expect(changed.data).toEqual({
+      ...before,
+      email: "new@example.com",
+      mobile: "01911111111",
+      version: before.version + 1,
+    });
+    expect(
+      await house.rahim.put("student/updateStudent", { studentId: 4, email: "x@example.com" }),
+    ).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe("a deleted student", () => {
+  test("is gone from the list, cannot sign in, frees the seat, and the payments stay on record", async () => {
+    const { data } = await house.office.post(
+      "student/addStudent",
+      form({ ...admission, "payment[0].amount": 900 }),
+    );
+    const gone = await house.signIn(data.regId, data.password);
+    const seats = async () => (await house.office.get("batch/getById", { batchId: 1 })).data.studentCount;
+    const before = await seats();
+    expect((await house.office.post("student/delete", { studentId: data.studentId })).data).toEqual({
+      studentId: data.studentId,
+    });
+    expect(await seats()).toBe(before - 1);
+    expect((await house.office.get("student/getAll", { searchName: data.regId })).total).toBe(0);
+    expect((await house.office.post("student/getById", { studentId: data.studentId })).status).toBe(404);
+    expect((await gone.get("session/me")).status).toBe(401);
+    await expect(house.signIn(data.regId, data.password)).rejects.toThrow();
+    const { rows } = await house.db.execute(`select * from payments where student_id = ${data.studentId}`);
+    expect(rows).toHaveLength(1);
+    expect(await house.signIn(regIds.karima, passwords.karima)).toBeTruthy();
+  });
+});
