@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Portal } from "../src/app/server.ts";
 import { buildIfChanged } from "./build.ts";
+import { clearly } from "./clearly.ts";
 
 process.title = "dhrubok";
 process.env.NODE_ENV ??= "production";
@@ -15,7 +16,7 @@ try {
   tell(`Dhrubok listens at ${portal.url}`);
   stopOnSignals(portal);
 } catch (error) {
-  console.error(`dhrubok: ${clearly(error as NodeJS.ErrnoException)}`);
+  console.error(`dhrubok: ${clearly(error)}`);
   process.exit(1);
 }
 
@@ -31,15 +32,3 @@ function stopOnSignals(portal: Portal): void {
     });
   }
 }
-
-/** One line for what a person can mend; the stack only for what they cannot. */
-function clearly(error: NodeJS.ErrnoException): string {
-  if (error.code === "EADDRINUSE")
-    return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
-  if (error.code === "EACCES") return `this user may not listen there: ${error.message}`;
-  if (error.code === "ECONNREFUSED" || error.code === "ENOTFOUND")
-    return `no database there: ${error.message}`;
-  return plain.has(error.constructor.name) ? error.message : (error.stack ?? String(error));
-}
-
-const plain = new Set(["BadSetting", "FolderInUse", "CannotRun"]);

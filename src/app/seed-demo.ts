@@ -1,5 +1,144 @@
+import sharp from "sharp";
+import { regIdOf, regIdPrefix } from "../features/accounts/rules.ts";
+import { accounts, regIdCounters } from "../features/accounts/table.server.ts";
+import { batchCourses, batches } from "../features/batches/table.server.ts";
+import { courses } from "../features/courses/table.server.ts";
+import { institute } from "../features/institute/table.server.ts";
+import { payments } from "../features/payments/table.server.ts";
+import { students } from "../features/students/table.server.ts";
+import { teachers } from "../features/teachers/table.server.ts";
 import type { Tx } from "../server/database.ts";
+import { keepImage } from "../server/images.ts";
+import { hashPassword, initialPassword } from "../server/passwords.ts";
+import { userTypeIds } from "../shared/limits.ts";
+import { foldedName } from "../shared/text.ts";
+import { courseArt } from "./demo/course-art.ts";
+import {
+  demoBatches,
+  demoCourses,
+  demoInstitute,
+  demoPayments,
+  demoStudents,
+  demoTeachers,
+} from "./demo/people.ts";
+import { portrait } from "./demo/portraits.ts";
 
-export async function seedDemo(_tx: Tx): Promise<string[]> {
-  return [];
+/** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
+export async function seedDemo(tx: Tx): Promise<string[]> {
+  const { name, nameLatin, phone, email, address, country, about } = demoInstitute;
+  const links = { socialUrl: demoInstitute.facebook, messengerUrl: demoInstitute.messenger };
+  await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, ...links });
+  const courseIds = await addCourses(tx);
+  const batchIds = await addBatches(tx, courseIds);
+  const teacherPassword = await addTeachers(tx);
+  const studentPassword = await addStudents(tx, batchIds);
+  return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
+}
+
+async function addCourses(tx: Tx): Promise<number[]> {
+  const drawn = await draw(
+    tx,
+    demoCourses.map(({ art }) => courseArt(art)),
+  );
+  const rows = await tx
+    .insert(courses)
+    .values(demoCourses.map(({ art: _, ...course }, at) => ({ ...course, file: drawn[at] ?? null })))
+    .returning();
+  return rows.map(({ courseId }) => courseId);
+}
+
+async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
+  const rows = await tx
+    .insert(batches)
+    .values(demoBatches.map(({ batchName, summary }) => ({ batchName, summary })))
+    .returning();
+  const links = rows.flatMap(({ batchId }, at) =>
+    (demoBatches[at]?.courses ?? []).map((index) => ({ batchId, courseId: courseIds[index] ?? 0 })),
+  );
+  await tx.insert(batchCourses).values(links);
+  return rows.map(({ batchId }) => batchId);
+}
+
+async function addTeachers(tx: Tx): Promise<string> {
+  const password = initialPassword();
+  const ids = await addAccounts(tx, userTypeIds.teacher, demoTeachers.length, password);
+  const drawn = await draw(
+    tx,
+    demoTeachers.map((teacher) => portrait(teacher.portrait)),
+  );
+  await tx.insert(teachers).values(
+    demoTeachers.map(({ teacherName, email, mobile, address }, at) => ({
+      teacherId: ids[at]?.accountId ?? 0,
+      teacherName,
+      nameFolded: foldedName(teacherName),
+      email,
+      mobile,
+      address,
+      file: drawn[at] ?? null,
+    })),
+  );
+  return password;
+}
+
+async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
+  const password = initialPassword();
+  const people = demoStudents();
+  const ids = await addAccounts(tx, userTypeIds.student, people.length, password);
+  const drawn = await draw(
+    tx,
+    people.map((student) => portrait(student.portrait)),
+  );
+  const idOf = (at: number) => ids[at]?.accountId ?? 0;
+  await tx.insert(students).values(
+    people.map(({ userName, fatherName, schoolName, collegeName, email, mobile, doj, batch }, at) => ({
+      studentId: idOf(at),
+      roll: ids[at]?.regId ?? "",
+      nameFolded: foldedName(userName),
+      batchId: batchIds[batch] ?? null,
+      file: drawn[at] ?? null,
+      ...{ userName, fatherName, schoolName, collegeName, email, mobile, doj },
+    })),
+  );
+  await tx
+    .insert(payments)
+    .values(
+      people.flatMap(({ seed, doj, batch }, at) =>
+        demoPayments(seed, doj, demoBatches[batch]?.monthlyFee).map((entry) => ({
+          studentId: idOf(at),
+          ...entry,
+        })),
+      ),
+    );
+  return password;
+}
+
+/** Accounts of one type, numbered from 1; the first has the password, nobody knows the others'. */
+async function addAccounts(tx: Tx, userTypeId: number, many: number, password: string) {
+  const prefix = regIdPrefix(userTypeId, 2026);
+  const [first, others] = await Promise.all([hashPassword(password), hashPassword(initialPassword())]);
+  await tx.insert(regIdCounters).values({ prefix, last: many });
+  const values = Array.from({ length: many }, (_, at) => ({
+    regId: regIdOf(prefix, at + 1),
+    userTypeId,
+    passwordHash: at === 0 ? first : others,
+    initialSince: at === 0 ? null : new Date(),
+  }));
+  return tx
+    .insert(accounts)
+    .values(values)
+    .returning({ accountId: accounts.accountId, regId: accounts.regId });
+}
+
+/** Drawings as stored pictures; answers their addresses in the same order. */
+async function draw(tx: Tx, drawings: string[]): Promise<string[]> {
+  const encoded = await Promise.all(
+    drawings.map((svg) =>
+      sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  const kept: string[] = [];
+  for (const { data, info } of encoded) {
+    kept.push(await keepImage(tx, { data, width: info.width, height: info.height }));
+  }
+  return kept;
 }

@@ -49,10 +49,28 @@ export function math(): string {
     axes([300, 480], [36, 612, 60, 400], { stroke: s.line, width: 4 }) +
     slices +
     plot(f, 276, 868, { stroke: s.line, width: 7 }) +
-    line([[628, tangent(628)], [860, tangent(860)]], { stroke: sky, width: 4, dash: "14 10" }) +
+    line(
+      [
+        [628, tangent(628)],
+        [860, tangent(860)],
+      ],
+      { stroke: sky, width: 4, dash: "14 10" },
+    ) +
     circle(touch, f(touch), 11, { fill: ink, stroke: sky, width: 5 }) +
-    line([[372, 470], [372, 494]], { stroke: s.line, width: 5 }) +
-    line([[636, 470], [636, 494]], { stroke: s.line, width: 5 }) +
+    line(
+      [
+        [372, 470],
+        [372, 494],
+      ],
+      { stroke: s.line, width: 5 },
+    ) +
+    line(
+      [
+        [636, 470],
+        [636, 494],
+      ],
+      { stroke: s.line, width: 5 },
+    ) +
     sign("pi", 792, 60, 96, { stroke: s.line, width: 8 }) +
     sign("e", 700, 84, 66, { stroke: s.quiet, width: 7 }) +
     sign("infinity", 408, 72, 84, { stroke: s.quiet, width: 6 }) +
@@ -70,7 +88,10 @@ function gear(x: number, y: number, r: number, fill: string, stroke: string): st
     };
     d += `${at === 0 ? "M" : "L"}${turn(0, r)}L${turn(0.12, r + 11)}L${turn(0.42, r + 11)}L${turn(0.54, r)}`;
   }
-  return path(`${d}Z`, { fill, stroke, width: 4 }) + circle(x, y, r * 0.42, { fill: ink, stroke, width: 4 });
+  return (
+    path(`${d}Z`, { fill, stroke, width: 4 }) +
+    circle(x, y, r * 0.42, { fill: ink, stroke, width: 4 })
+  );
 }
 
 function protractor(x: number, y: number, r: number, stroke: string): string {
@@ -82,7 +103,11 @@ function protractor(x: number, y: number, r: number, stroke: string): string {
     ticks += `L${(x + inner * Math.cos(angle)).toFixed(1)},${(y - inner * Math.sin(angle)).toFixed(1)}`;
   }
   return (
-    path(`M${x - r},${y} A${r},${r} 0 0 1 ${x + r},${y} Z`, { fill: mix(ink, sky, 0.12), stroke, width: 4 }) +
+    path(`M${x - r},${y} A${r},${r} 0 0 1 ${x + r},${y} Z`, {
+      fill: mix(ink, sky, 0.12),
+      stroke,
+      width: 4,
+    }) +
     path(ticks, { stroke, width: 2.6 }) +
     arrow([x, y], [x + 62, y - 84], { stroke: accent, width: 5 }) +
     path(`M${x + 40},${y} A40,40 0 0 0 ${x + 24},${y - 32}`, { stroke: accent, width: 3.4 }) +
@@ -92,8 +117,15 @@ function protractor(x: number, y: number, r: number, stroke: string): string {
 
 function tower(x: number, stroke: string): string {
   return (
-    path(`M${x - 22},530 L${x - 13},138 L${x + 13},138 L${x + 22},530 Z`, { fill: ink, stroke, width: 5 }) +
-    path(`M${x - 15},220 L${x + 15},220 M${x - 17},310 L${x + 17},310 M${x - 15},220 L${x + 17},310 M${x + 15},220 L${x - 17},310`, { stroke, width: 4 }) +
+    path(`M${x - 22},530 L${x - 13},138 L${x + 13},138 L${x + 22},530 Z`, {
+      fill: ink,
+      stroke,
+      width: 5,
+    }) +
+    path(
+      `M${x - 15},220 L${x + 15},220 M${x - 17},310 L${x + 17},310 M${x - 15},220 L${x + 17},310 M${x + 15},220 L${x - 17},310`,
+      { stroke, width: 4 },
+    ) +
     rect(x - 40, 520, 80, 26, { fill: stroke, round: 4 })
   );
 }
@@ -101,9 +133,21 @@ function tower(x: number, stroke: string): string {
 function deck(stroke: string, quiet: string): string {
   let truss = "M0,430H960M0,462H960";
   for (let x = 0; x < 960; x += 48) truss += `M${x},462L${x + 24},430L${x + 48},462`;
-  return rect(0, 428, 960, 36, { fill: ink }) + path(truss, { stroke: quiet, width: 3 }) + rect(0, 424, 960, 9, { fill: stroke });
+  return (
+    rect(0, 428, 960, 36, { fill: ink }) +
+    path(truss, { stroke: quiet, width: 3 }) +
+    rect(0, 424, 960, 9, { fill: stroke })
+  );
 }
 
 function waves(stroke: string): string {
-  return [548, 572].map((y, at) => plot((x) => y + 6 * Math.sin(x / 19 + at * 2), 0, 960, { stroke, width: 3, opacity: 0.8 - at * 0.3 })).join("");
+  return [548, 572]
+    .map((y, at) =>
+      plot((x) => y + 6 * Math.sin(x / 19 + at * 2), 0, 960, {
+        stroke,
+        width: 3,
+        opacity: 0.8 - at * 0.3,
+      }),
+    )
+    .join("");
 }

@@ -25,7 +25,8 @@ export function paperSheet(ground: string): Sheet {
 
 /** The ground with its fine and bold squares. */
 export function ground(sheet: Sheet): string {
-  const towards = (part: number) => mix(sheet.ground, sheet === inkSheet ? "#9dbbdc" : "#33547a", part);
+  const towards = (part: number) =>
+    mix(sheet.ground, sheet === inkSheet ? "#9dbbdc" : "#33547a", part);
   return (
     rect(0, 0, 960, 600, { fill: sheet.ground }) +
     graphPaper([960, 600], 24, 24, { stroke: towards(0.08), width: 1.4 }) +
@@ -36,7 +37,11 @@ export function ground(sheet: Sheet): string {
 type Pen = { stroke: string; width: number; dash?: string; opacity?: number };
 
 /** A line with a head at its end. */
-export function arrow(from: readonly [number, number], to: readonly [number, number], pen: Pen): string {
+export function arrow(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  pen: Pen,
+): string {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const size = 7 + pen.width * 2;
   const corner = (turn: number): [number, number] => [
@@ -49,7 +54,12 @@ export function arrow(from: readonly [number, number], to: readonly [number, num
   ];
   return (
     line([from, neck], pen) +
-    line([corner(0.42), to, corner(-0.42), corner(0.42)], { ...pen, dash: "", fill: pen.stroke, width: 2 })
+    line([corner(0.42), to, corner(-0.42), corner(0.42)], {
+      ...pen,
+      dash: "",
+      fill: pen.stroke,
+      width: 2,
+    })
   );
 }
 
@@ -76,7 +86,13 @@ export const signs = {
   x: "M18,26 C50,26 48,92 84,88 M84,26 C60,40 40,70 16,90",
 } as const;
 
-export function sign(name: keyof typeof signs, x: number, y: number, size: number, pen: Pen): string {
+export function sign(
+  name: keyof typeof signs,
+  x: number,
+  y: number,
+  size: number,
+  pen: Pen,
+): string {
   const scale = size / 100;
   return `<g transform="translate(${x} ${y}) scale(${scale})">${path(signs[name], { ...pen, width: pen.width / scale })}</g>`;
 }

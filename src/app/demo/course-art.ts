@@ -1,6 +1,7 @@
+import { biology } from "./course-art-biology.ts";
+import { chemistry } from "./course-art-chemistry.ts";
 import { academic, exam } from "./course-art-desk.ts";
 import { engineering, math } from "./course-art-figures.ts";
-import { biology, chemistry } from "./course-art-nature.ts";
 import { physics, university } from "./course-art-forces.ts";
 
 export type CourseArt =

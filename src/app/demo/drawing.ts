@@ -1,7 +1,7 @@
 /** Pieces of SVG text; numbers are rounded so that a picture stays small. */
 export type Style = {
-  fill?: string;
-  stroke?: string;
+  fill?: string | undefined;
+  stroke?: string | undefined;
   width?: number;
   opacity?: number;
   dash?: string;

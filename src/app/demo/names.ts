@@ -10,6 +10,21 @@ import {
   womenGiven,
   womenSeconds,
 } from "./name-parts.ts";
+import {
+  afterUl,
+  chandra,
+  kumar,
+  menFamilies,
+  middleWomen,
+  mohammad,
+  mosammat,
+  mosammatSeconds,
+  phrases,
+  plainSeconds,
+  ranee,
+  titles,
+  womenFamilies,
+} from "./name-phrases.ts";
 import { collegeKinds, districts, institutionNames, schoolKinds } from "./place-parts.ts";
 
 export { districts };
@@ -24,7 +39,11 @@ export function personName(seed: number, gender: Gender): PersonName {
 
 /** The father of `personName(seed, …)`: another invented man of the same community. */
 export function guardianName(seed: number): PersonName {
-  return named(seed, "male", "guardian");
+  const son = personName(seed, "male").bengali;
+  for (let at = 0; ; at++) {
+    const father = named(seed, "male", `guardian ${at}`);
+    if (father.bengali !== son) return father;
+  }
 }
 
 /** Which community the names of this seed come from; of some, nobody is drawn in a headscarf. */
@@ -51,7 +70,10 @@ export function mobile(seed: number): string {
 
 /** At the domains kept for examples; the seed makes it nobody else's. */
 export function email(latin: string, seed: number): string {
-  const name = latin.toLowerCase().replace(/[^a-z]+/g, ".").replace(/^\.|\.$/g, "");
+  const name = latin
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ".")
+    .replace(/^\.|\.$/g, "");
   return `${name}.${seed}@${dice(seed, "mail").chance(0.7) ? "example.com" : "example.org"}`;
 }
 
@@ -67,34 +89,54 @@ function named(seed: number, gender: Gender, role: string): PersonName {
   const family = dice(seed, "family");
   if (community === "hill") return joined([given, family.pick(hillFamilies)]);
   if (community === "christian") return joined([given, family.pick(christianFamilies)]);
-  const middle = fate.pick(gender === "female" ? [ranee, null, null] : [kumar, chandra, null, null]);
-  return joined(middle ? [given, middle, family.pick(hinduFamilies)] : [given, family.pick(hinduFamilies)]);
+  const middle = fate.pick(
+    gender === "female" ? [ranee, null, null] : [kumar, chandra, null, null],
+  );
+  return joined(
+    middle ? [given, middle, family.pick(hinduFamilies)] : [given, family.pick(hinduFamilies)],
+  );
 }
 
 type Fate = ReturnType<typeof dice>;
 
 function muslimMan(given: Part, fate: Fate): Part[] {
-  const second = fate.pick(menSeconds.filter((part) => part[0] !== given[0]));
+  const close = closeOf(given);
   const roll = fate.next();
-  if (roll < 0.4) return [mohammad, given, second];
-  if (roll < 0.84) return [given, second];
-  if (roll < 0.9) return [fate.pick(titles), given, second];
-  const other = fate.pick(menGiven.muslim.filter((part) => part[0] !== given[0]));
-  return [given, other, fate.pick(shortSeconds)];
+  if (close) {
+    const both = [given, fate.pick(close)];
+    if (roll < 0.4) return [mohammad, ...both];
+    return roll < 0.75 ? both : [...both, fate.pick(menFamilies)];
+  }
+  if (roll < 0.36) return [mohammad, given, fate.pick(menSeconds)];
+  if (roll < 0.72) return [given, fate.pick(menSeconds)];
+  if (roll < 0.8) return [fate.pick(titles), given, fate.pick(plainSeconds)];
+  return [given, fate.pick(plainSeconds), fate.pick(menFamilies)];
 }
 
 function muslimWoman(given: Part, fate: Fate): Part[] {
-  const second = fate.pick(womenSeconds.filter((part) => part[0] !== given[0]));
+  const close = closeOf(given);
+  if (close) return [given, fate.pick(close)];
   const roll = fate.next();
-  if (roll < 0.22) return [mosammat, given, fate.pick(mosammatSeconds)];
-  if (roll < 0.82) return [given, second];
-  const other = fate.pick(womenGiven.muslim.filter((part) => part[0] !== given[0]));
-  return [given, other, fate.pick(shortWomenSeconds)];
+  if (roll < 0.2) return [mosammat, given, fate.pick(mosammatSeconds)];
+  const second = fate.pick(womenSeconds);
+  if (roll < 0.75 || second[0].includes(" ")) return [given, second];
+  return [given, fate.pick(middleWomen), fate.pick(womenFamilies)];
+}
+
+/** Names that are half of a phrase take only the seconds that finish it. */
+function closeOf([bengali]: Part): readonly Part[] | undefined {
+  if (bengali in phrases) return phrases[bengali];
+  if (/(\u09c1|\u0989)\u09b0$/u.test(bengali)) return [["রহমান", "Rahman"]];
+  if (/(\u09c1|\u0989)\u09b2$/u.test(bengali)) return afterUl;
+  return undefined;
 }
 
 function joined(parts: readonly Part[]): PersonName {
   return {
-    bengali: parts.map(([bengali]) => bengali).join(" ").normalize("NFC"),
+    bengali: parts
+      .map(([bengali]) => bengali)
+      .join(" ")
+      .normalize("NFC"),
     latin: parts.map(([, latin]) => latin).join(" "),
   };
 }
@@ -105,13 +147,3 @@ function institution(seed: number, role: string, kinds: readonly string[]): stri
   const name = `${fate.pick(institutionNames)} ${fate.pick(kinds)}`;
   return `${name}, ${place}`.normalize("NFC");
 }
-
-const mohammad: Part = ["মোঃ", "Md."];
-const mosammat: Part = ["মোছাঃ", "Mst."];
-const ranee: Part = ["রানী", "Rani"];
-const kumar: Part = ["কুমার", "Kumar"];
-const chandra: Part = ["চন্দ্র", "Chandra"];
-const titles: Part[] = [["শেখ", "Sheikh"], ["সৈয়দ", "Syed"], ["কাজী", "Kazi"], ["মীর", "Mir"]];
-const shortSeconds: Part[] = [["খান", "Khan"], ["চৌধুরী", "Chowdhury"], ["আহমেদ", "Ahmed"], ["হোসেন", "Hossain"], ["সরকার", "Sarker"]];
-const shortWomenSeconds: Part[] = [["রহমান", "Rahman"], ["ইসলাম", "Islam"], ["চৌধুরী", "Chowdhury"], ["হক", "Haque"]];
-const mosammatSeconds: Part[] = [["খাতুন", "Khatun"], ["আক্তার", "Akter"], ["বেগম", "Begum"], ["পারভীন", "Parvin"]];

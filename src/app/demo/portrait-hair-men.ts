@@ -1,6 +1,7 @@
-import { darker, lighter } from "./colours.ts";
+import { lighter } from "./colours.ts";
 import { circle, path } from "./drawing.ts";
 import type { Head, Look } from "./portrait-look.ts";
+import { prayerCap, sides } from "./portrait-prayer-cap.ts";
 
 export function menHair(look: Look): Head {
   const fate = look.throwFor("hair");
@@ -12,21 +13,31 @@ export function menHair(look: Look): Head {
 type Style = (look: Look, w: number) => Head;
 
 const sidePart: Style = (look, w) =>
-  cut(look, w, 108, `C${w - 11},-34 52,-48 44,-58 C16,-50 -16,-56 -36,-70 C-42,-58 ${11 - w},-40 ${9 - w},-2`, [
-    "M-36,-72 C-18,-92 14,-100 40,-92",
-    "M-30,-70 C-4,-80 30,-82 52,-70",
-  ]);
+  cut(
+    look,
+    w,
+    108,
+    `C${w - 11},-34 52,-48 44,-58 C16,-50 -16,-56 -36,-70 C-42,-58 ${11 - w},-40 ${9 - w},-2`,
+    ["M-36,-72 C-18,-92 14,-100 40,-92", "M-30,-70 C-4,-80 30,-82 52,-70"],
+  );
 
 const otherPart: Style = (look, w) =>
-  cut(look, w, 110, `C${w - 11},-40 44,-56 38,-70 C18,-56 -18,-50 -46,-56 C-54,-46 ${11 - w},-34 ${9 - w},-2`, [
-    "M38,-72 C20,-94 -12,-102 -40,-92",
-    "M32,-72 C6,-82 -28,-82 -52,-70",
-  ]);
+  cut(
+    look,
+    w,
+    110,
+    `C${w - 11},-40 44,-56 38,-70 C18,-56 -18,-50 -46,-56 C-54,-46 ${11 - w},-34 ${9 - w},-2`,
+    ["M38,-72 C20,-94 -12,-102 -40,-92", "M32,-72 C6,-82 -28,-82 -52,-70"],
+  );
 
 const crew: Style = (look, w) =>
-  cut(look, w, 103, `C${w - 11},-34 54,-56 40,-60 Q0,-67 -40,-60 C-54,-56 ${11 - w},-34 ${9 - w},-2`, [
-    "M-30,-86 Q0,-95 30,-86",
-  ]);
+  cut(
+    look,
+    w,
+    103,
+    `C${w - 11},-34 54,-56 40,-60 Q0,-67 -40,-60 C-54,-56 ${11 - w},-34 ${9 - w},-2`,
+    ["M-30,-86 Q0,-95 30,-86"],
+  );
 
 const quiff: Style = ({ hair }, w) => ({
   behind: sides(w, hair.dark),
@@ -51,10 +62,13 @@ const fringe: Style = ({ hair }, w) => ({
 });
 
 const middlePart: Style = (look, w) =>
-  cut(look, w + 1, 112, `C${w - 8},-20 58,-38 46,-44 C26,-52 10,-66 2,-82 C-8,-66 -26,-50 -46,-42 C-58,-36 ${8 - w},-20 ${8 - w},-2`, [
-    "M6,-86 C24,-92 46,-80 56,-60",
-    "M-2,-86 C-20,-92 -44,-80 -54,-60",
-  ]);
+  cut(
+    look,
+    w + 1,
+    112,
+    `C${w - 8},-20 58,-38 46,-44 C26,-52 10,-66 2,-82 C-8,-66 -26,-50 -46,-42 C-58,-36 ${8 - w},-20 ${8 - w},-2`,
+    ["M6,-86 C24,-92 46,-80 56,-60", "M-2,-86 C-20,-92 -44,-80 -54,-60"],
+  );
 
 const swept: Style = ({ hair }, w) => ({
   behind: sides(w, hair.dark),
@@ -69,16 +83,41 @@ const swept: Style = ({ hair }, w) => ({
 
 const curly: Style = ({ hair }, w) => {
   const curls = [
-    [-w + 2, -22, 13], [-w + 2, -44, 17], [-56, -66, 20], [-40, -86, 22], [-16, -97, 23],
-    [12, -98, 23], [38, -88, 22], [56, -67, 20], [w - 2, -44, 17], [w - 2, -22, 13],
-    [-34, -64, 15], [-12, -70, 16], [12, -70, 16], [34, -64, 15], [0, -82, 26],
+    [-w + 2, -22, 13],
+    [-w + 2, -44, 17],
+    [-56, -66, 20],
+    [-40, -86, 22],
+    [-16, -97, 23],
+    [12, -98, 23],
+    [38, -88, 22],
+    [56, -67, 20],
+    [w - 2, -44, 17],
+    [w - 2, -22, 13],
+    [-34, -64, 15],
+    [-12, -70, 16],
+    [12, -70, 16],
+    [34, -64, 15],
+    [0, -82, 26],
   ] as const;
-  const shine = [[-42, -92], [-16, -104], [14, -104], [40, -94], [-10, -78], [18, -78], [-52, -68], [54, -70]] as const;
+  const shine = [
+    [-42, -92],
+    [-16, -104],
+    [14, -104],
+    [40, -94],
+    [-10, -78],
+    [18, -78],
+    [-52, -68],
+    [54, -70],
+  ] as const;
   return {
     behind: sides(w, hair.dark),
     front:
       curls.map(([x, y, r]) => circle(x, y, r, { fill: hair.base })).join("") +
-      shine.map(([x, y]) => path(`M${x - 8},${y + 4} q6,-11 15,-5`, { stroke: hair.light, width: 3.2 })).join(""),
+      shine
+        .map(([x, y]) =>
+          path(`M${x - 8},${y + 4} q6,-11 15,-5`, { stroke: hair.light, width: 3.2 }),
+        )
+        .join(""),
   };
 };
 
@@ -95,33 +134,39 @@ const bald: Style = ({ hair, skin }, w) => ({
   behind: sides(w + 1, hair.base),
   front:
     path("M-34,-74 Q-18,-86 4,-84", { stroke: lighter(skin.base, 0.5), width: 6, opacity: 0.7 }) +
-    path(`M${-w},8 C${-w - 3},-12 ${-w},-32 ${-w + 10},-46 C${-w + 11},-34 ${-w + 12},-18 ${8 - w},6 Z`, { fill: hair.base }) +
-    path(`M${w},8 C${w + 3},-12 ${w},-32 ${w - 10},-46 C${w - 11},-34 ${w - 12},-18 ${w - 8},6 Z`, { fill: hair.base }),
+    path(
+      `M${-w},8 C${-w - 3},-12 ${-w},-32 ${-w + 10},-46 C${-w + 11},-34 ${-w + 12},-18 ${8 - w},6 Z`,
+      { fill: hair.base },
+    ) +
+    path(`M${w},8 C${w + 3},-12 ${w},-32 ${w - 10},-46 C${w - 11},-34 ${w - 12},-18 ${w - 8},6 Z`, {
+      fill: hair.base,
+    }),
 });
 
-const youngStyles = [sidePart, otherPart, crew, quiff, fringe, middlePart, swept, curly, fringe, quiff];
-const adultStyles = [sidePart, sidePart, otherPart, crew, swept, receding, bald, quiff, otherPart, curly];
-
-function prayerCap({ hair, throwFor }: Look, w: number): Head {
-  const fate = throwFor("cap");
-  const cloth = fate.pick(["#fbf6ea", "#fbf6ea", "#f1e4c8", "#14213d", "#2f5a45"]);
-  const stitch = darker(cloth, cloth === "#14213d" || cloth === "#2f5a45" ? 0 : 0.16);
-  const trim = stitch === cloth ? "#e9c46a" : stitch;
-  const crown = `M${-w + 1},-42 C${-w + 2},-92 -44,-122 0,-122 C44,-122 ${w - 2},-92 ${w - 1},-42 Q0,-68 ${-w + 1},-42 Z`;
-  const band = `M${-w},-34 Q0,-62 ${w},-34 L${w - 1},-58 Q0,-84 ${-w + 1},-58 Z`;
-  return {
-    behind: sides(w, hair.dark),
-    front:
-      path(
-        `M${-w},4 C${-w - 5},-30 ${-w},-50 -56,-60 L56,-60 C${w},-50 ${w + 5},-30 ${w},4 L${w - 8},2 C${w - 9},-26 58,-42 52,-50 Q0,-64 -52,-50 C-58,-42 ${9 - w},-26 ${8 - w},2 Z`,
-        { fill: hair.base },
-      ) +
-      path(crown, { fill: cloth }) +
-      path(band, { fill: cloth }) +
-      path(`M${-w + 1},-58 Q0,-84 ${w - 1},-58`, { stroke: trim, width: 2.4 }) +
-      path(`M${-w + 4},-44 Q0,-71 ${w - 4},-44`, { stroke: trim, width: 4, dash: "0.1 9" }),
-  };
-}
+const youngStyles = [
+  sidePart,
+  otherPart,
+  crew,
+  quiff,
+  fringe,
+  middlePart,
+  swept,
+  curly,
+  fringe,
+  quiff,
+];
+const adultStyles = [
+  sidePart,
+  sidePart,
+  otherPart,
+  crew,
+  swept,
+  receding,
+  bald,
+  quiff,
+  otherPart,
+  curly,
+];
 
 /** A cap of hair down to the sideburns, `top` px above the eyes, with the given hairline. */
 function cut({ hair }: Look, w: number, top: number, hairline: string, shine: string[]): Head {
@@ -134,6 +179,3 @@ function cut({ hair }: Look, w: number, top: number, hairline: string, shine: st
       ) + shine.map((d) => path(d, { stroke: hair.light, width: 3.6 })).join(""),
   };
 }
-
-const sides = (w: number, fill: string) =>
-  path(`M${-w},-20 L${-w + 2},20 L${w - 2},20 L${w},-20 Z`, { fill });

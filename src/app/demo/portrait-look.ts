@@ -5,7 +5,7 @@ export type PortraitOptions = {
   seed: number;
   gender: "female" | "male";
   age: "young" | "adult";
-  /** false never draws a headscarf or a prayer cap; left out, the seed decides. */
+  /** false never draws a headscarf or a prayer cap; otherwise the seed decides. */
   headwear?: boolean;
 };
 
@@ -67,30 +67,54 @@ function coveringOf(fate: Dice, gender: Look["gender"], age: Look["age"]): Look[
 }
 
 const skins = [
-  "#f0c9a4", "#eabd94", "#e2b084", "#d8a276", "#cd9466",
-  "#c18658", "#b4784b", "#a56a40", "#945b36", "#82502f",
+  "#f0c9a4",
+  "#eabd94",
+  "#e2b084",
+  "#d8a276",
+  "#cd9466",
+  "#c18658",
+  "#b4784b",
+  "#a56a40",
+  "#945b36",
+  "#82502f",
 ] as const;
 
 const hairs = ["#1d1715", "#231a16", "#2b1e18", "#191a20", "#33231b", "#211b20"] as const;
 const greying = ["#3d3836", "#57504c", "#74706c"] as const;
 
-// Base, second (orna, inner shirt, border) and trim (piping, buttons, pattern).
-const womenCloth = [
-  ["#1f4e79", "#f3e6cf", "#f5a524"], ["#14213d", "#f5a524", "#f3e6cf"],
-  ["#b5473c", "#f6dfc4", "#f2b544"], ["#1f6f63", "#f4e3c0", "#f0b445"],
-  ["#c7596a", "#fbe6dc", "#f7d08a"], ["#7c2b38", "#e9b44c", "#f6dfc4"],
-  ["#e0a030", "#7c2b38", "#fff3d6"], ["#4f7d56", "#f6ebcf", "#f5c45a"],
-  ["#e9d9bd", "#b5473c", "#1f6f63"], ["#3f79a8", "#f7ecd9", "#14213d"],
-  ["#d97a4e", "#fbeeda", "#7c2b38"], ["#f4ece0", "#1f4e79", "#f5a524"],
-  ["#2d8a8f", "#f8e8cc", "#e9644b"], ["#9c3f55", "#f3d9c9", "#f2c063"],
-] as const;
+type Cloth = readonly [base: string, second: string, trim: string];
 
-const menCloth = [
-  ["#f4eee2", "#dfe6ee", "#b98a3c"], ["#14213d", "#f4eee2", "#f5a524"],
-  ["#2f5f8f", "#f3eadb", "#f5d9a0"], ["#7fa3c7", "#ffffff", "#14213d"],
-  ["#1f6f63", "#f4e9d2", "#e8b04a"], ["#7c2b38", "#f4e3cd", "#e9b44c"],
-  ["#e6d5b6", "#ffffff", "#8a5a2b"], ["#c9a04a", "#fff3d9", "#5b3a1c"],
-  ["#4f7d56", "#f3ead3", "#f0c25c"], ["#b5553f", "#f8e8d3", "#3a2018"],
-  ["#39464f", "#dfe8ef", "#f5a524"], ["#c9dced", "#ffffff", "#2f5f8f"],
-  ["#a9c4ae", "#ffffff", "#2f5a45"], ["#33547a", "#ffffff", "#c9dced"],
-] as const;
+// Base, second (orna, inner shirt, border) and trim (piping, buttons, pattern).
+const womenCloth: Cloth[] = [
+  ["#1f4e79", "#f3e6cf", "#f5a524"],
+  ["#14213d", "#f5a524", "#f3e6cf"],
+  ["#b5473c", "#f6dfc4", "#f2b544"],
+  ["#1f6f63", "#f4e3c0", "#f0b445"],
+  ["#c7596a", "#fbe6dc", "#f7d08a"],
+  ["#7c2b38", "#e9b44c", "#f6dfc4"],
+  ["#e0a030", "#7c2b38", "#fff3d6"],
+  ["#4f7d56", "#f6ebcf", "#f5c45a"],
+  ["#e9d9bd", "#b5473c", "#1f6f63"],
+  ["#3f79a8", "#f7ecd9", "#14213d"],
+  ["#d97a4e", "#fbeeda", "#7c2b38"],
+  ["#f4ece0", "#1f4e79", "#f5a524"],
+  ["#2d8a8f", "#f8e8cc", "#e9644b"],
+  ["#9c3f55", "#f3d9c9", "#f2c063"],
+];
+
+const menCloth: Cloth[] = [
+  ["#f4eee2", "#dfe6ee", "#b98a3c"],
+  ["#14213d", "#f4eee2", "#f5a524"],
+  ["#2f5f8f", "#f3eadb", "#f5d9a0"],
+  ["#7fa3c7", "#ffffff", "#14213d"],
+  ["#1f6f63", "#f4e9d2", "#e8b04a"],
+  ["#7c2b38", "#f4e3cd", "#e9b44c"],
+  ["#e6d5b6", "#ffffff", "#8a5a2b"],
+  ["#c9a04a", "#fff3d9", "#5b3a1c"],
+  ["#4f7d56", "#f3ead3", "#f0c25c"],
+  ["#b5553f", "#f8e8d3", "#3a2018"],
+  ["#39464f", "#dfe8ef", "#f5a524"],
+  ["#c9dced", "#ffffff", "#2f5f8f"],
+  ["#a9c4ae", "#ffffff", "#2f5a45"],
+  ["#33547a", "#ffffff", "#c9dced"],
+];

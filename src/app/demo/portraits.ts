@@ -1,12 +1,13 @@
+import { group } from "./drawing.ts";
 import { background } from "./portrait-background.ts";
-import { clothes } from "./portrait-clothes.ts";
-import { ears, face, features, neck } from "./portrait-face.ts";
 import { beard } from "./portrait-beard.ts";
+import { menClothes } from "./portrait-clothes-men.ts";
+import { womenClothes } from "./portrait-clothes-women.ts";
+import { ears, face, features, neck } from "./portrait-face.ts";
 import { menHair } from "./portrait-hair-men.ts";
 import { womenHair } from "./portrait-hair-women.ts";
 import { headscarf } from "./portrait-headscarf.ts";
-import { group } from "./drawing.ts";
-import { type Head, type Look, type PortraitOptions, lookOf } from "./portrait-look.ts";
+import { type Head, type Look, lookOf, type PortraitOptions } from "./portrait-look.ts";
 
 /** A square 400 × 400 SVG of an invented person: the same options always draw the same face. */
 export function portrait(options: PortraitOptions): string {
@@ -16,7 +17,7 @@ export function portrait(options: PortraitOptions): string {
     "translate(200 197) scale(1.14)",
     head.behind,
     neck(look),
-    clothes(look),
+    look.gender === "male" ? menClothes(look) : womenClothes(look),
     head.overShoulders ?? "",
     look.covered === "hijab" ? "" : ears(look),
     face(look),

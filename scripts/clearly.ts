@@ -1,0 +1,13 @@
+/** One line for what a person can mend; the stack only for what they cannot. */
+export function clearly(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
+  if (code === "EACCES" || code === "EADDRNOTAVAIL") return `cannot listen there: ${error.message}`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `no database answers there: ${error.message}`;
+  if (code?.startsWith("28") || code === "3D000") return `the database refuses: ${error.message}`;
+  return plain.has(error.constructor.name) ? error.message : (error.stack ?? error.message);
+}
+
+/** Our own errors, which say what to do, and wrong words on the command line. */
+const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "TypeError"]);

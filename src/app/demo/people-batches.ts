@@ -1,0 +1,62 @@
+export type DemoBatch = {
+  batchName: string;
+  summary: string;
+  /** Indexes into `demoCourses`. */
+  courses: readonly number[];
+  /** How many of the 120 students are in it; the first keeps seats of its 35 free. */
+  size: number;
+  /** Students join from the first day to the last, both YYYY-MM-DD. */
+  joining: readonly [from: string, to: string];
+  monthlyFee: number;
+};
+
+export const demoBatches: readonly DemoBatch[] = [
+  {
+    batchName: "প্রকৌশল ২৬ – সকাল ব্যাচ",
+    summary: "শনি, সোম ও বুধবার সকাল ৮:০০ থেকে ১০:৩০। প্রকৌশল ভর্তি পরীক্ষার পূর্ণ প্রস্তুতি।",
+    courses: [0, 2, 3, 4],
+    size: 18,
+    joining: ["2026-06-14", "2026-09-28"],
+    monthlyFee: 3500,
+  },
+  {
+    batchName: "প্রকৌশল ২৬ – বিকেল ব্যাচ",
+    summary: "রবি, মঙ্গল ও বৃহস্পতিবার বিকেল ৪:০০ থেকে ৬:৩০। সঙ্গে শুক্রবারের মডেল টেস্ট।",
+    courses: [0, 2, 3, 4, 6],
+    size: 22,
+    joining: ["2026-06-20", "2026-10-12"],
+    monthlyFee: 3500,
+  },
+  {
+    batchName: "‘ক’ ইউনিট ২৬ – সকাল ব্যাচ",
+    summary: "রবি, মঙ্গল ও বৃহস্পতিবার সকাল ৯:০০ থেকে ১১:০০। এমসিকিউ ও লিখিত, দুই অংশের প্রস্তুতি।",
+    courses: [1, 2, 3, 4],
+    size: 20,
+    joining: ["2026-07-01", "2026-10-20"],
+    monthlyFee: 3000,
+  },
+  {
+    batchName: "এইচএসসি ২৭ – একাডেমিক ব্যাচ",
+    summary: "সপ্তাহে চার দিন বিকেল ৩:৩০ থেকে ৫:৩০। দ্বাদশ শ্রেণির পূর্ণ সিলেবাস ও মাসিক পরীক্ষা।",
+    courses: [5, 2, 3, 4],
+    size: 20,
+    joining: ["2026-01-04", "2026-05-30"],
+    monthlyFee: 2500,
+  },
+  {
+    batchName: "মডেল টেস্ট ২৬ – শুক্রবার ব্যাচ",
+    summary: "প্রতি শুক্রবার সকাল ৯:০০টায় পরীক্ষা, ১১:৩০টায় সমাধান ক্লাস। অনলাইনেও অংশ নেওয়া যায়।",
+    courses: [6],
+    size: 20,
+    joining: ["2026-03-06", "2026-08-28"],
+    monthlyFee: 1500,
+  },
+  {
+    batchName: "মেডিকেল ২৬ – বিকেল ব্যাচ",
+    summary: "শনি থেকে বুধবার বিকেল ৫:০০ থেকে ৭:০০। প্রতিদিন পাঠ শেষে ১০০ নম্বরের এমসিকিউ।",
+    courses: [7, 3, 4],
+    size: 20,
+    joining: ["2026-04-11", "2026-09-15"],
+    monthlyFee: 3000,
+  },
+];

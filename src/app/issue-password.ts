@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "../features/accounts/table.server.ts";
+import type { Call } from "../server/call.ts";
+import type { Database } from "../server/database.ts";
+import type { Environment } from "../server/environment.ts";
+import { hashPassword, initialPassword } from "../server/passwords.ts";
+import { endSessions } from "../server/sessions.ts";
+import { write } from "../server/write.ts";
+
+/** Gives an account a new initial password, from the server's own command line, and ends its sessions. */
+export async function issuePassword(
+  db: Database,
+  settings: Environment,
+  regId: string,
+): Promise<string | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.regId, regId.toUpperCase()));
+  if (!account || account.archivedAt) return null;
+  const password = initialPassword();
+  const passwordHash = await hashPassword(password);
+  await write(callOfServer(db, settings), async (change) => {
+    await change.edit(accounts, account.accountId, {
+      passwordHash,
+      initialSince: new Date(),
+      disabled: false,
+    });
+    await endSessions(change.tx, account.accountId);
+  });
+  return password;
+}
+
+/** A call that no person makes: its audit rows name nobody. */
+function callOfServer(db: Database, settings: Environment): Call {
+  return {
+    db,
+    settings,
+    person: null,
+    address: "",
+    agent: "",
+    requestId: "command line",
+    idempotencyKey: null,
+    requestHash: "",
+    changes: {
+      listening: () => false,
+      onChange: () => {},
+      onLost: () => {},
+      announce: () => {},
+      close: async () => {},
+    },
+    setHeader: () => {},
+    setSession: () => {},
+  };
+}
