@@ -26,8 +26,7 @@ export async function makeDataFolder(options: {
 }
 
 // macOS has no C.UTF-8; there the same order and character classes have this name.
-const LOCALE =
-  process.platform === "darwin" ? ["--locale=C", "--lc-ctype=UTF-8"] : ["--locale=C.UTF-8"];
+const LOCALE = process.platform === "darwin" ? ["--locale=C", "--lc-ctype=UTF-8"] : ["--locale=C.UTF-8"];
 const INITDB = ["-A", "trust", "-E", "UTF8", "-U", "app", ...LOCALE];
 
 // An initdb whose portal was killed a moment ago may still be writing: then the next start removes it.

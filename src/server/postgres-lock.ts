@@ -42,8 +42,7 @@ export async function isHeld(dir: string): Promise<boolean> {
 
 // Through a file descriptor the lock's address is short, however long the data folder's is.
 function openLock(dir: string) {
-  if (process.platform !== "linux")
-    return { lock: path.join(socketFolder(dir), "lock"), close: () => {} };
+  if (process.platform !== "linux") return { lock: path.join(socketFolder(dir), "lock"), close: () => {} };
   const folder = fs.openSync(dir, "r");
   return { lock: `/proc/self/fd/${folder}/lock`, close: () => fs.closeSync(folder) };
 }

@@ -28,9 +28,7 @@ export async function launch(options: Launch): Promise<ChildProcess> {
     if (!lingering && !/already exists|still in use|already in use/.test(log))
       throw new CannotRun(`The embedded database did not start: ${reason(log)}`);
     if (Date.now() > deadline)
-      throw new FolderInUse(
-        `${options.data} is still held by an earlier PostgreSQL: ${reason(log)}`,
-      );
+      throw new FolderInUse(`${options.data} is still held by an earlier PostgreSQL: ${reason(log)}`);
     await sleep(100);
   }
 }

@@ -5,7 +5,8 @@ type Input<Of extends AnyContractProcedure> = InferSchemaInput<NonNullable<Of["~
 type Output<Of extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Of["~orpc"]["outputSchema"]>>;
 
 /** What the server hands to loaders; the address of the page decides whose call it is. */
-export const callerContext = createContext<(procedure: AnyContractProcedure, input: unknown) => Promise<unknown>>();
+export const callerContext =
+  createContext<(procedure: AnyContractProcedure, input: unknown) => Promise<unknown>>();
 export const nonceContext = createContext<string | undefined>();
 
 /** Calls a procedure of a slice's contract from a loader, in process. A refusal becomes the page's answer. */

@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from "@orpc/client";
 import type { AnyContractProcedure, ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { type Refusal, refuse, refusals } from "../shared/errors.ts";
+import { type Refusal, refusals, refuse } from "../shared/errors.ts";
 import { forgetUser } from "./signed-in.ts";
 
 /**
@@ -27,7 +27,8 @@ async function reach(request: Request): Promise<Response> {
 
 function readEnvelope(body: unknown, response: { status: number }) {
   const { error } = (body ?? {}) as { error?: { code: string; message: string } };
-  if (!error || !(error.code in refusals)) return refuse(response.status === 413 ? "TOO_LARGE" : "UNAVAILABLE");
+  if (!error || !(error.code in refusals))
+    return refuse(response.status === 413 ? "TOO_LARGE" : "UNAVAILABLE");
   const { code, message, ...data } = error;
   if (code === "NOT_SIGNED_IN") {
     forgetUser();

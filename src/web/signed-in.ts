@@ -22,7 +22,8 @@ export function useSignedIn(): StoredUser | null {
 }
 
 /** teacherName, else userName, else adminName. */
-export const displayName = (user: StoredUser) => user.teacherName ?? user.userName ?? user.adminName ?? user.regId;
+export const displayName = (user: StoredUser) =>
+  user.teacherName ?? user.userName ?? user.adminName ?? user.regId;
 
 export function rememberUser(user: StoredUser & { permissions?: unknown }): void {
   const { permissions: _, ...kept } = user;

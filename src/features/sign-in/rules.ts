@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { newPassword } from "../accounts/contract.ts";
+import { signInTexts } from "./texts.ts";
+
+const required = () => z.string().trim().min(1, signInTexts.required);
+const password = () => z.string().min(1, signInTexts.required).pipe(newPassword());
+
+/** What the sign-in form checks before it asks the server. */
+export const signInForm = z.object({ regId: required(), password: password() });
+
+/** What the form of a password change checks. */
+export const changeForm = z
+  .object({ regId: required(), password: password(), newPassword: password(), confirmPassword: password() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ["confirmPassword"],
+    message: signInTexts.noMatch,
+  });
+
+/** Where to go after signing in: the path that the person came from if it is one of this site, else the dashboard. */
+export function pathAfter(from: string | null, origin: string): string {
+  if (!from?.startsWith("/")) return "/dashboard";
+  const to = URL.canParse(from, origin) ? new URL(from, origin) : null;
+  if (to?.origin !== origin || /^\/(join-now|signin|reset-password)\b/.test(to.pathname)) return "/dashboard";
+  return `${to.pathname}${to.search}${to.hash}`;
+}

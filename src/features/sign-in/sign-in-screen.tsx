@@ -1,0 +1,59 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { refusalOf } from "../../shared/errors.ts";
+import { refusalTexts } from "../../shared/texts.ts";
+import { client } from "../../web/client.ts";
+import { rememberUser } from "../../web/signed-in.ts";
+import { isStudentId } from "../accounts/rules.ts";
+import { signInContract } from "./contract.ts";
+import { PasswordField, RegIdField } from "./credential-fields.tsx";
+import { CredentialForm } from "./credential-form.tsx";
+import { pathAfter, signInForm } from "./rules.ts";
+import { signInTexts } from "./texts.ts";
+
+export const meta = () => [
+  { title: `${signInTexts.productName} | ${signInTexts.title}` },
+  { name: "description", content: signInTexts.lead },
+];
+
+export default function SignInScreen() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+
+  async function send(credentials: { regId: string; password: string }) {
+    const { data } = isStudentId(credentials.regId)
+      ? await client(signInContract.student).login(credentials)
+      : await client(signInContract.teacher).teacherLogin(credentials);
+    rememberUser(data);
+    await navigate(pathAfter(query.get("from"), window.location.origin), { replace: true });
+  }
+
+  return (
+    <CredentialForm
+      title={signInTexts.title}
+      lead={signInTexts.lead}
+      submit={signInTexts.submit}
+      schema={signInForm}
+      send={send}
+      failure={(error) => (refusalOf(error) ? (error as Error).message : refusalTexts.UNAVAILABLE)}
+      fields={(errors) => (
+        <>
+          <RegIdField error={errors.regId} />
+          <PasswordField
+            name="password"
+            label={signInTexts.password}
+            autoComplete="current-password"
+            error={errors.password}
+          />
+        </>
+      )}
+    >
+      <Anchor component={Link} to="/reset-password">
+        {signInTexts.toChange}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {signInTexts.help}
+      </Text>
+    </CredentialForm>
+  );
+}

@@ -1,0 +1,8 @@
+import { useNavigation, useRevalidator } from "react-router";
+import styles from "./frame.module.css";
+
+/** A thin line while something loads; a load that is quick never shows it. */
+export function Progress() {
+  const busy = useNavigation().state !== "idle" || useRevalidator().state !== "idle";
+  return busy ? <div className={styles.progress} aria-hidden="true" /> : null;
+}

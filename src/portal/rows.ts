@@ -1,0 +1,18 @@
+import { may, type Permission, type PermissionMap } from "../shared/permissions.ts";
+import type { StoredUser } from "../web/signed-in.ts";
+import type { IconName } from "./icons.tsx";
+
+/** Who is signed in, as the frame needs to know. */
+export type PortalUser = StoredUser & { initialPassword: boolean; permissions: PermissionMap };
+
+/** A row of the sidebar; without a permission everyone signed in sees it. */
+export type SidebarRow = { name: string; permission: Permission | null; path: string; icon: IconName };
+
+/** What a page tells the frame through its route's handle: the name in breadcrumb and title. */
+export type PageHandle = { name: string };
+
+/** The rows that this user's type grants; the same rule as the server's guard. */
+export function rowsFor(user: PortalUser, rows: readonly SidebarRow[]): SidebarRow[] {
+  const kind = user.studentId === undefined ? "staff" : "student";
+  return rows.filter(({ permission }) => !permission || may({ kind, permissions: user.permissions }, permission));
+}

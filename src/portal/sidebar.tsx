@@ -1,0 +1,50 @@
+import { Tooltip } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { LogoMark } from "../web/logo-mark.tsx";
+import { Icon } from "./icons.tsx";
+import type { SidebarRow } from "./rows.ts";
+import styles from "./sidebar.module.css";
+import { portalTexts } from "./texts.ts";
+
+type Shown = { rows: SidebarRow[]; expanded: boolean; open: boolean; onClose: () => void };
+
+/** Beside the page on large screens, over it on small ones; narrow means icons that tell their name when pointed at. */
+export function Sidebar({ rows, expanded, open, onClose }: Shown) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) close.current?.focus();
+  }, [open]);
+  return (
+    <>
+      <button type="button" className={styles.veil} data-open={open} tabIndex={-1} aria-hidden onClick={onClose} />
+      <aside className={styles.sidebar} data-open={open}>
+        <div className={styles.top}>
+          <Link to="/dashboard" className={styles.brand}>
+            <LogoMark size={34} />
+            <span className={styles.name}>{portalTexts.product}</span>
+          </Link>
+          <button
+            ref={close}
+            type="button"
+            className={styles.close}
+            aria-label={portalTexts.closeMenu}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav id="sidebar" aria-label={portalTexts.menu} className={styles.rows}>
+          {rows.map((row) => (
+            <Tooltip key={row.path} label={row.name} position="right" disabled={expanded || open} withArrow>
+              <NavLink to={`/dashboard/${row.path}`} className={styles.row}>
+                <Icon name={row.icon} />
+                <span className={styles.name}>{row.name}</span>
+              </NavLink>
+            </Tooltip>
+          ))}
+        </nav>
+      </aside>
+    </>
+  );
+}

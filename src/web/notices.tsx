@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { refusalOf } from "../shared/errors.ts";
+import { openPopup, type PopupContent } from "./popup.tsx";
+import styles from "./popup.module.css";
+import { noticeTexts } from "./texts.ts";
+
+/** Tells of a success and waits until it was read; `children` stand below the text. */
+export const tellSuccess = (text: string, children?: ReactNode) =>
+  tell({ kind: "success", title: noticeTexts.success, text, children });
+
+/** Tells that a record is gone. */
+export const tellDeleted = (text: string) => tell({ kind: "success", title: noticeTexts.deleted, text });
+
+/** Tells of a failure in the words of the screen, then why, where the server said why. */
+export const tellFailure = (text: string, error?: unknown) =>
+  tell({
+    kind: "failure",
+    title: noticeTexts.failure,
+    text,
+    children: refusalOf(error) && <p className={styles.reason}>{(error as Error).message}</p>,
+  });
+
+async function tell(content: PopupContent): Promise<void> {
+  await openPopup<true>(content, (answer) => (
+    <button type="button" data-first className={styles.main} onClick={() => answer(true)}>
+      {noticeTexts.ok}
+    </button>
+  ));
+}
