@@ -94,6 +94,7 @@ export async function buildServer({ db, changes, settings, build, development = 
   await mountPages(app, {
     development,
     originOf,
+    publicOrigin: settings.PUBLIC_URL,
     keep: keepPages(changes, publicTables),
     isPersonal: (path) => /^\/dashboard(\/|\.data$|$)/.test(path),
     async render(request, reply, to, nonce) {

@@ -99,16 +99,14 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
       ...{ userName, fatherName, schoolName, collegeName, email, mobile, doj },
     })),
   );
-  await tx
-    .insert(payments)
-    .values(
-      people.flatMap(({ seed, doj, batch }, at) =>
-        demoPayments(seed, doj, demoBatches[batch]?.monthlyFee).map((entry) => ({
-          studentId: idOf(at),
-          ...entry,
-        })),
-      ),
-    );
+  await tx.insert(payments).values(
+    people.flatMap(({ seed, doj, batch }, at) =>
+      demoPayments(seed, doj, demoBatches[batch]?.monthlyFee).map((entry) => ({
+        studentId: idOf(at),
+        ...entry,
+      })),
+    ),
+  );
   return password;
 }
 

@@ -26,7 +26,7 @@ export async function startPortal(
   const app = await buildServer({ db: database.db, changes, settings, build });
   const close = async () => {
     housekeeping.stop();
-    await app.close();
+    await closeGently(app);
     await changes.close();
     await database.stop();
   };
@@ -40,4 +40,13 @@ export async function startPortal(
   }
   const { port } = app.server.address() as { port: number };
   return { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`, stop: close };
+}
+
+/** Requests in flight finish; connections that fall idle meanwhile are closed; none may hold us up for ever. */
+async function closeGently(app: Awaited<ReturnType<typeof buildServer>>): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const patience = setTimeout(() => app.server.closeAllConnections(), 30_000);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(patience);
 }

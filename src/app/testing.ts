@@ -22,6 +22,7 @@ export type Caller = {
 export type House = {
   url: string;
   db: Database;
+  database: string;
   visitor: Caller;
   office: Caller;
   teacher: Caller;
@@ -56,7 +57,7 @@ export async function startHouse(variables: Record<string, string> = {}): Promis
   const office = await signIn(regIds.office, passwords.office);
   const teacher = await signIn(regIds.teacher, passwords.teacher);
   const rahim = await signIn(regIds.rahim, passwords.rahim);
-  return { url, db, visitor, office, teacher, rahim, signIn, stop };
+  return { url, db, database, visitor, office, teacher, rahim, signIn, stop };
 }
 
 /** The same for one test alone. */
@@ -65,6 +66,10 @@ export async function houseOfOneTest(variables: Record<string, string> = {}): Pr
   onTestFinished(house.stop);
   return house;
 }
+
+/** The DATABASE_URL by which a process of its own joins a house's database. */
+export const urlOf = ({ database }: House) =>
+  `postgresql://app@localhost/${database}?host=${encodeURIComponent(inject("socket"))}`;
 
 /** The cookie header that an answer's set-cookie asks for. */
 export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -7,12 +7,13 @@ export type KeptPage = {
   status: number;
   type: string;
   policy: string;
+  location: string | null;
   etag: string;
   plain: Buffer;
   gzip: Buffer;
   br: Buffer;
 };
-export type Rendered = Pick<KeptPage, "status" | "type" | "policy"> & { plain: Buffer };
+export type Rendered = Pick<KeptPage, "status" | "type" | "policy" | "location"> & { plain: Buffer };
 
 /**
  * Public pages, rendered once and kept until a table that they show changes. Many who ask for a page that is

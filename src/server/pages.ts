@@ -13,6 +13,8 @@ export type Pages = {
   /** Pages that depend on who asks: never kept. */
   isPersonal(path: string): boolean;
   originOf(request: FastifyRequest): string;
+  /** PUBLIC_URL: the origin that kept pages may name. */
+  publicOrigin: string | undefined;
   development: boolean;
 };
 
@@ -24,13 +26,15 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       done(null, body),
     );
     scope.all("/*", async (request, reply) => {
-      const { pathname } = new URL(request.url, "http://localhost");
+      const { pathname, searchParams } = new URL(request.url, "http://localhost");
+      const routes = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
       if (request.method !== "GET" && request.method !== "HEAD") {
         admitOrigin(request.headers.origin, pages.originOf(request));
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);
-      const kept = await pages.keep(pathname, () => renderKept(request, reply, pages, pathname));
+      const path = pathname + (routes ? `?_routes=${encodeURIComponent(routes)}` : "");
+      const kept = await pages.keep(path, () => renderKept(request, reply, pages, path));
       return sendKept(request, reply, kept);
     });
   });
@@ -49,14 +53,14 @@ async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages:
   return reply.send(answer.body ? Readable.fromWeb(answer.body as never) : null);
 }
 
-async function renderKept(request: FastifyRequest, reply: FastifyReply, pages: Pages, pathname: string) {
-  const answer = await pages.render(request, reply, requestOf(request, pages, pathname), null);
+/** Rendered for nobody, from the address alone: what one visitor sent is in no other visitor's page. */
+async function renderKept(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {
+  const to = new Request(new URL(path, pages.publicOrigin ?? "http://localhost"));
+  const answer = await pages.render(request, reply, to, null);
   const plain = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get("content-type") ?? "text/html; charset=utf-8";
-  const location = answer.headers.get("location");
-  if (location) reply.header("location", location);
   const policy = type.startsWith("text/html") ? contentSecurityPolicy(scriptHashes(plain.toString())) : "";
-  return { status: answer.status, type, policy, plain };
+  return { status: answer.status, type, policy, location: answer.headers.get("location"), plain };
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
@@ -66,6 +70,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     vary: "accept-encoding",
     etag: page.etag,
   });
+  if (page.location) reply.header("location", page.location);
   if (page.policy) reply.header("content-security-policy", page.policy);
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag))
     return reply.status(304).send();

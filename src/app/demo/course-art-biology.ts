@@ -5,9 +5,7 @@ import { circle, ellipse, group, line, path, plot } from "./drawing.ts";
 /** The double helix, a leaf, a cell and a heartbeat. */
 export function biology(): string {
   const s = paperSheet("#fdf4ec");
-  return (
-    ground(s) + heartbeat(s.line) + cell(s.line, s.white) + leaf(s.line) + helix(s.line, s.white)
-  );
+  return ground(s) + heartbeat(s.line) + cell(s.line, s.white) + leaf(s.line) + helix(s.line, s.white);
 }
 
 function helix(stroke: string, white: string): string {

@@ -67,8 +67,7 @@ function rings(stroke: string, white: string): string {
       x + size * Math.sin((at * Math.PI) / 3),
       y - size * Math.cos((at * Math.PI) / 3),
     ];
-    const double = (at: number) =>
-      line([corner(at, r - 17), corner(at + 1, r - 17)], { stroke, width: 5 });
+    const double = (at: number) => line([corner(at, r - 17), corner(at + 1, r - 17)], { stroke, width: 5 });
     return (
       line(
         [0, 1, 2, 3, 4, 5, 0].map((at) => corner(at)),

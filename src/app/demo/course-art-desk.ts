@@ -44,10 +44,9 @@ function notebook(stroke: string, quiet: string): string {
   let rules = "";
   for (let y = 176; y < 480; y += 32) rules += `M148,${y}H432`;
   return (
-    path(
-      "M100,112 H860 Q872,112 872,124 V518 Q872,530 860,530 H100 Q88,530 88,518 V124 Q88,112 100,112 Z",
-      { fill: stroke },
-    ) +
+    path("M100,112 H860 Q872,112 872,124 V518 Q872,530 860,530 H100 Q88,530 88,518 V124 Q88,112 100,112 Z", {
+      fill: stroke,
+    }) +
     path("M104,96 Q300,70 480,112 V514 Q300,476 104,502 Z", { fill: paper, stroke, width: 6 }) +
     path("M856,96 Q660,70 480,112 V514 Q660,476 856,502 Z", { fill: paper, stroke, width: 6 }) +
     path("M480,112 V514 Q466,509 452,506 V105 Q466,108 480,112 Z", { fill: mix(sky, paper, 0.6) }) +

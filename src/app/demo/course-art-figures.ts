@@ -88,10 +88,7 @@ function gear(x: number, y: number, r: number, fill: string, stroke: string): st
     };
     d += `${at === 0 ? "M" : "L"}${turn(0, r)}L${turn(0.12, r + 11)}L${turn(0.42, r + 11)}L${turn(0.54, r)}`;
   }
-  return (
-    path(`${d}Z`, { fill, stroke, width: 4 }) +
-    circle(x, y, r * 0.42, { fill: ink, stroke, width: 4 })
-  );
+  return path(`${d}Z`, { fill, stroke, width: 4 }) + circle(x, y, r * 0.42, { fill: ink, stroke, width: 4 });
 }
 
 function protractor(x: number, y: number, r: number, stroke: string): string {

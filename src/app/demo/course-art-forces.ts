@@ -5,12 +5,7 @@ import { circle, ellipse, group, line, path, plot, rect } from "./drawing.ts";
 /** A block on an incline with its forces, a pendulum, and a lamp in its circuit. */
 export function physics(): string {
   const s = paperSheet("#f1f6fb");
-  return (
-    ground(s) +
-    incline(s.line, s.white) +
-    pendulum(s.line, s.quiet) +
-    circuit(s.line, s.quiet, s.white)
-  );
+  return ground(s) + incline(s.line, s.white) + pendulum(s.line, s.quiet) + circuit(s.line, s.quiet, s.white);
 }
 
 /** Three subjects and what they share. */
@@ -29,8 +24,7 @@ export function university(): string {
     }) +
     rings
       .map(
-        ([x, y, fill]) =>
-          circle(x, y, 168, { fill: s.white }) + circle(x, y, 168, { fill, opacity: 0.34 }),
+        ([x, y, fill]) => circle(x, y, 168, { fill: s.white }) + circle(x, y, 168, { fill, opacity: 0.34 }),
       )
       .join("") +
     rings.map(([x, y]) => circle(x, y, 168, { stroke: s.line, width: 5 })).join("") +

@@ -25,8 +25,7 @@ export function paperSheet(ground: string): Sheet {
 
 /** The ground with its fine and bold squares. */
 export function ground(sheet: Sheet): string {
-  const towards = (part: number) =>
-    mix(sheet.ground, sheet === inkSheet ? "#9dbbdc" : "#33547a", part);
+  const towards = (part: number) => mix(sheet.ground, sheet === inkSheet ? "#9dbbdc" : "#33547a", part);
   return (
     rect(0, 0, 960, 600, { fill: sheet.ground }) +
     graphPaper([960, 600], 24, 24, { stroke: towards(0.08), width: 1.4 }) +
@@ -37,21 +36,14 @@ export function ground(sheet: Sheet): string {
 type Pen = { stroke: string; width: number; dash?: string; opacity?: number };
 
 /** A line with a head at its end. */
-export function arrow(
-  from: readonly [number, number],
-  to: readonly [number, number],
-  pen: Pen,
-): string {
+export function arrow(from: readonly [number, number], to: readonly [number, number], pen: Pen): string {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const size = 7 + pen.width * 2;
   const corner = (turn: number): [number, number] => [
     to[0] - size * Math.cos(angle + turn),
     to[1] - size * Math.sin(angle + turn),
   ];
-  const neck: [number, number] = [
-    to[0] - size * 0.8 * Math.cos(angle),
-    to[1] - size * 0.8 * Math.sin(angle),
-  ];
+  const neck: [number, number] = [to[0] - size * 0.8 * Math.cos(angle), to[1] - size * 0.8 * Math.sin(angle)];
   return (
     line([from, neck], pen) +
     line([corner(0.42), to, corner(-0.42), corner(0.42)], {
@@ -86,13 +78,7 @@ export const signs = {
   x: "M18,26 C50,26 48,92 84,88 M84,26 C60,40 40,70 16,90",
 } as const;
 
-export function sign(
-  name: keyof typeof signs,
-  x: number,
-  y: number,
-  size: number,
-  pen: Pen,
-): string {
+export function sign(name: keyof typeof signs, x: number, y: number, size: number, pen: Pen): string {
   const scale = size / 100;
   return `<g transform="translate(${x} ${y}) scale(${scale})">${path(signs[name], { ...pen, width: pen.width / scale })}</g>`;
 }

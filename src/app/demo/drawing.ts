@@ -47,13 +47,7 @@ export function both(...parts: string[]): string {
 }
 
 /** Samples y = f(x) as a smooth-looking line. */
-export function plot(
-  f: (x: number) => number,
-  from: number,
-  to: number,
-  style: Style,
-  step = 4,
-): string {
+export function plot(f: (x: number) => number, from: number, to: number, style: Style, step = 4): string {
   const points: [number, number][] = [];
   for (let x = from; x < to; x += step) points.push([x, f(x)]);
   points.push([to, f(to)]);

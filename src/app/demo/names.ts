@@ -89,12 +89,8 @@ function named(seed: number, gender: Gender, role: string): PersonName {
   const family = dice(seed, "family");
   if (community === "hill") return joined([given, family.pick(hillFamilies)]);
   if (community === "christian") return joined([given, family.pick(christianFamilies)]);
-  const middle = fate.pick(
-    gender === "female" ? [ranee, null, null] : [kumar, chandra, null, null],
-  );
-  return joined(
-    middle ? [given, middle, family.pick(hinduFamilies)] : [given, family.pick(hinduFamilies)],
-  );
+  const middle = fate.pick(gender === "female" ? [ranee, null, null] : [kumar, chandra, null, null]);
+  return joined(middle ? [given, middle, family.pick(hinduFamilies)] : [given, family.pick(hinduFamilies)]);
 }
 
 type Fate = ReturnType<typeof dice>;

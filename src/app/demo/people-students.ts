@@ -61,7 +61,5 @@ const firstSeed = 35_000;
 function joiningDays({ joining: [from, to], size }: DemoBatch): string[] {
   const first = Date.parse(from);
   const step = (Date.parse(to) - first) / Math.max(1, size - 1);
-  return Array.from({ length: size }, (_, at) =>
-    new Date(first + at * step).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: size }, (_, at) => new Date(first + at * step).toISOString().slice(0, 10));
 }

@@ -13,13 +13,7 @@ export type DemoTeacher = {
 };
 
 export const demoTeachers: readonly DemoTeacher[] = [
-  teacher(
-    "মাহমুদুল হাসান শিহাব",
-    "Mahmudul Hasan Shihab",
-    "male",
-    "পুরকৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
-    521,
-  ),
+  teacher("মাহমুদুল হাসান শিহাব", "Mahmudul Hasan Shihab", "male", "পুরকৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়", 521),
   teacher(
     "তাসনিম ফেরদৌসী",
     "Tasnim Ferdousi",
@@ -34,13 +28,7 @@ export const demoTeachers: readonly DemoTeacher[] = [
     "কম্পিউটার বিজ্ঞান ও প্রকৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
     528,
   ),
-  teacher(
-    "সাদিয়া আফরিন তিথি",
-    "Sadia Afrin Tithi",
-    "female",
-    "কেমিকৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
-    547,
-  ),
+  teacher("সাদিয়া আফরিন তিথি", "Sadia Afrin Tithi", "female", "কেমিকৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়", 547),
   teacher(
     "ফারহান ইশতিয়াক চৌধুরী",
     "Farhan Ishtiaq Chowdhury",
@@ -49,20 +37,8 @@ export const demoTeachers: readonly DemoTeacher[] = [
     527,
   ),
   teacher("প্রিয়াঙ্কা দেবনাথ", "Priyanka Debnath", "female", "গণিত বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়", 512),
-  teacher(
-    "মোঃ জুবায়ের মৃধা",
-    "Md. Zubair Mridha",
-    "male",
-    "পানিসম্পদ কৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
-    505,
-  ),
-  teacher(
-    "নওশীন আনজুম মাহি",
-    "Nowshin Anjum Mahi",
-    "female",
-    "স্থাপত্য বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
-    529,
-  ),
+  teacher("মোঃ জুবায়ের মৃধা", "Md. Zubair Mridha", "male", "পানিসম্পদ কৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়", 505),
+  teacher("নওশীন আনজুম মাহি", "Nowshin Anjum Mahi", "female", "স্থাপত্য বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়", 529),
   teacher(
     "রায়হান কবির তালুকদার",
     "Raihan Kabir Talukder",
@@ -77,13 +53,7 @@ export const demoTeachers: readonly DemoTeacher[] = [
     "শিল্প ও উৎপাদন কৌশল বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
     518,
   ),
-  teacher(
-    "তন্ময় চক্রবর্তী",
-    "Tanmoy Chakraborty",
-    "male",
-    "পদার্থবিজ্ঞান বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
-    520,
-  ),
+  teacher("তন্ময় চক্রবর্তী", "Tanmoy Chakraborty", "male", "পদার্থবিজ্ঞান বিভাগ, শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়", 520),
   teacher(
     "সুমাইয়া বিনতে আলম",
     "Sumaiya Binte Alam",

@@ -33,18 +33,15 @@ type Curve = (style: Style, shift: number) => string;
 const curves: Curve[] = [
   (style, shift) => plot((x) => 130 + shift + 70 * Math.sin(x / 52), 0, 400, style),
   (style, shift) => plot((x) => 60 + shift + ((x - 200) / 15) ** 2, 20, 380, style),
-  (style, shift) =>
-    plot((x) => 330 + shift - 290 * Math.exp(-(((x - 200) / 92) ** 2)), 0, 400, style),
+  (style, shift) => plot((x) => 330 + shift - 290 * Math.exp(-(((x - 200) / 92) ** 2)), 0, 400, style),
   (style, shift) => plot((x) => 320 + shift - 300 * Math.exp((x - 400) / 120), 0, 400, style),
   (style, shift) =>
     circle(200, 180 + shift, 158, style) +
     circle(200 + 158 * Math.cos(-0.8), 180 + shift + 158 * Math.sin(-0.8), 10, {
       fill: style.stroke,
     }),
-  (style, shift) =>
-    plot((x) => 190 + shift - 130 * Math.exp(-x / 210) * Math.cos(x / 27), 0, 400, style),
-  (style, shift) =>
-    plot((x) => 150 + shift - (((x - 200) / 92) ** 3 - (x - 200) / 46) * 24, 20, 380, style),
+  (style, shift) => plot((x) => 190 + shift - 130 * Math.exp(-x / 210) * Math.cos(x / 27), 0, 400, style),
+  (style, shift) => plot((x) => 150 + shift - (((x - 200) / 92) ** 3 - (x - 200) / 46) * 24, 20, 380, style),
   (style, shift) =>
     line(
       [

@@ -76,10 +76,9 @@ const waistcoat: Garment = (look) =>
     },
   }) +
   both(
-    path(
-      "M40,112 C62,122 84,128 100,136 C108,160 112,190 112,222 L4,222 L4,206 C18,176 34,140 40,112 Z",
-      { fill: vest(look.cloth.base) },
-    ),
+    path("M40,112 C62,122 84,128 100,136 C108,160 112,190 112,222 L4,222 L4,206 C18,176 34,140 40,112 Z", {
+      fill: vest(look.cloth.base),
+    }),
     path("M40,112 C34,140 18,176 4,206", { stroke: darker(vest(look.cloth.base), 0.3), width: 3 }),
     path("M62,186 L88,182", { stroke: darker(vest(look.cloth.base), 0.35), width: 4 }),
   ) +
@@ -99,10 +98,9 @@ const blazer: Garment = ({ cloth, throwFor }) => {
     both(
       path("M0,144 L34,104 Q44,106 50,114 L28,156 Z", { fill: "#fffdf7" }),
       path("M0,144 L28,156 L50,114", { stroke: "#d9d3c6", width: 2 }),
-      path(
-        "M48,112 C70,124 100,132 114,142 C140,158 150,190 152,222 L14,222 C26,190 40,150 48,112 Z",
-        { fill: coat },
-      ),
+      path("M48,112 C70,124 100,132 114,142 C140,158 150,190 152,222 L14,222 C26,190 40,150 48,112 Z", {
+        fill: coat,
+      }),
       path("M46,110 C60,116 70,122 74,130 L62,154 L76,160 L16,222 C22,180 38,150 46,110 Z", {
         fill: lighter(coat, 0.1),
       }),

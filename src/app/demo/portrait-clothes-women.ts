@@ -60,10 +60,10 @@ const sari: Garment = (look) => {
       fill: cloth.trim,
     }) +
     path("M-96,220 C-52,202 6,166 40,115", { stroke: cloth.shade, width: 2.4, dash: "1 7" }) +
-    path(
-      "M62,126 C46,170 20,204 0,222 M84,134 C74,172 56,204 40,222 M104,146 C100,176 90,204 80,222",
-      { stroke: cloth.shade, width: 2.6 },
-    ) +
+    path("M62,126 C46,170 20,204 0,222 M84,134 C74,172 56,204 40,222 M104,146 C100,176 90,204 80,222", {
+      stroke: cloth.shade,
+      width: 2.6,
+    }) +
     necklace(look)
   );
 };
@@ -73,10 +73,9 @@ const women = [sari, sari, kameez, kurti, sari];
 
 function ornaBothShoulders({ cloth }: Look): string {
   return both(
-    path(
-      "M36,104 C58,112 86,124 104,138 C112,160 108,196 104,222 L58,222 C64,190 62,150 36,118 Z",
-      { fill: cloth.second },
-    ),
+    path("M36,104 C58,112 86,124 104,138 C112,160 108,196 104,222 L58,222 C64,190 62,150 36,118 Z", {
+      fill: cloth.second,
+    }),
     path("M50,122 C76,146 84,190 80,222 M72,126 C94,148 98,190 94,222", {
       stroke: darker(cloth.second, 0.16),
       width: 2.6,
@@ -117,7 +116,6 @@ function dots({ cloth }: Look): string {
 function necklace({ throwFor }: Look): string {
   if (!throwFor("necklace").chance(0.5)) return "";
   return (
-    path("M-30,108 Q0,140 30,108", { stroke: "#e9b44c", width: 2.6 }) +
-    circle(0, 126, 4, { fill: "#e9b44c" })
+    path("M-30,108 Q0,140 30,108", { stroke: "#e9b44c", width: 2.6 }) + circle(0, 126, 4, { fill: "#e9b44c" })
   );
 }

@@ -43,9 +43,7 @@ export function face(look: Look): string {
       `M${wide},-40 L${wide},-8 ${right} Q${chin - 8},${deep} 0,${deep + 1} C${jaw - 6},${deep - 14} ${wide - 13},30 ${wide - 12},-40 Z`,
       { fill: skin.shade, opacity: 0.55 },
     ) +
-    both(
-      ellipse(38, 31, 13, 8.5, { fill: skin.blush, opacity: look.gender === "female" ? 0.5 : 0.3 }),
-    ) +
+    both(ellipse(38, 31, 13, 8.5, { fill: skin.blush, opacity: look.gender === "female" ? 0.5 : 0.3 })) +
     // Under the lip.
     path("M-8,73 Q0,75.5 8,73", { stroke: skin.shade, width: 2.4 }) +
     (age === "adult" ? both(path("M22,36 Q29,44 28,53", laughter)) : "")
@@ -85,9 +83,7 @@ function eye({ gender, age, hair, skin, throwFor }: Look): string {
       width: 1.6,
       opacity: 0.4,
     }),
-    age === "adult"
-      ? path("M-8,12 Q0,15 9,11.5", { stroke: skin.deep, width: 1.6, opacity: 0.28 })
-      : "",
+    age === "adult" ? path("M-8,12 Q0,15 9,11.5", { stroke: skin.deep, width: 1.6, opacity: 0.28 }) : "",
   );
 }
 
@@ -183,8 +179,7 @@ function glasses({ age, throwFor, shape }: Look): string {
   const rim = { stroke, width };
   const frame = fate.pick([
     (style: object) => circle(29, 5, 20.5, style),
-    (style: object) =>
-      path("M10,-10 Q29,-14 49,-10 Q52,20 42,23 Q28,27 16,23 Q8,16 10,-10 Z", style),
+    (style: object) => path("M10,-10 Q29,-14 49,-10 Q52,20 42,23 Q28,27 16,23 Q8,16 10,-10 Z", style),
     (style: object) => path("M9,-11 L50,-11 Q52,22 46,22 L14,22 Q8,18 9,-11 Z", style),
   ]);
   return (

@@ -31,13 +31,9 @@ const otherPart: Style = (look, w) =>
   );
 
 const crew: Style = (look, w) =>
-  cut(
-    look,
-    w,
-    103,
-    `C${w - 11},-34 54,-56 40,-60 Q0,-67 -40,-60 C-54,-56 ${11 - w},-34 ${9 - w},-2`,
-    ["M-30,-86 Q0,-95 30,-86"],
-  );
+  cut(look, w, 103, `C${w - 11},-34 54,-56 40,-60 Q0,-67 -40,-60 C-54,-56 ${11 - w},-34 ${9 - w},-2`, [
+    "M-30,-86 Q0,-95 30,-86",
+  ]);
 
 const quiff: Style = ({ hair }, w) => ({
   behind: sides(w, hair.dark),
@@ -114,9 +110,7 @@ const curly: Style = ({ hair }, w) => {
     front:
       curls.map(([x, y, r]) => circle(x, y, r, { fill: hair.base })).join("") +
       shine
-        .map(([x, y]) =>
-          path(`M${x - 8},${y + 4} q6,-11 15,-5`, { stroke: hair.light, width: 3.2 }),
-        )
+        .map(([x, y]) => path(`M${x - 8},${y + 4} q6,-11 15,-5`, { stroke: hair.light, width: 3.2 }))
         .join(""),
   };
 };
@@ -134,39 +128,16 @@ const bald: Style = ({ hair, skin }, w) => ({
   behind: sides(w + 1, hair.base),
   front:
     path("M-34,-74 Q-18,-86 4,-84", { stroke: lighter(skin.base, 0.5), width: 6, opacity: 0.7 }) +
-    path(
-      `M${-w},8 C${-w - 3},-12 ${-w},-32 ${-w + 10},-46 C${-w + 11},-34 ${-w + 12},-18 ${8 - w},6 Z`,
-      { fill: hair.base },
-    ) +
+    path(`M${-w},8 C${-w - 3},-12 ${-w},-32 ${-w + 10},-46 C${-w + 11},-34 ${-w + 12},-18 ${8 - w},6 Z`, {
+      fill: hair.base,
+    }) +
     path(`M${w},8 C${w + 3},-12 ${w},-32 ${w - 10},-46 C${w - 11},-34 ${w - 12},-18 ${w - 8},6 Z`, {
       fill: hair.base,
     }),
 });
 
-const youngStyles = [
-  sidePart,
-  otherPart,
-  crew,
-  quiff,
-  fringe,
-  middlePart,
-  swept,
-  curly,
-  fringe,
-  quiff,
-];
-const adultStyles = [
-  sidePart,
-  sidePart,
-  otherPart,
-  crew,
-  swept,
-  receding,
-  bald,
-  quiff,
-  otherPart,
-  curly,
-];
+const youngStyles = [sidePart, otherPart, crew, quiff, fringe, middlePart, swept, curly, fringe, quiff];
+const adultStyles = [sidePart, sidePart, otherPart, crew, swept, receding, bald, quiff, otherPart, curly];
 
 /** A cap of hair down to the sideburns, `top` px above the eyes, with the given hairline. */
 function cut({ hair }: Look, w: number, top: number, hairline: string, shine: string[]): Head {

@@ -131,8 +131,7 @@ function sariBun(look: Look, w: number): Head {
     ([x, y]) => circle(x, y, 9, { fill: "#fff6e4" }) + circle(x, y, 3.4, { fill: "#f5a524" }),
   );
   return {
-    behind:
-      ellipse(0, 70, 52, 34, { fill: look.hair.dark }) + backOfHead(look, w) + petals.join(""),
+    behind: ellipse(0, 70, 52, 34, { fill: look.hair.dark }) + backOfHead(look, w) + petals.join(""),
     front: centreFront(look, w),
   };
 }
