@@ -12,7 +12,7 @@ try {
   const entry: typeof import("../src/app/server.ts") = await import(
     pathToFileURL("build/server/index.js").href
   );
-  const portal = await entry.startPortal(tell);
+  const portal = await entry.startPortal({ tell });
   tell(`Dhrubok listens at ${portal.url}`);
   stopOnSignals(portal);
 } catch (error) {

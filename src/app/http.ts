@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
 import { findPerson } from "../features/sign-in/read.server.ts";
 import { mountApi } from "../server/api.ts";
 import type { Call } from "../server/call.ts";
@@ -30,11 +31,12 @@ export type PortalParts = {
   settings: Environment;
   /** The built pages; in development a function that loads them anew. */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  development?: boolean;
+  /** In development it serves what the build would hold. */
+  vite?: ViteDevServer | undefined;
 };
 
 /** The HTTP server of one process, not yet listening. */
-export async function buildServer({ db, changes, settings, build, development = false }: PortalParts) {
+export async function buildServer({ db, changes, settings, build, vite }: PortalParts) {
   const app = Fastify({
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
@@ -87,12 +89,13 @@ export async function buildServer({ db, changes, settings, build, development = 
   await mountApi(app, { contract, router, personOf, callOf, originOf });
   await mountReference(app);
   mountImages(app, db);
-  if (!development) await mountAssets(app);
+  if (vite) await mountVite(app, vite);
+  else await mountAssets(app);
 
   const caller = inProcess(contract, router);
-  const handler = createRequestHandler(build, development ? "development" : "production");
+  const handler = createRequestHandler(build, vite ? "development" : "production");
   await mountPages(app, {
-    development,
+    development: Boolean(vite),
     originOf,
     publicOrigin: settings.PUBLIC_URL,
     keep: keepPages(changes, publicTables),
@@ -114,9 +117,7 @@ export async function buildServer({ db, changes, settings, build, development = 
 }
 
 /** Hashed assets stay for ever; the favicon and the manifest may change. */
-async function mountAssets(
-  app: ReturnType<typeof Fastify> | Awaited<ReturnType<typeof Fastify>>,
-): Promise<void> {
+async function mountAssets(app: FastifyInstance): Promise<void> {
   const root = resolve("build/client");
   const files = {
     index: false as const,
@@ -138,6 +139,12 @@ async function mountAssets(
     globIgnore: ["assets/**"],
     maxAge: "1h",
   });
+}
+
+async function mountVite(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+  const { default: middie } = await import("@fastify/middie");
+  await app.register(middie);
+  app.use(vite.middlewares);
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -114,7 +114,7 @@ describe("stopping", () => {
     const request = await beginRequest(portal.url);
     const stopped = portal.stop();
     await expect.poll(portal.output).toContain("stopping");
-    expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 OK[^]*A00-000001/);
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*A00-000001/);
     expect(await stopped).toBe(0);
     expect(enginesOf(folder)).toEqual([]);
   });

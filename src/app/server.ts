@@ -1,5 +1,6 @@
 import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
 import { listenForChanges } from "../server/changes.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { speakBengali } from "../shared/invalid.ts";
@@ -10,37 +11,47 @@ import { seedIfNew } from "./seed.ts";
 
 export type Portal = { url: string; stop(): Promise<void> };
 
+type Start = {
+  tell?: (line: string) => void;
+  settings?: Environment;
+  /** In development, Vite gives the pages anew for each request. */
+  vite?: ViteDevServer;
+};
+
 /**
  * Starts the portal: database, schema, first records, HTTP. Answers where it listens; `stop` lets requests in
  * flight finish and stops the engine last. Throws BadSetting, FolderInUse, or what listening throws.
  */
-export async function startPortal(
-  tell: (line: string) => void = () => {},
-  settings: Environment = readEnvironment(),
-  build: ServerBuild = pages as unknown as ServerBuild,
-): Promise<Portal> {
+export async function startPortal({
+  tell = () => {},
+  settings = readEnvironment(),
+  vite,
+}: Start = {}): Promise<Portal> {
   speakBengali();
-  const log = (error: Error) => tell(`database: ${error.message}`);
-  const database = await startDatabase(settings, tell, log);
+  const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const changes = listenForChanges(database.connection);
-  const app = await buildServer({ db: database.db, changes, settings, build });
-  const close = async () => {
+  const housekeeping = startHousekeeping(database.db);
+  const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
+  const app = await buildServer({ db: database.db, changes, settings, build, vite });
+  const stop = async () => {
     housekeeping.stop();
     await closeGently(app);
     await changes.close();
     await database.stop();
   };
-  const housekeeping = startHousekeeping(database.db);
   try {
     await seedIfNew(database, settings, tell);
     await app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
   const { port } = app.server.address() as { port: number };
-  return { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`, stop: close };
+  return { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`, stop };
 }
+
+const freshPages = (vite: ViteDevServer) =>
+  vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 
 /** Requests in flight finish; connections that fall idle meanwhile are closed; none may hold us up for ever. */
 async function closeGently(app: Awaited<ReturnType<typeof buildServer>>): Promise<void> {

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+import type { LaunchOptions } from "@playwright/test";
+
+/** The machine's own Chromium, else the one that npm brought. `CHROMIUM=npm` takes the latter in any case. */
+export function launchOptions(): LaunchOptions {
+  const system = "/usr/bin/chromium";
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  if (process.env.CHROMIUM !== "npm" && existsSync(system)) return { executablePath: system, args };
+  const folder = unpacked();
+  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_PATH: folder };
+  return { executablePath: join(folder, "chromium"), args, env: env as Record<string, string> };
+}
+
+/** Unpacks the package once; its own launcher's flags are not for us. */
+function unpacked(): string {
+  const folder = resolve("node_modules/.cache/chromium");
+  if (existsSync(folder)) return folder;
+  const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "../bin");
+  const read = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)));
+  const half = `${folder}.${process.pid}`;
+  mkdirSync(half, { recursive: true });
+  writeFileSync(join(half, "chromium"), read("chromium.br"), { mode: 0o755 });
+  for (const name of ["al2023", "fonts", "swiftshader"]) {
+    execFileSync("tar", ["x", "-C", half], { input: read(`${name}.tar.br`) });
+  }
+  try {
+    renameSync(half, folder);
+  } catch {
+    rmSync(half, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./e2e/chromium.ts";
+
+/** One portal for all journeys; each journey is walked on a phone and on a desk. */
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/portal.ts",
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  outputDir: "test-results/journeys",
+  use: {
+    launchOptions: launchOptions(),
+    locale: "bn-BD",
+    timezoneId: "Asia/Dhaka",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "360", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: "1280", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
