@@ -1,8 +1,13 @@
 import { batchContract } from "../features/batches/contract.ts";
+import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
+import { faqContract } from "../features/faq/contract.ts";
+import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
+import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
+import { successContract } from "../features/successes/contract.ts";
 import { teacherContract } from "../features/teachers/contract.ts";
 import { userTypeContract } from "../features/user-types/contract.ts";
 
@@ -14,5 +19,10 @@ export const contract = {
   userType: userTypeContract,
   teacher: teacherContract,
   student: studentContract,
+  success: successContract,
+  pastSuccess: pastSuccessContract,
+  gallery: galleryContract,
+  faq: faqContract,
+  contact: contactContract,
   signIn: signInContract,
 };

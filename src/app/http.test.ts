@@ -125,3 +125,22 @@ describe("the server", () => {
     expect((await house.visitor.post("course/getAll", { searchName: "রসা" })).total).toBe(1);
   });
 });
+
+test("a stored picture is served narrower too, in the widths that pages ask for and no other", async () => {
+  const { data } = await house.rahim.put(
+    "student/updateStudent",
+    photoOf(await png(500, 400).png().toBuffer()),
+  );
+  const at = (end: string) => fetch(house.url + data.file.replace(".webp", end));
+  const narrow = await at("-240.webp");
+  expect(narrow.headers.get("cache-control")).toContain("immutable");
+  expect(await sharp(Buffer.from(await narrow.arrayBuffer())).metadata()).toMatchObject({
+    width: 240,
+    height: 192,
+  });
+  expect(await sharp(Buffer.from(await (await at("-800.webp")).arrayBuffer())).metadata()).toMatchObject({
+    width: 500,
+  });
+  expect((await at("-241.webp")).status).toBe(404);
+  expect((await house.db.execute("select 1 from images where hash like '%-240'")).rows).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { ORPCError } from "@orpc/client";
 import { data, redirect } from "react-router";
+import { detailOf } from "../shared/errors.ts";
 
 /** A refusal inside a loader as the page answer that the router understands. */
 export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Request) {
@@ -8,5 +9,6 @@ export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Reque
     const from = `${pathname.replace(/\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
     return redirect(`/join-now?from=${encodeURIComponent(from)}`);
   }
-  return data({ code: refusal.code, message: refusal.message }, { status: refusal.status });
+  const { fields } = detailOf(refusal);
+  return data({ code: refusal.code, message: refusal.message, fields }, { status: refusal.status });
 }

@@ -1,10 +1,16 @@
 import { getTableName } from "drizzle-orm";
 import { accounts } from "../features/accounts/table.server.ts";
 import { courses } from "../features/courses/table.server.ts";
+import { faqs } from "../features/faq/table.server.ts";
+import { galleryImages } from "../features/gallery/table.server.ts";
 import { institute } from "../features/institute/table.server.ts";
+import { pastSuccesses } from "../features/past-success/table.server.ts";
+import { successes } from "../features/successes/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
 
 /** The tables that public pages show: a change of one drops the kept pages. */
 export const publicTables = new Set(
-  [institute, courses, teachers, accounts].map((table) => getTableName(table)),
+  [institute, courses, teachers, accounts, successes, pastSuccesses, galleryImages, faqs].map((table) =>
+    getTableName(table),
+  ),
 );

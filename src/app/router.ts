@@ -1,8 +1,13 @@
 import { batchHandlers } from "../features/batches/handlers.server.ts";
+import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
+import { faqHandlers } from "../features/faq/handlers.server.ts";
+import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
+import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
+import { successHandlers } from "../features/successes/handlers.server.ts";
 import { teacherHandlers } from "../features/teachers/handlers.server.ts";
 import { userTypeHandlers } from "../features/user-types/handlers.server.ts";
 import { serve } from "../server/call.ts";
@@ -16,5 +21,10 @@ export const router = serve(contract).router({
   userType: userTypeHandlers,
   teacher: teacherHandlers,
   student: studentHandlers,
+  success: successHandlers,
+  pastSuccess: pastSuccessHandlers,
+  gallery: galleryHandlers,
+  faq: faqHandlers,
+  contact: contactHandlers,
   signIn: signInHandlers,
 });

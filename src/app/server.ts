@@ -1,6 +1,7 @@
 import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { startForwarding } from "../features/contact/forward.server.ts";
 import { listenForChanges } from "../server/changes.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { speakBengali } from "../shared/invalid.ts";
@@ -31,10 +32,12 @@ export async function startPortal({
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const changes = listenForChanges(database.connection);
   const housekeeping = startHousekeeping(database.db);
+  const forwarding = startForwarding(database.db, settings.CONTACT_WEBHOOK_URL);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db: database.db, changes, settings, build, vite });
   const stop = async () => {
     housekeeping.stop();
+    forwarding.stop();
     await closeGently(app);
     await changes.close();
     await database.stop();

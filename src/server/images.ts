@@ -34,32 +34,37 @@ export async function encode(source: Buffer, limits: Limits): Promise<Encoded> {
   if (!signatures.some((signature) => source.subarray(0, 8).toString("latin1").startsWith(signature))) {
     throw refuse("NOT_AN_IMAGE");
   }
-  const release = await turn();
   try {
-    const { data, info } = await sharp(source, { limitInputPixels: limits.pixels, pages: 1, failOn: "error" })
-      .rotate()
-      .resize({ width: limits.edge, height: limits.edge, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
+    return await inTurn(async () =>
+      sharp(source, { limitInputPixels: limits.pixels, pages: 1, failOn: "error" })
+        .rotate()
+        .resize({ width: limits.edge, height: limits.edge, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
+    );
   } catch {
     throw refuse("NOT_AN_IMAGE");
-  } finally {
-    release();
   }
 }
+
+/** A stored picture made narrower, for small screens. */
+export const narrow = (stored: Buffer, width: number) =>
+  inTurn(() => sharp(stored).resize({ width }).webp({ quality: 78 }).toBuffer({ resolveWithObject: true }));
 
 const signatures = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"];
 
 /** Few pictures at a time: each may hold 24 megapixels in memory. */
-const waiting: (() => void)[] = [];
-let working = 0;
-
-async function turn(): Promise<() => void> {
+async function inTurn(work: () => Promise<{ data: Buffer; info: sharp.OutputInfo }>): Promise<Encoded> {
   if (working >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
   working += 1;
-  return () => {
+  try {
+    const { data, info } = await work();
+    return { data, width: info.width, height: info.height };
+  } finally {
     working -= 1;
     waiting.shift()?.();
-  };
+  }
 }
+
+const waiting: (() => void)[] = [];
+let working = 0;

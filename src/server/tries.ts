@@ -38,6 +38,11 @@ export async function takeTry(db: Database, regId: string, address: string) {
   };
 }
 
+/** Takes one from a bucket of its own, for calls that cost us something; TOO_MANY_TRIES when it is empty. */
+export async function takeOne(db: Database, bucket: Bucket): Promise<void> {
+  if (!(await take(db, bucket))) throw refuse("TOO_MANY_TRIES", { retryAfter: bucket.refill });
+}
+
 /** Full buckets and addresses unseen for 90 days are forgotten. */
 export async function forgetOldTries(db: Database): Promise<void> {
   await db.delete(tries).where(sql`${tries.at} < now() - interval '1 day'`);

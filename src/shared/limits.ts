@@ -27,6 +27,9 @@ const megabyte = 1024 * kilobyte;
 export const photo = { bytes: 51_200, pixels: 4_000_000, edge: 512 } as const;
 export const picture = { bytes: megabyte, pixels: 24_000_000, edge: 1600 } as const;
 
+/** Widths in which stored pictures are also served. */
+export const pictureWidths = [96, 240, 480, 800] as const;
+
 /** Bytes of a request's body: plain ones, and those that carry a file. */
 export const bodies = { plain: 2 * megabyte, withFile: 4 * megabyte } as const;
 
@@ -44,5 +47,8 @@ export const tries = {
   id: { most: 10, refill: 60 },
   address: { most: 100, refill: 6 },
 } as const;
+
+/** Messages from one address: many may share it. */
+export const contact = { most: 20, refill: 60 } as const;
 
 export const idempotencyDays = 2;

@@ -31,7 +31,7 @@ export type Person = {
 };
 
 /** True when the person's type grants the permission; management means nothing on a student's type. */
-export function may(person: Person | null, permission: Permission): boolean {
+export function may(person: Pick<Person, "kind" | "permissions"> | null, permission: Permission): boolean {
   if (!person?.permissions[permission]) return false;
   return person.kind === "staff" || !forStaff.has(permission);
 }

@@ -9,3 +9,42 @@ export const studentTexts = {
   onlyStudentType: "নতুন শিক্ষার্থীর ধরন শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
 };
+
+export const studentScreenTexts = {
+  title: "শিক্ষার্থী ব্যবস্থাপনা",
+  add: "নতুন শিক্ষার্থী",
+  edit: "শিক্ষার্থীর তথ্য সম্পাদনা",
+  table: "শিক্ষার্থীদের তালিকা",
+  search: "রোল বা নাম দিয়ে খুঁজুন",
+  searchExample: "যেমন 26000001",
+  batchFilter: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  showAll: "সব শিক্ষার্থী দেখুন",
+  regId: "Reg ID",
+  password: "Password",
+  keepPassword: "এই পাসওয়ার্ড আর দেখানো হবে না, এখনই লিখে রাখুন বা শিক্ষার্থীকে দিন।",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const studentFieldTexts = {
+  userName: "নাম",
+  regId: "রোল",
+  batch: "ব্যাচ",
+  mobile: "মোবাইল",
+  email: "ই-মেইল",
+  fatherName: "অভিভাবকের নাম",
+  schoolName: "স্কুল",
+  collegeName: "কলেজ",
+  doj: "ভর্তির তারিখ",
+  userType: "ব্যবহারকারীর ধরন",
+  fee: "ভর্তি ফি (টাকা)",
+  feeHint: "ভর্তির সময় নেওয়া হলে লিখুন, নইলে খালি রাখুন",
+  photo: "ছবি",
+  choose: "বেছে নিন",
+  seats: (used: string, all: string) => `${all}টি আসনের ${used}টি পূর্ণ`,
+  inBatch: (name: string, used: string, all: string) => `${name} (${used}/${all})`,
+  fullTitle: "ব্যাচটি পূর্ণ",
+  fullText: (name: string, used: string, all: string) =>
+    `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
+  fullYes: "হ্যাঁ, নিন",
+};

@@ -1,0 +1,99 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type House, houseOfOneTest, startHouse } from "../../app/testing.ts";
+import { startForwarding } from "./forward.server.ts";
+import { localDateTime, pauseAfter } from "./rules.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const row = { name: "সালমা", email: "salma@example.com", phoneNumber: "01712345678", message: "ভর্তি কবে?" };
+const stored = async (of: House) =>
+  (await of.db.execute("select * from contact_messages order by message_id")).rows;
+
+test("a message is stored, and not sent on where nobody asked for it", async () => {
+  expect(await house.visitor.post("contact/send", [row])).toMatchObject({ status: 200, data: {} });
+  expect(await stored(house)).toEqual([
+    expect.objectContaining({ name: "সালমা", forward_at: null, suspicious: false }),
+  ]);
+});
+
+test("every missing field has the quoted text, and nothing is stored", async () => {
+  const before = (await stored(house)).length;
+  const { status, error } = await house.visitor.post("contact/send", [{ name: " " }]);
+  expect([status, error.fields]).toEqual([
+    400,
+    {
+      "0.name": "Name is required",
+      "0.email": "Email is required",
+      "0.phoneNumber": "Phone number is required",
+      "0.message": "Message is required",
+    },
+  ]);
+  expect((await house.visitor.post("contact/send", [])).status).toBe(400);
+  expect((await house.visitor.post("contact/send", [row, row])).status).toBe(400);
+  expect((await stored(house)).length).toBe(before);
+});
+
+test("what a machine filled in is kept apart and never sent on", async () => {
+  const own = await houseOfOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
+  expect((await own.visitor.post("contact/send", [{ ...row, website: "https://spam.example" }])).status).toBe(
+    200,
+  );
+  expect(await stored(own)).toEqual([expect.objectContaining({ suspicious: true, forward_at: null })]);
+});
+
+test("one address cannot flood the inbox", async () => {
+  const own = await houseOfOneTest();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => own.visitor.post("contact/send", [row])),
+  );
+  expect(answers.filter(({ status }) => status === 200).length).toBe(20);
+  expect(answers.filter(({ status }) => status === 429).length).toBe(10);
+});
+
+test("it is sent on once, as a list holding one row, after as many tries as it takes", async () => {
+  const heard: unknown[] = [];
+  let refusals = 2;
+  const sheet = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      if (refusals > 0) {
+        refusals -= 1;
+        response.writeHead(500).end();
+      } else {
+        heard.push(JSON.parse(body));
+        response.end("{}");
+      }
+    });
+  });
+  await new Promise<void>((done) => sheet.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void sheet.close());
+  const url = `http://127.0.0.1:${(sheet.address() as { port: number }).port}/`;
+  const own = await houseOfOneTest({ CONTACT_WEBHOOK_URL: url });
+  const forwarding = [startForwarding(own.db, url, 0.05), startForwarding(own.db, url, 0.05)];
+  onTestFinished(() => forwarding.forEach(({ stop }) => void stop()));
+  await own.visitor.post("contact/send", [row]);
+  const waits = async (attempts: number) =>
+    expect.poll(async () => (await stored(own))[0]?.attempts, { timeout: 5000 }).toBe(attempts);
+  for (const attempts of [1, 2]) {
+    await waits(attempts);
+    expect((await stored(own))[0]).toMatchObject({ forwarded_at: null, forward_at: expect.anything() });
+    await own.db.execute("update contact_messages set forward_at = now()");
+  }
+  await waits(3);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(heard).toEqual([[{ ...row, date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }]]);
+  expect((await stored(own))[0]).toMatchObject({ forward_at: null, forwarded_at: expect.anything() });
+});
+
+test("the time is Dhaka's, and pauses grow to an hour", () => {
+  expect(localDateTime(new Date("2026-03-09T20:05:07Z"))).toBe("2026-03-10 02:05:07");
+  expect([1, 2, 3, 9, 10, 99].map(pauseAfter)).toEqual([10, 20, 40, 2560, 3600, 3600]);
+});

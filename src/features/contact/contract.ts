@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { answer } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { isForbidden } from "../../shared/text.ts";
+import { fieldTexts } from "../../shared/texts.ts";
+import { contactTexts } from "./texts.ts";
+
+/** All four are required; the specification shows no pattern. `website` is for machines that fill in everything. */
+export const contactMessage = z.object({
+  name: said(contactTexts.nameRequired, 120),
+  email: said(contactTexts.emailRequired, 254).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),
+  phoneNumber: said(contactTexts.phoneRequired, 40),
+  message: said(contactTexts.messageRequired, 4000),
+  website: z.string().max(1000).optional(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactContract = {
+  /** A list holding one row, as the observed form sends it. */
+  send: openTo.public
+    .post("/contact/send")
+    .input(z.array(contactMessage).length(1))
+    .output(answer(z.object({}))),
+};
+
+function said(required: string, most: number) {
+  return z
+    .string(required)
+    .refine((value) => !isForbidden(value), fieldTexts.forbidden)
+    .overwrite((value) => value.normalize("NFC").trim())
+    .min(1, required)
+    .max(most);
+}

@@ -1,0 +1,19 @@
+import { serve } from "../../server/call.ts";
+import { takeOne } from "../../server/tries.ts";
+import { write } from "../../server/write.ts";
+import { contact as limits } from "../../shared/limits.ts";
+import { contactContract } from "./contract.ts";
+import { contactMessages } from "./table.server.ts";
+
+const api = serve(contactContract);
+
+export const contactHandlers = api.router({
+  send: api.send.handler(async ({ input, context }) => {
+    const [{ website, ...message } = { name: "", email: "", phoneNumber: "", message: "" }] = input;
+    await takeOne(context.db, { bucket: `contact ${context.address}`, ...limits });
+    const suspicious = Boolean(website);
+    const forwardAt = context.settings.CONTACT_WEBHOOK_URL && !suspicious ? new Date() : null;
+    await write(context, (change) => change.add(contactMessages, { ...message, suspicious, forwardAt }));
+    return { data: {} };
+  }),
+});

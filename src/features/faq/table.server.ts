@@ -1,0 +1,9 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { version } from "../../server/tables.ts";
+
+export const faqs = pgTable("faqs", {
+  faqId: integer().primaryKey().generatedByDefaultAsIdentity(),
+  header: text().notNull(),
+  text: text().notNull(),
+  version: version(),
+});

@@ -1,0 +1,12 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { version } from "../../server/tables.ts";
+
+export const galleryImages = pgTable("gallery_images", {
+  imageId: integer().primaryKey().generatedByDefaultAsIdentity(),
+  file: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  caption: text().notNull(),
+  tags: jsonb().$type<{ value: string; title: string }[]>().notNull(),
+  version: version(),
+});

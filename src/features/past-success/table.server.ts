@@ -1,0 +1,11 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { version } from "../../server/tables.ts";
+
+/** How many were admitted where, by the academic year that began in `year`. */
+export const pastSuccesses = pgTable("past_successes", {
+  pastSuccessId: integer().primaryKey().generatedByDefaultAsIdentity(),
+  year: integer().notNull(),
+  institution: text().notNull(),
+  count: integer().notNull(),
+  version: version(),
+});

@@ -1,0 +1,56 @@
+import { photoProblem } from "../../portal/kit/photo-file.ts";
+import { today } from "../../shared/dates.ts";
+import type { Fields } from "../../shared/errors.ts";
+import { userTypeIds } from "../../shared/limits.ts";
+import { asciiDigits } from "../../shared/text.ts";
+import type { Student } from "./contract.ts";
+
+/** What stands in the form's fields, as they are typed. */
+export type StudentValues = ReturnType<typeof newStudent>;
+
+export function newStudent() {
+  return {
+    userName: "",
+    email: "",
+    mobile: "",
+    fatherName: "",
+    schoolName: "",
+    collegeName: "",
+    doj: today(),
+    userTypeId: String(userTypeIds.student),
+    batch: { batchId: "" },
+    payment: [{ amount: "" }],
+    file: null as File | null,
+  };
+}
+
+export function valuesOf(student: Student): StudentValues & { studentId: number; version: number } {
+  const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
+  return {
+    ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },
+    userTypeId: String(student.userTypeId),
+    batch: { batchId: String(student.batch?.batchId ?? "") },
+    payment: [],
+    file: null,
+  };
+}
+
+/** The typed values as the calls read them. */
+export function inputOf<Values extends StudentValues>(values: Values) {
+  return {
+    ...values,
+    userTypeId: numberOf(values.userTypeId),
+    batch: { batchId: numberOf(values.batch.batchId) },
+    payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: numberOf(amount) }] : [])),
+    file: values.file ?? undefined,
+  };
+}
+
+/** The photo's rule, which the form tells before anything is sent. */
+export function checkPhoto({ file }: StudentValues): Fields {
+  const problem = photoProblem(file);
+  return problem ? { file: problem } : {};
+}
+
+const numberOf = (typed: string) =>
+  typed.trim() ? Number(asciiDigits(typed.replaceAll(",", ""))) : undefined;
