@@ -1,13 +1,22 @@
+import bengali400 from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url";
+import bengali600 from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import "@fontsource/hind-siliguri/bengali-400.css";
-import "@fontsource/hind-siliguri/bengali-600.css";
-import "@fontsource/hind-siliguri/latin-400.css";
-import "@fontsource/hind-siliguri/latin-600.css";
+import type { Route } from "./+types/root";
 import "./web/tokens.css";
+import { failureTitle } from "./site/page-error.tsx";
+import { siteTexts } from "./site/texts.ts";
+import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { useNonce } from "./web/nonce.ts";
+import { ScrollToTop } from "./web/scroll-to-top.tsx";
 
 export { PageError as ErrorBoundary } from "./site/page-error.tsx";
+
+/** What a page says of itself when it says nothing, or failed. */
+export const meta = ({ error }: Route.MetaArgs): Route.MetaDescriptors => [
+  { title: error ? failureTitle(error) : siteTexts.product },
+  ...(error ? [{ name: "robots", content: "noindex" }] : []),
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -17,13 +26,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markVisit }} />
+        <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={bengali600} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links />
+        {/* Sheets need no nonce; the browser hides one, and hydration would find it missing. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
+        <ScrollToTop label={siteTexts.toTop} />
+        <LoadingLogo name={siteTexts.product} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,7 +1,16 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("site/layout.tsx", [index("site/home/page.tsx")]),
+  layout("site/layout.tsx", [
+    index("site/home/page.tsx"),
+    route("about-details", "site/about-details/page.tsx"),
+    route("course-details/:courseId", "site/course-details/page.tsx"),
+    route("privacy-policy", "site/legal/privacy.tsx"),
+    route("terms-conditions", "site/legal/terms.tsx"),
+  ]),
+  route("signin", "site/sign-in-address.ts"),
+  route("robots.txt", "site/robots.ts"),
+  route("sitemap.xml", "site/sitemap.ts"),
   layout("portal/bare.tsx", [
     route("join-now", "features/sign-in/sign-in-screen.tsx"),
     route("reset-password", "features/sign-in/change-password-screen.tsx"),

@@ -1,10 +1,13 @@
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
+import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
+import { paymentContract } from "../features/payments/contract.ts";
+import { resultContract } from "../features/results/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
 import { successContract } from "../features/successes/contract.ts";
@@ -19,6 +22,9 @@ export const contract = {
   userType: userTypeContract,
   teacher: teacherContract,
   student: studentContract,
+  payment: paymentContract,
+  result: resultContract,
+  exam: examContract,
   success: successContract,
   pastSuccess: pastSuccessContract,
   gallery: galleryContract,

@@ -12,12 +12,13 @@ import type { Changes } from "../server/changes.ts";
 import { type Database, isReachable } from "../server/database.ts";
 import type { Environment } from "../server/environment.ts";
 import { inProcess } from "../server/in-process.ts";
+import { keepReads } from "../server/kept-reads.ts";
 import { keepPages } from "../server/page-cache.ts";
 import { mountPages } from "../server/pages.ts";
 import { asRefusal } from "../server/refusals.ts";
 import { securityHeaders } from "../server/security.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/sessions.ts";
-import { callerContext, nonceContext } from "../web/caller.ts";
+import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
 import { contract } from "./contract.ts";
 import { mountImages } from "./images.ts";
 import { mountReference } from "./openapi.ts";
@@ -48,6 +49,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const originOf = (request: FastifyRequest) =>
     settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  const kept = keepReads(changes);
   const personOf = async (request: FastifyRequest) => {
     const sessionId = sessionIdOf(request.headers.cookie);
     const person = sessionId ? await findPerson(db, sessionId) : null;
@@ -57,6 +59,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
     db,
     changes,
+    kept,
     settings,
     person: request.person,
     address: request.ip,
@@ -104,6 +107,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
       request.person = nonce ? await personOf(request).catch(() => null) : null;
       const call = caller(callOf(request, reply), log);
       const context = new RouterContextProvider();
+      context.set(publicOriginContext, settings.PUBLIC_URL ?? null);
       context.set(nonceContext, nonce ?? undefined);
       context.set(callerContext, (procedure, input) =>
         call(procedure, input).catch((error) => {

@@ -39,6 +39,7 @@ function callOfServer(db: Database, settings: Environment): Call {
     requestId: "command line",
     idempotencyKey: null,
     requestHash: "",
+    kept: (_tables, _key, read) => read(),
     changes: {
       listening: () => false,
       onChange: () => {},

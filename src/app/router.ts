@@ -1,10 +1,13 @@
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
+import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
+import { paymentHandlers } from "../features/payments/handlers.server.ts";
+import { resultHandlers } from "../features/results/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
 import { successHandlers } from "../features/successes/handlers.server.ts";
@@ -21,6 +24,9 @@ export const router = serve(contract).router({
   userType: userTypeHandlers,
   teacher: teacherHandlers,
   student: studentHandlers,
+  payment: paymentHandlers,
+  result: resultHandlers,
+  exam: examHandlers,
   success: successHandlers,
   pastSuccess: pastSuccessHandlers,
   gallery: galleryHandlers,

@@ -9,7 +9,8 @@ const paths = {
   students: "M2.5 9 12 4.5 21.5 9 12 13.5ZM6.5 11v5c3 2.6 8 2.6 11 0v-5M21.5 9v6",
   bookShelf: "M5 4h3.5v16H5ZM8.5 4H12v16H8.5ZM13.8 5l3.4-.9L21 19l-3.4.9Z",
   schedule: "M4 6h16v14H4ZM4 10.5h16M8.5 3.5V8M15.5 3.5V8M8 14h3M13 14h3M8 17h3",
-  batches: "M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.400ZM3 19c.6-3.2 2.9-4.8 6-4.800s5.4 1.6 6 4.800M15.5 5.400a3 3 0 0 1 0 5.800M17 14.5c2.2.5 3.6 2 4 4.5",
+  batches:
+    "M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.400ZM3 19c.6-3.2 2.9-4.8 6-4.800s5.4 1.6 6 4.800M15.5 5.400a3 3 0 0 1 0 5.800M17 14.5c2.2.5 3.6 2 4 4.5",
   assignments: "M6 3.5h8.5L19 8v12.5H6ZM14 3.5V8.5h5M9 12.5h7M9 16h5",
   successes: "M12 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM8.5 13.5 7 21l5-2.5L17 21l-1.5-7.5",
   contact: "M3.5 5.5h17v13h-17ZM4 6l8 7 8-7",
@@ -38,7 +39,14 @@ export type IconName = keyof typeof paths;
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

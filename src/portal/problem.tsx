@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
-import { Icon } from "./icons.tsx";
-import styles from "./problem.module.css";
+import { FailedState } from "./kit/states.tsx";
 import { problemTexts } from "./texts.ts";
 
 /** In place of a page: not allowed, not found, or failed with a way to try again. */
@@ -9,23 +8,17 @@ export function Problem() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { state, revalidate } = useRevalidator();
-  const { title, why } = wordsOf(status);
   return (
-    <section className={styles.problem} role="alert">
-      <Icon name="alert" size={44} />
-      <h1>{title}</h1>
-      <p>{why}</p>
-      <div className={styles.buttons}>
-        {status >= 500 && (
-          <Button color="marigold" loading={state !== "idle"} onClick={() => revalidate()}>
-            {problemTexts.retry}
-          </Button>
-        )}
-        <Button component={Link} to="/dashboard" variant="default">
-          {problemTexts.home}
+    <FailedState {...wordsOf(status)}>
+      {status >= 500 && (
+        <Button color="marigold" loading={state !== "idle"} onClick={() => revalidate()}>
+          {problemTexts.retry}
         </Button>
-      </div>
-    </section>
+      )}
+      <Button component={Link} to="/dashboard" variant="default">
+        {problemTexts.home}
+      </Button>
+    </FailedState>
   );
 }
 

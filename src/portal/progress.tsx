@@ -3,6 +3,8 @@ import styles from "./frame.module.css";
 
 /** A thin line while something loads; a load that is quick never shows it. */
 export function Progress() {
-  const busy = useNavigation().state !== "idle" || useRevalidator().state !== "idle";
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const busy = navigation.state !== "idle" || revalidator.state !== "idle";
   return busy ? <div className={styles.progress} aria-hidden="true" /> : null;
 }

@@ -2,14 +2,19 @@ import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { speakBengali } from "../shared/invalid.ts";
-import { theme } from "./theme.ts";
+import { theme, variables } from "./theme.ts";
 
 speakBengali();
 
 /** What every page drawn with the portal's parts stands in: the dashboard, sign-in, password change. */
 export function PortalProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      forceColorScheme="light"
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   );

@@ -14,5 +14,7 @@ export type PageHandle = { name: string };
 /** The rows that this user's type grants; the same rule as the server's guard. */
 export function rowsFor(user: PortalUser, rows: readonly SidebarRow[]): SidebarRow[] {
   const kind = user.studentId === undefined ? "staff" : "student";
-  return rows.filter(({ permission }) => !permission || may({ kind, permissions: user.permissions }, permission));
+  return rows.filter(
+    ({ permission }) => !permission || may({ kind, permissions: user.permissions }, permission),
+  );
 }

@@ -20,7 +20,6 @@ export function useExpanded() {
 export function useDrawer() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

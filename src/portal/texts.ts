@@ -9,7 +9,7 @@ export const portalTexts = {
   expand: "মেনু বড় করুন",
   collapse: "মেনু ছোট করুন",
   breadcrumb: "আপনি এখানে আছেন",
-  userMenu: (name: string) => `${name}: ব্যক্তিগত মেনু`,
+  userMenu: "ব্যক্তিগত মেনু",
   profile: "প্রোফাইল",
   publicSite: "মূল ওয়েবসাইট",
   changePassword: "পাসওয়ার্ড বদলান",
@@ -54,6 +54,7 @@ export const kitTexts = {
   discardTitle: "লেখা ফেলে দেবেন?",
   discardText: "যা লিখেছেন তা সংরক্ষণ করা হয়নি।",
   discard: "ফেলে দিন",
+  goOn: "লেখায় ফিরুন",
 };
 
 export const photoTexts = {

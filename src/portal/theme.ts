@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const ink: MantineColorsTuple = [
   "#eef2fa",
@@ -41,4 +41,16 @@ export const theme = createTheme({
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
+});
+
+/** The library's own greys and red are too pale to read on white. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-error": "var(--danger)",
+    "--mantine-color-dimmed": "var(--text-quiet)",
+    "--mantine-color-placeholder": "#69738a",
+    "--mantine-color-default-border": "#b4bac7",
+  },
+  dark: {},
 });

@@ -10,14 +10,21 @@ import { portalTexts } from "./texts.ts";
 export function UserMenu({ user, onSignOut }: { user: PortalUser; onSignOut: () => void }) {
   const name = displayName(user);
   return (
-    <Menu position="bottom-end" width={250} shadow="md">
+    <Menu
+      position="bottom-end"
+      width={250}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <button type="button" className={styles.user} aria-label={portalTexts.userMenu(name)}>
+        <button type="button" className={styles.user}>
           <Photo file={user.file} size={36} />
           <span className={styles.who}>
             <span className={styles.userName}>{name}</span>
             <span className={styles.userType}>{user.userTypeName}</span>
           </span>
+          <span className="visually-hidden">{portalTexts.userMenu}</span>
           <Icon name="down" size={16} />
         </button>
       </Menu.Target>

@@ -4,6 +4,7 @@ import type { Person } from "../shared/permissions.ts";
 import type { Changes } from "./changes.ts";
 import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
+import type { KeptReads } from "./kept-reads.ts";
 
 /** What every handler is given: one call by one person. */
 export type Call = {
@@ -17,6 +18,7 @@ export type Call = {
   /** What was sent, hashed: a key that comes back with another request is refused. */
   requestHash: string;
   changes: Changes;
+  kept: KeptReads;
   settings: Environment;
   setHeader(name: string, value: string): void;
   /** Sets the session's cookie in the answer; "" takes it away. */

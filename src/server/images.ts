@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 import { refuse } from "../shared/errors.ts";
 import type { photo } from "../shared/limits.ts";
 import type { Reader } from "./database.ts";
@@ -54,7 +54,7 @@ export const narrow = (stored: Buffer, width: number) =>
 const signatures = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"];
 
 /** Few pictures at a time: each may hold 24 megapixels in memory. */
-async function inTurn(work: () => Promise<{ data: Buffer; info: sharp.OutputInfo }>): Promise<Encoded> {
+async function inTurn(work: () => Promise<{ data: Buffer; info: OutputInfo }>): Promise<Encoded> {
   if (working >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
   working += 1;
   try {

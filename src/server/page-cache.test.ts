@@ -1,24 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Changes } from "./changes.ts";
 import { keepPages } from "./page-cache.ts";
-
-/** The ear of a process, in the test's hands. */
-function ear() {
-  const acts: ((table: string) => void)[] = [];
-  const lost: (() => void)[] = [];
-  const state = { hears: true };
-  const changes: Changes = {
-    listening: () => state.hears,
-    onChange: (act) => void acts.push(act),
-    onLost: (act) => void lost.push(act),
-    announce: (tables) => {
-      for (const table of tables) for (const act of acts) act(table);
-    },
-    close: async () => {},
-  };
-  return { changes, state, lose: () => lost.map((act) => act()) };
-}
+import { ear } from "./testing-ear.ts";
 
 function press(status = 200) {
   let printed = 0;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { today } from "../shared/dates.ts";
 import { bodies } from "../shared/limits.ts";
 import { admitOrigin } from "./guard.ts";
 import type { KeptPage, keepPages } from "./page-cache.ts";
@@ -34,7 +35,8 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);
       const path = pathname + (routes ? `?_routes=${encodeURIComponent(routes)}` : "");
-      const kept = await pages.keep(path, () => renderKept(request, reply, pages, path));
+      // A day's pages are that day's: the footer names the year.
+      const kept = await pages.keep(`${today()} ${path}`, () => renderKept(request, reply, pages, path));
       return sendKept(request, reply, kept);
     });
   });

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import { detailOf, refusalOf, refuse } from "../shared/errors.ts";
 import { fieldsOf } from "../shared/invalid.ts";
+import { codeOf, foreignKey, unique } from "./constraints.ts";
 import { isUnreachable } from "./database.ts";
 
 /** Turns anything thrown into a refusal that may be shown; tells `log` of what was nobody's intention. */
@@ -11,6 +12,10 @@ export function asRefusal(error: unknown, log: (error: unknown) => void): ORPCEr
   if (isMalformed(error)) return refuse("BAD_REQUEST");
   if (isTooLarge(error)) return refuse("TOO_LARGE");
   if (isUnreachable(error)) return refuse("UNAVAILABLE", { retryAfter: 2 });
+  const code = codeOf(error);
+  if (code === foreignKey) return refuse("IN_USE");
+  if (code === unique) return refuse("TAKEN");
+  if (code === "40001" || code === "40P01") return refuse("UNAVAILABLE", { retryAfter: 1 });
   log(error);
   return refuse("INTERNAL_SERVER_ERROR");
 }

@@ -11,6 +11,11 @@ import { audit, idempotency } from "./tables.ts";
 export type Versioned = PgTable & { version: PgColumn };
 type Row<Table extends PgTable> = Table["$inferSelect"];
 
+type Expected<Table extends PgTable> = {
+  version?: number | undefined;
+  newer?: (row: Row<Table>, tx: Tx) => unknown;
+};
+
 export type Change = {
   tx: Tx;
   add<Table extends PgTable>(table: Table, values: Table["$inferInsert"]): Promise<Row<Table>>;
@@ -22,11 +27,11 @@ export type Change = {
     table: Table,
     id: number,
     values: Partial<Table["$inferInsert"]>,
-    expected?: { version?: number | undefined; newer?: (row: Row<Table>, tx: Tx) => unknown },
+    expected?: Expected<Table>,
   ): Promise<Row<Table>>;
-  remove<Table extends PgTable>(table: Table, id: number): Promise<Row<Table>>;
-  /** A change that has no record of its own: an issued password, sessions ended. */
-  note(action: string, entity: PgTable, id: number): Promise<void>;
+  remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
+  /** A change of what belongs to a record without being one: the courses of a batch. */
+  note(action: string, entity: PgTable, id: number, old: unknown, now: unknown): Promise<void>;
 };
 
 /**
@@ -69,37 +74,42 @@ function changeOf(call: Call, tx: Tx, changed: Set<string>): Change {
       return row;
     },
     async edit(table, id, values, expected = {}) {
-      const where = eq(keyOf(table), id);
-      const old = first<typeof table>(
-        await tx
-          .select()
-          .from(table as PgTable)
-          .where(where)
-          .for("update"),
-      );
-      if (!old) throw refuse("NOT_FOUND");
-      if (expected.version !== undefined && expected.version !== old.version) {
-        throw refuse("STALE", { newer: await expected.newer?.(old, tx) });
-      }
+      const old = await lock(tx, table, id, expected);
       const next = { ...values, version: Number(old.version) + 1 };
-      const row = first<typeof table>(await tx.update(table).set(next).where(where).returning());
+      const row = first<typeof table>(
+        await tx
+          .update(table)
+          .set(next)
+          .where(eq(keyOf(table), id))
+          .returning(),
+      );
       const [before, after] = difference(withoutSecrets(old), withoutSecrets(row));
       await record("edit", table, id, before, after);
       return row;
     },
-    async remove(table, id) {
-      const old = first<typeof table>(
-        await tx
-          .delete(table)
-          .where(eq(keyOf(table), id))
-          .returning(),
-      );
-      if (!old) throw refuse("NOT_FOUND");
+    async remove(table, id, expected = {}) {
+      const old = await lock(tx, table, id, expected);
+      await tx.delete(table).where(eq(keyOf(table), id));
       await record("remove", table, id, withoutSecrets(old), null);
       return old;
     },
-    note: (action, table, id) => record(action, table, id, null, null),
+    note: (action, table, id, old, now) => record(action, table, id, old, now),
   };
+}
+
+/** The record, held until the transaction ends: NOT_FOUND when it is gone, STALE when it has moved on. */
+async function lock<Table extends Versioned>(tx: Tx, table: Table, id: number, expected: Expected<Table>) {
+  const rows = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(keyOf(table), id))
+    .for("update");
+  const old = first<Table>(rows);
+  if (!old) throw refuse("NOT_FOUND");
+  if (expected.version !== undefined && expected.version !== old.version) {
+    throw refuse("STALE", { newer: await expected.newer?.(old, tx) });
+  }
+  return old;
 }
 
 /** The first call with a key holds its row until it commits; the same key again waits, then finds the answer. */

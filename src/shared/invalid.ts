@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { bengaliDigits } from "./digits.ts";
 import type { Fields } from "./errors.ts";
-import { bengaliDigits } from "./text.ts";
 import { fieldTexts } from "./texts.ts";
 
 /** Makes every schema speak Bengali; imported once by the server and once by the portal. */

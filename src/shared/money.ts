@@ -1,4 +1,4 @@
-import { bengaliDigits } from "./text.ts";
+import { bengaliDigits } from "./digits.ts";
 
 /** "৳১২,৫০০" of taka: Intl 'bn' groups by lakh but puts the sign last. */
 export function taka(amount: number): string {

@@ -10,6 +10,20 @@ const paging = {
 export const listInput = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...paging, ...shape }).prefault({} as never);
 
+/** The fields of a record, each of which may be left out of a change; nothing is filled in for what is not sent. */
+export function changeOf<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
+  const shape = Object.entries(fields.shape).map(([name, field]) => [
+    name,
+    ((field instanceof z.ZodDefault ? field.unwrap() : field) as z.ZodType).optional(),
+  ]);
+  return z.object(
+    Object.fromEntries(shape) as { [Name in keyof Shape]: z.ZodOptional<Undefaulted<Shape[Name]>> },
+  );
+}
+
+type Undefaulted<Field> =
+  Field extends z.ZodDefault<infer Inner> ? Inner : Field extends z.ZodType ? Field : never;
+
 /** `{"data": …}` */
 export const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { asciiDigits } from "./digits.ts";
 import { fieldTexts } from "./texts.ts";
 
 /** One stored form of a text: NFC, no ZWNJ, no outer spaces. Bengali য়, ড়, ঢ় come in two byte forms. */
@@ -13,16 +14,6 @@ export function fold(text: string): string {
 
 /** How a name is stored to be searched: folded, with a space before every word. */
 export const foldedName = (name: string) => ` ${fold(name)}`;
-
-/** Bengali digits to ASCII, before any number, phone, id or date is read. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-}
-
-/** ASCII digits to Bengali, for prose, counts, dates and prices. */
-export function bengaliDigits(value: string | number): string {
-  return String(value).replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
-}
 
 /** NUL, other controls but line breaks, lone surrogates, and marks that turn the reading direction. */
 export function isForbidden(text: string): boolean {
@@ -50,6 +41,14 @@ export const mobile = () =>
   text(24)
     .overwrite((value) => asciiDigits(value).replace(/[\s()-]/g, ""))
     .regex(/^\+?[0-9]{6,15}$/, fieldTexts.mobile);
+
+/** A list of texts, sent as a list or as one text with commas between; at least one. */
+export const commaList = (mostOfOne: number, most: number) =>
+  z
+    .union([z.array(z.string()), z.string()], fieldTexts.required)
+    .transform((sent) => (typeof sent === "string" ? sent.split(/[,،]/) : sent))
+    .transform((items) => items.map((item) => item.trim()).filter(Boolean))
+    .pipe(z.array(text(mostOfOne)).min(1, fieldTexts.required).max(most));
 
 export const id = () => z.int().positive().max(2_147_483_647);
 

@@ -29,6 +29,7 @@ export const fieldTexts = {
   email: "সঠিক ই-মেইল লিখুন",
   mobile: "সঠিক মোবাইল নম্বর লিখুন",
   date: "সঠিক তারিখ দিন (YYYY-MM-DD)",
+  time: "সঠিক সময় দিন (HH:MM)",
   forbidden: "লেখায় অননুমোদিত চিহ্ন আছে",
   option: "তালিকা থেকে একটি বেছে নিন",
 };

@@ -1,3 +1,54 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { siteTexts } from "./texts.ts";
-export function PageError() { const error = useRouteError(); return <h1>{isRouteErrorResponse(error) && error.status === 404 ? siteTexts.notFound : siteTexts.failed}</h1>; }
+import { Action } from "./action.tsx";
+import { BrokenCircuit } from "./drawings/broken-circuit.tsx";
+import { HolePlot } from "./drawings/hole-plot.tsx";
+import styles from "./page-error.module.css";
+import { failureTexts, siteTexts } from "./texts.ts";
+
+/** Whatever a page could not be: not found, not allowed, not reachable, failed. Always with a way out. */
+export function PageError() {
+  const { title, lead, missing, passing } = failureOf(useRouteError());
+  return (
+    <main className={styles.page}>
+      <div className={styles.inner}>
+        {missing ? <HolePlot /> : <BrokenCircuit />}
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <div className={styles.ways}>
+          <Action to="/">{failureTexts.back}</Action>
+          {passing && (
+            <button type="button" className={styles.again} onClick={() => window.location.reload()}>
+              {failureTexts.again}
+            </button>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The document's title for an error. */
+export const failureTitle = (error: unknown) => `${siteTexts.product} | ${failureOf(error).title}`;
+
+function failureOf(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : isOffline() ? 503 : 500;
+  if (status === 404)
+    return { title: failureTexts.notFound, lead: failureTexts.notFoundLead, missing: true, passing: false };
+  if (status === 403)
+    return {
+      title: failureTexts.notAllowed,
+      lead: failureTexts.notAllowedLead,
+      missing: false,
+      passing: false,
+    };
+  if (status === 503 || status === 429)
+    return {
+      title: failureTexts.unavailable,
+      lead: failureTexts.unavailableLead,
+      missing: false,
+      passing: true,
+    };
+  return { title: failureTexts.unexpected, lead: failureTexts.unexpectedLead, missing: false, passing: true };
+}
+
+const isOffline = () => typeof window !== "undefined" && !navigator.onLine;

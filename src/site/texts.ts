@@ -1,1 +1,113 @@
-export const siteTexts = { courses: "কোর্সসমূহ", teachers: "শিক্ষকবৃন্দ", notFound: "Error 404 – Page Not Found!", back: "Back To Home", failed: "পাতাটি দেখানো যাচ্ছে না" };
+/** Every short word of the public pages; long copy is in content/. */
+export const siteTexts = {
+  product: "ধ্রুবক",
+  home: "Home",
+  toTop: "পাতার শুরুতে ফিরে যান",
+  skip: "মূল অংশে যান",
+  loading: "Loading...",
+};
+
+export const headerTexts = {
+  menu: "মেনু",
+  mainMenu: "প্রধান মেনু",
+  toHome: "ধ্রুবক, প্রথম পাতা",
+  about: "আমাদের কথা",
+  courses: "কোর্স",
+  services: "সেবা",
+  contact: "যোগাযোগ",
+  join: "যোগ দিন",
+  account: (name: string) => `${name}: অ্যাকাউন্ট মেনু`,
+  isNew: "New",
+  dashboard: "ড্যাশবোর্ড",
+  signOut: "সাইন আউট",
+  signingOut: "সাইন আউট হচ্ছে…",
+  signOutFailed: "সাইন আউট করা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।",
+};
+
+export const footerTexts = {
+  help: "সহায়তা",
+  explore: "ঘুরে দেখুন",
+  links: "দরকারি লিংক",
+  contact: "যোগাযোগ",
+  aboutUs: "আমাদের সম্পর্কে",
+  privacy: "গোপনীয়তা নীতি",
+  terms: "শর্তাবলি",
+  programs: "প্রোগ্রামসমূহ",
+  careers: "ক্যারিয়ার বিষয়ক প্রশ্নোত্তর",
+  instructor: "শিক্ষক হিসেবে যোগ দিন",
+  faqs: "সাধারণ প্রশ্নোত্তর",
+  support: "সাহায্য দরকার?",
+  chat: "সরাসরি কথা বলুন",
+  messenger: "মেসেঞ্জারে বার্তা পাঠান",
+  social: "আমাদের সামাজিক পাতা",
+  rights: (year: string, name: string) => `© ${year} ${name}। সর্বস্বত্ব সংরক্ষিত।`,
+};
+
+export const homeTexts = {
+  admission: (year: string) => `শিক্ষাবর্ষ ${year}: ভর্তি চলছে`,
+  bannerLead: "সূত্র মুখস্থ নয়, সূত্রের জন্ম দেখা। উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়ন, ছোট ব্যাচে, গোড়া থেকে।",
+  seeCourses: "কোর্সগুলো দেখুন",
+  callUs: "কল করুন",
+  features: "যেভাবে পড়াই",
+  objectives: "একটি কোর্স শেষে যা নিজের হবে",
+  findOutMore: "Find out more",
+  about: "আমাদের কথা",
+  aboutMore: "আরও পড়ুন",
+  courses: "কোর্সসমূহ",
+  coursesLead: "নিজের লক্ষ্য আর সময় মিলিয়ে বেছে নিন। প্রতিটি কোর্সের ভেতরে কী আছে, খুলে লেখা আছে।",
+  courseDetails: "কোর্সের বিস্তারিত",
+  detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
+  noCourses: "নতুন শিক্ষাবর্ষের কোর্সগুলো শিগগিরই এখানে দেখা যাবে।",
+  teachers: "শিক্ষকবৃন্দ",
+  teachersLead: "যাঁরা কদিন আগেই এই পরীক্ষাগুলো দিয়ে এসেছেন, আর জানেন কোথায় আটকায়।",
+  noTeachers: "শিক্ষকদের পরিচিতি শিগগিরই এখানে দেখা যাবে।",
+  services: "আমাদের সেবা",
+  servicesLead: "ক্লাসরুমের ভেতরে ও বাইরে, ভর্তি পরীক্ষার দিন পর্যন্ত।",
+  callNow: "Call Us Now!!",
+  callLead: "কোন কোর্স নেবেন ঠিক করতে পারছেন না? কথা বলুন, আমরা শুনব।",
+  faq: "সাধারণ প্রশ্নোত্তর",
+  faqLead: "ভর্তির আগে সবাই যা জানতে চান।",
+  askTitle: "উত্তরটি এখানে নেই?",
+  askLead: "ফোন করে জিজ্ঞেস করুন। ছোট প্রশ্ন বলে কিছু নেই।",
+  contact: "যোগাযোগ",
+  contactLead: "আসুন, ফোন করুন বা লিখুন। প্রতিটি প্রশ্নের উত্তর আমরা দিই।",
+  phone: "ফোন",
+  email: "ই-মেইল",
+  address: "ঠিকানা",
+};
+
+export const aboutTexts = {
+  title: "আমাদের সম্পর্কে",
+  description: "ধ্রুবক কেন, কারা পড়ান এবং কীভাবে পড়ানো হয়।",
+  why: "Why Choose Us?",
+  story: "আমাদের কথা",
+  join: "যোগ দিন",
+  joinLead: "ভর্তি হয়ে গেছেন? রেজিস্ট্রেশন আইডি দিয়ে ঢুকুন।",
+};
+
+export const courseTexts = {
+  inCourse: "এই কোর্সে যা আছে",
+  about: "কোর্সটি সম্পর্কে",
+  others: "অন্যান্য কোর্স",
+  enrol: "ভর্তির জন্য কল করুন",
+};
+
+export const legalTexts = {
+  privacy: "গোপনীয়তা নীতি",
+  terms: "শর্তাবলি",
+  contents: "এই পাতায় যা আছে",
+  ask: "কোনো প্রশ্ন থাকলে লিখুন বা ফোন করুন",
+};
+
+export const failureTexts = {
+  notFound: "Error 404 – Page Not Found!",
+  notFoundLead: "x = ৪০৪ বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে ফিরে যান।",
+  back: "Back To Home",
+  notAllowed: "এই পাতা দেখার অনুমতি আপনার নেই",
+  notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে প্রশাসকের সঙ্গে কথা বলুন।",
+  unavailable: "সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না",
+  unavailableLead: "আমরা কাজ করছি। কিছুক্ষণ পর আবার চেষ্টা করুন।",
+  unexpected: "Unexpected Application Error!",
+  unexpectedLead: "আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন; না হলে আমাদের জানান।",
+  again: "আবার চেষ্টা করুন",
+};

@@ -7,6 +7,8 @@ type Output<Of extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Of[
 /** What the server hands to loaders; the address of the page decides whose call it is. */
 export const callerContext =
   createContext<(procedure: AnyContractProcedure, input: unknown) => Promise<unknown>>();
+/** The site's own origin where PUBLIC_URL names it: a kept page never takes it from a request. */
+export const publicOriginContext = createContext<string | null>(null);
 export const nonceContext = createContext<string | undefined>();
 
 /** Calls a procedure of a slice's contract from a loader, in process. A refusal becomes the page's answer. */

@@ -4,17 +4,22 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Refusal, refusals, refuse } from "../shared/errors.ts";
 import { forgetUser } from "./signed-in.ts";
 
+/** A write that carries a key is done once, however often it is sent. */
+export type CallContext = { idempotencyKey?: string };
+
 /**
  * The browser's client of a slice's own contract. Throws refusals as the server says them, UNAVAILABLE when it
  * cannot be reached. A call that finds nobody signed in forgets the user and goes to /join-now.
  */
 export function client<Contract extends { [name: string]: AnyContractProcedure }>(contract: Contract) {
-  const link = new OpenAPILink(contract, {
+  const link = new OpenAPILink<CallContext>(contract, {
     url: () => `${window.location.origin}/api`,
     fetch: reach,
+    headers: ({ context: { idempotencyKey } }) =>
+      idempotencyKey ? { "idempotency-key": idempotencyKey } : {},
     customErrorResponseBodyDecoder: readEnvelope,
   });
-  return createORPCClient<ContractRouterClient<Contract>>(link);
+  return createORPCClient<ContractRouterClient<Contract, CallContext>>(link);
 }
 
 async function reach(request: Request): Promise<Response> {
@@ -32,7 +37,8 @@ function readEnvelope(body: unknown, response: { status: number }) {
   const { code, message, ...data } = error;
   if (code === "NOT_SIGNED_IN") {
     forgetUser();
-    window.location.assign(`/join-now?from=${encodeURIComponent(window.location.pathname)}`);
+    const { pathname, search } = window.location;
+    window.location.assign(`/join-now?from=${encodeURIComponent(pathname + search)}`);
   }
   return new ORPCError(code, { status: refusals[code as Refusal].status, message, data });
 }

@@ -1,9 +1,14 @@
-import { openPopup } from "./popup.tsx";
 import styles from "./popup.module.css";
+import { openPopup } from "./popup.tsx";
 import { confirmTexts } from "./texts.ts";
 
 /** Asks before something that is more than usual; true when the person presses `yes`. */
-export async function confirm(question: { title: string; text: string; yes: string }): Promise<boolean> {
+export async function confirm(question: {
+  title: string;
+  text: string;
+  yes: string;
+  cancel?: string;
+}): Promise<boolean> {
   return ask({ ...question, look: styles.main });
 }
 
@@ -12,14 +17,16 @@ export async function confirmDelete(): Promise<boolean> {
   return ask({ ...confirmTexts, look: styles.danger });
 }
 
-async function ask({ title, text, yes, look }: { title: string; text: string; yes: string; look: string | undefined }) {
+type Asked = { title: string; text: string; yes: string; cancel?: string; look: string | undefined };
+
+async function ask({ title, text, yes, cancel = confirmTexts.cancel, look }: Asked): Promise<boolean> {
   const answer = await openPopup<boolean>({ kind: "question", title, text }, (answer) => (
     <>
       <button type="button" className={look} onClick={() => answer(true)}>
         {yes}
       </button>
       <button type="button" data-first className={styles.button} onClick={() => answer(false)}>
-        {confirmTexts.cancel}
+        {cancel}
       </button>
     </>
   ));

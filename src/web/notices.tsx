@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { refusalOf } from "../shared/errors.ts";
-import { openPopup, type PopupContent } from "./popup.tsx";
 import styles from "./popup.module.css";
+import { openPopup, type PopupContent } from "./popup.tsx";
 import { noticeTexts } from "./texts.ts";
 
 /** Tells of a success and waits until it was read; `children` stand below the text. */

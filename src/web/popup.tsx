@@ -69,7 +69,14 @@ function Popup({ kind, title, text, children, buttons, onClose }: Shown) {
 
 const mark = (path: string) => (
   <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d={path}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );
 

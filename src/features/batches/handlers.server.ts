@@ -1,54 +1,89 @@
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { serve, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { refuse } from "../../shared/errors.ts";
+import { withNewName } from "../../server/constraints.ts";
+import type { Tx } from "../../server/database.ts";
+import { type Change, write } from "../../server/write.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
+import { courses } from "../courses/table.server.ts";
 import { batchContract } from "./contract.ts";
-import { coursesOfBatches } from "./read.server.ts";
-import { batches } from "./table.server.ts";
+import { coursesOfBatches, readBatch, readBatches } from "./read.server.ts";
+import { batchCourses, batches } from "./table.server.ts";
+import { batchTexts } from "./texts.ts";
 
 const api = serve(batchContract);
 
 export const batchHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context }) => {
+  getAll: api.getAll.handler(async ({ input, context: { db } }) => {
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
-    const { limit, offset } = rowsOf(input);
-    const rows = await select(context.db).where(where).orderBy(batches.batchId).limit(limit).offset(offset);
-    const [{ total } = { total: 0 }] = await context.db.select({ total: count() }).from(batches).where(where);
-    return { data: await withCourses(context.db, rows), total };
+    const data = await readBatches(db, where, rowsOf(input));
+    const [counted] = await db.select({ total: count() }).from(batches).where(where);
+    return { data, total: counted?.total ?? 0 };
   }),
 
   getById: api.getById.handler(async ({ input, context }) => {
     const person = signedIn(context);
     if (person.kind === "student" && person.batchId !== input.batchId) throw refuse("NOT_ALLOWED");
-    const [found] = await withCourses(
-      context.db,
-      await select(context.db).where(eq(batches.batchId, input.batchId)),
-    );
-    if (!found) throw refuse("NOT_FOUND");
-    return { data: found };
+    return { data: await present(context.db, input.batchId) };
+  }),
+
+  addBatch: api.addBatch.handler(async ({ input: { courses: chosen, batchName, summary }, context }) => {
+    const data = await write(context, async (change) => {
+      const { batchId } = await withNewName("batchName", change.add(batches, { batchName, summary }));
+      await setCourses(change, batchId, chosen);
+      return present(change.tx, batchId);
+    });
+    return { data };
+  }),
+
+  updateBatch: api.updateBatch.handler(async ({ input, context }) => {
+    const { batchId, version, courses: chosen, ...fields } = input;
+    const expected = { version, newer: (_row: unknown, tx: Tx) => readBatch(tx, batchId) };
+    const data = await write(context, async (change) => {
+      await withNewName("batchName", change.edit(batches, batchId, fields, expected));
+      if (chosen) await setCourses(change, batchId, chosen);
+      return present(change.tx, batchId);
+    });
+    return { data };
+  }),
+
+  delete: api.delete.handler(async ({ input: { batchId, version }, context }) => {
+    await write(context, async (change) => {
+      await checkUnused(change.tx, batchId);
+      const newer = () => readBatch(change.tx, batchId);
+      await change.remove(batches, batchId, { version, newer });
+    });
+    return { data: { batchId } };
   }),
 });
 
-/** Students stand above batches in the order of slices: their table is named here, not imported. */
-const select = (db: Reader) =>
-  db
-    .select({
-      batchId: batches.batchId,
-      batchName: batches.batchName,
-      summary: batches.summary,
-      version: batches.version,
-      studentCount: sql<number>`(select count(*)::int from students where students.batch_id = batches.batch_id and students.archived_at is null)`,
-    })
-    .from(batches)
-    .$dynamic();
+async function present(db: Parameters<typeof readBatch>[0], batchId: number) {
+  const found = await readBatch(db, batchId);
+  if (!found) throw refuse("NOT_FOUND");
+  return found;
+}
 
-type Row = Awaited<ReturnType<typeof select>>[number];
+async function setCourses(
+  { tx, note }: Change,
+  batchId: number,
+  chosen: { courseId: number }[],
+): Promise<void> {
+  const ids = [...new Set(chosen.map(({ courseId }) => courseId))];
+  const found = ids.length ? await tx.select().from(courses).where(inArray(courses.courseId, ids)) : [];
+  if (found.length !== ids.length) throw refuseField("courses", batchTexts.noSuchCourse);
+  const old = (await coursesOfBatches(tx, [batchId])).get(batchId)?.map(({ courseId }) => courseId);
+  await tx.delete(batchCourses).where(eq(batchCourses.batchId, batchId));
+  if (ids.length) await tx.insert(batchCourses).values(ids.map((courseId) => ({ batchId, courseId })));
+  await note("courses", batches, batchId, old, ids);
+}
 
-async function withCourses(db: Reader, rows: Row[]) {
-  const courses = await coursesOfBatches(
-    db,
-    rows.map((row) => row.batchId),
+/** Students and exams stand above batches in the order of slices: their tables are named here, not imported. */
+async function checkUnused(tx: Tx, batchId: number): Promise<void> {
+  const { rows } = await tx.execute<{ students: number; exams: number }>(
+    sql`select (select count(*)::int from students where batch_id = ${batchId} and archived_at is null) as students,
+               (select count(*)::int from exams where batch_id = ${batchId}) as exams`,
   );
-  return rows.map((row) => ({ ...row, _id: row.batchId, courses: courses.get(row.batchId) ?? [] }));
+  const [used] = rows;
+  if (used?.students) throw refuse("IN_USE", { message: batchTexts.hasStudents(used.students) });
+  if (used?.exams) throw refuse("IN_USE", { message: batchTexts.hasExams(used.exams) });
 }

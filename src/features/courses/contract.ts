@@ -1,16 +1,21 @@
 import * as z from "zod";
-import { listInput, pageOf } from "../../shared/paging.ts";
+import { sentFile } from "../../shared/file.ts";
+import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../shared/text.ts";
 
-export const course = z.object({
-  courseId: id(),
+/** What the office fills in; the form and the server check the same. */
+export const courseFields = z.object({
   courseName: text(120),
   /** The picture's alternative text. */
   title: optionalText(200),
   /** One bullet a line. */
   summary: optionalText(2000),
   description: optionalText(8000),
+});
+
+export const course = courseFields.extend({
+  courseId: id(),
   file: z.string().nullable(),
   version: z.int(),
 });
@@ -21,4 +26,18 @@ export const courseContract = {
     .getOrPost("/course/getAll")
     .input(listInput({ searchName: searchTerm().optional() }))
     .output(pageOf(course)),
+  addCourse: openTo("courseManagement")
+    .postFile("/course/addCourse")
+    .input(courseFields.extend({ file: sentFile() }))
+    .output(answer(course)),
+  /** Fields not sent stay. */
+  updateCourse: openTo("courseManagement")
+    .putFile("/course/updateCourse")
+    .input(changeOf(courseFields).extend({ courseId: id(), file: sentFile(), version: z.int().optional() }))
+    .output(answer(course)),
+  /** Refused while a batch has it. */
+  delete: openTo("courseManagement")
+    .post("/course/delete")
+    .input(z.object({ courseId: id(), version: z.int().optional() }))
+    .output(answer(z.object({ courseId: id() }))),
 };

@@ -1,9 +1,17 @@
-import { count, ilike } from "drizzle-orm";
+import { count, ilike, sql } from "drizzle-orm";
 import { serve } from "../../server/call.ts";
+import { withNewName } from "../../server/constraints.ts";
+import type { Tx } from "../../server/database.ts";
+import { storeImage } from "../../server/images.ts";
 import { containing } from "../../server/search.ts";
+import { write } from "../../server/write.ts";
+import { refuse } from "../../shared/errors.ts";
+import { newFile } from "../../shared/file.ts";
+import { picture } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { courseContract } from "./contract.ts";
 import { courses } from "./table.server.ts";
+import { courseTexts } from "./texts.ts";
 
 const api = serve(courseContract);
 
@@ -18,7 +26,46 @@ export const courseHandlers = api.router({
       .orderBy(courses.courseId)
       .limit(limit)
       .offset(offset);
-    const [{ total } = { total: 0 }] = await context.db.select({ total: count() }).from(courses).where(where);
-    return { data, total };
+    const [counted] = await context.db.select({ total: count() }).from(courses).where(where);
+    return { data, total: counted?.total ?? 0 };
+  }),
+
+  addCourse: api.addCourse.handler(async ({ input: { file, ...fields }, context }) => {
+    const sent = newFile(file);
+    const stored = sent && (await storeImage(context.db, sent, picture));
+    const data = await write(context, (change) =>
+      withNewName("courseName", change.add(courses, { ...fields, file: stored })),
+    );
+    return { data };
+  }),
+
+  updateCourse: api.updateCourse.handler(async ({ input, context }) => {
+    const { courseId, version, file, ...fields } = input;
+    const sent = newFile(file);
+    const stored = sent ? { file: await storeImage(context.db, sent, picture) } : {};
+    const expected = { version, newer: (row: typeof courses.$inferSelect) => row };
+    const data = await write(context, (change) =>
+      withNewName("courseName", change.edit(courses, courseId, { ...fields, ...stored }, expected)),
+    );
+    return { data };
+  }),
+
+  delete: api.delete.handler(async ({ input: { courseId, version }, context }) => {
+    await write(context, async (change) => {
+      await checkUnused(change.tx, courseId);
+      await change.remove(courses, courseId, { version, newer: (row) => row });
+    });
+    return { data: { courseId } };
   }),
 });
+
+/** Batches and exams stand above courses in the order of slices: their tables are named here, not imported. */
+async function checkUnused(tx: Tx, courseId: number): Promise<void> {
+  const { rows: batches } = await tx.execute<{ name: string }>(
+    sql`select batch_name as name from batches join batch_courses using (batch_id) where course_id = ${courseId} order by 1`,
+  );
+  if (batches.length)
+    throw refuse("IN_USE", { message: courseTexts.inBatches(batches.map(({ name }) => name)) });
+  const { rows: exams } = await tx.execute(sql`select 1 from exams where course_id = ${courseId}`);
+  if (exams.length) throw refuse("IN_USE", { message: courseTexts.inExams(exams.length) });
+}

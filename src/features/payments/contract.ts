@@ -1,18 +1,42 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
+import { answer, listInput } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 
 /** Taka with two decimals; never a float in the database. */
 export const amount = () => z.number().min(0).max(9_999_999).multipleOf(0.01);
 
-export const payment = z.object({
-  _id: id(),
+/** What the office fills in; the form and the server check the same. `status` is free text. */
+export const paymentFields = z.object({
   monthName: text(40),
   detail: text(200),
   payment: amount(),
   due: amount(),
   status: text(40),
   date: date(),
-  version: z.int(),
 });
+
+export const payment = paymentFields.extend({ _id: id(), version: z.int() });
 export type Payment = z.infer<typeof payment>;
+
+export const paymentContract = {
+  /** One student's ledger in the order of entry, with what is paid and due over all of it. */
+  getByStudent: openTo("studentManagement")
+    .orOwn.get("/payment/getByStudent")
+    .input(listInput({ studentId: id() }))
+    .output(z.object({ data: z.array(payment), total: z.int(), paid: z.number(), due: z.number() })),
+  addPayment: openTo("studentManagement")
+    .post("/payment/addPayment")
+    .input(paymentFields.extend({ studentId: id() }))
+    .output(answer(payment)),
+  /** Fields not sent stay. */
+  updatePayment: openTo("studentManagement")
+    .put("/payment/updatePayment")
+    .input(paymentFields.partial().extend({ _id: id(), version: z.int().optional() }))
+    .output(answer(payment)),
+  delete: openTo("studentManagement")
+    .post("/payment/delete")
+    .input(z.object({ _id: id(), version: z.int().optional() }))
+    .output(answer(z.object({ _id: id() }))),
+};

@@ -3,15 +3,21 @@ import { version } from "../../server/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 const marks = () => numeric({ precision: 7, scale: 2, mode: "number" }).notNull();
+const student = () => integer().references(() => accounts.accountId);
+
+/** One for each student who has results: whoever changes the list changes its version. */
+export const resultDocuments = pgTable("result_documents", {
+  studentId: student().primaryKey(),
+  publishDate: date({ mode: "string" }),
+  version: version(),
+});
 
 /** The details of the students' result documents, one exam of one subject each. */
 export const results = pgTable(
   "results",
   {
     resultId: integer().primaryKey().generatedByDefaultAsIdentity(),
-    studentId: integer()
-      .notNull()
-      .references(() => accounts.accountId),
+    studentId: student().notNull(),
     examName: text().notNull(),
     subjectName: text().notNull(),
     mcqMarks: marks(),

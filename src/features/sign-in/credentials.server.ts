@@ -3,9 +3,9 @@ import type { Call } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { isPassword } from "../../server/passwords.ts";
 import { takeTry } from "../../server/tries.ts";
+import { asciiDigits } from "../../shared/digits.ts";
 import { refuse } from "../../shared/errors.ts";
 import { password as limits } from "../../shared/limits.ts";
-import { asciiDigits } from "../../shared/text.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 

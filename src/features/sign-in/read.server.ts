@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import type { Database, Reader } from "../../server/database.ts";
 import { isAlive } from "../../server/sessions.ts";
 import { sessions } from "../../server/tables.ts";
 import { userTypeIds } from "../../shared/limits.ts";
@@ -13,30 +13,10 @@ import type { SignedInUser } from "./contract.ts";
 
 /** The person of a living session, with the permissions of this moment; null for any other session id. */
 export async function findPerson(
-  db: Reader,
+  db: Database,
   sessionId: string,
 ): Promise<(Person & { stale: boolean }) | null> {
-  const [row] = await db
-    .select({
-      accountId: accounts.accountId,
-      regId: accounts.regId,
-      batchId: students.batchId,
-      studentId: students.studentId,
-      stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
-      type: userTypes,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
-    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .leftJoin(students, eq(students.studentId, accounts.accountId))
-    .where(
-      and(
-        eq(sessions.sessionId, sessionId),
-        isAlive,
-        eq(accounts.disabled, false),
-        isNull(accounts.archivedAt),
-      ),
-    );
+  const [row] = await personQuery(db).execute({ sessionId });
   if (!row) return null;
   const { accountId, regId, batchId, stale, type } = row;
   const kind = row.studentId === null ? "staff" : "student";
@@ -51,6 +31,39 @@ export async function findPerson(
     sessionId,
   };
 }
+
+/** Asked on every call: planned once a connection, not once a request. */
+function personQuery(db: Database) {
+  const prepared = queries.get(db) ?? preparePersonQuery(db);
+  queries.set(db, prepared);
+  return prepared;
+}
+
+const queries = new WeakMap<Database, ReturnType<typeof preparePersonQuery>>();
+
+const preparePersonQuery = (db: Database) =>
+  db
+    .select({
+      accountId: accounts.accountId,
+      regId: accounts.regId,
+      batchId: students.batchId,
+      studentId: students.studentId,
+      stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
+      type: userTypes,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .leftJoin(students, eq(students.studentId, accounts.accountId))
+    .where(
+      and(
+        eq(sessions.sessionId, sql.placeholder("sessionId")),
+        isAlive,
+        eq(accounts.disabled, false),
+        isNull(accounts.archivedAt),
+      ),
+    )
+    .prepare("person_of_session");
 
 /** What the browser keeps of an account; null when it is archived. */
 export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
 import { sentFile } from "../../shared/file.ts";
-import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
+import { email, id, mobile, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { newPassword } from "../accounts/contract.ts";
 import { courseOfBatch } from "../batches/contract.ts";
-import { amount, payment } from "../payments/contract.ts";
+import { amount, payment, paymentFields } from "../payments/contract.ts";
 
 /** What the office fills in; the form and the server check the same. */
 export const studentFields = z.object({
@@ -18,7 +18,7 @@ export const studentFields = z.object({
   collegeName: text(150),
   doj: date(),
   userTypeId: id(),
-  batch: z.object({ batchId: id() }),
+  batch: chosenBatch(id()),
 });
 
 export const student = z.object({
@@ -36,37 +36,76 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
-const feeAtAdmission = z.object({
-  paymentId: z.union([z.string(), z.number()]).optional(),
-  amount: amount(),
+/** A fee given at admission. */
+const fee = z.object({ paymentId: z.union([z.string(), z.number()]).optional(), amount: amount() });
+/** An entry of a student sent back whole: with _id the change of an entry, without one a new entry. */
+const newEntry = paymentFields.extend({ _id: z.null().optional() });
+const changedEntry = paymentFields.partial().extend({ _id: id(), version: z.int().optional() });
+const sentEntry = z.union([changedEntry, newEntry]);
+export type SentEntry = z.infer<typeof sentEntry>;
+
+/** An admission, whole: what `addStudent` wants when it is sent no studentId. */
+export const admission = studentFields.extend({
+  password: newPassword().optional(),
+  payment: z.array(fee).max(20).default([]),
 });
+
+/** The observed client sends the name along; the id decides. */
+function chosenBatch<Id extends z.ZodType>(batchId: Id) {
+  return z.object({ batchId, batchName: z.string().optional() });
+}
+
 const file = sentFile();
+/** Checked by `admission`, so that every field of a new student gets its message at once. */
+const said = z.string().optional();
 
 export const studentContract = {
   /** In the order of roll, newest first. `searchName` is the beginning of a roll, or a part of a name. */
   getAll: openTo("studentManagement")
     .get("/student/getAll")
-    .input(listInput({ batchName: searchTerm().optional(), searchName: searchTerm().optional() }))
+    .input(listInput({ batchName: optionalText(80), searchName: searchTerm().optional() }))
     .output(pageOf(student)),
   getById: openTo("studentManagement")
     .orOwn.post("/student/getById")
     .input(z.object({ studentId: id() }))
     .output(answer(student)),
-  /** Answers the initial password once; only its hash is kept. */
+  /**
+   * Admits a student, and answers the initial password once; only its hash is kept. The same call with a studentId
+   * adds the entries of `payment` that have no _id to that student's ledger, and answers the student.
+   */
   addStudent: openTo("studentManagement")
     .postFile("/student/addStudent")
     .input(
-      studentFields.extend({
+      z.object({
+        ...{ userName: said, email: said, mobile: said, fatherName: said },
+        ...{ schoolName: said, collegeName: said, doj: said, password: said },
+        userTypeId: z.number().optional(),
+        batch: chosenBatch(z.number()).nullish(),
+        studentId: id().optional(),
+        payment: z
+          .array(z.union([fee, sentEntry]))
+          .max(200)
+          .optional(),
         file,
-        password: newPassword().optional(),
-        payment: z.array(feeAtAdmission).max(20).default([]),
       }),
     )
-    .output(answer(z.object({ studentId: id(), regId: z.string(), password: z.string() }))),
+    .output(
+      answer(
+        student.partial().extend({ studentId: id(), regId: z.string(), password: z.string().optional() }),
+      ),
+    ),
   /** Fields not sent stay. A student changes their own photo and contact; what else they send is ignored. */
   updateStudent: openTo("studentManagement")
     .orOwn.putFile("/student/updateStudent")
-    .input(studentFields.partial().extend({ studentId: id(), file, version: z.int().optional() }))
+    .input(
+      changeOf(studentFields).extend({
+        studentId: id(),
+        batch: studentFields.shape.batch.nullish(),
+        payment: z.array(sentEntry).max(200).optional(),
+        file,
+        version: z.int().optional(),
+      }),
+    )
     .output(answer(student)),
   /** Archives: payments and results stay on record, the batch's seat is free. */
   delete: openTo("studentManagement")

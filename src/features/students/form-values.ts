@@ -1,8 +1,8 @@
 import { photoProblem } from "../../portal/kit/photo-file.ts";
 import { today } from "../../shared/dates.ts";
+import { asciiDigits } from "../../shared/digits.ts";
 import type { Fields } from "../../shared/errors.ts";
 import { userTypeIds } from "../../shared/limits.ts";
-import { asciiDigits } from "../../shared/text.ts";
 import type { Student } from "./contract.ts";
 
 /** What stands in the form's fields, as they are typed. */

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
 import { beginsWith, nameMatches } from "../../server/search.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { coursesOfBatches } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
-import { payments } from "../payments/table.server.ts";
+import { ledgersOf } from "../payments/read.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { Student } from "./contract.ts";
 import { students } from "./table.server.ts";
@@ -50,7 +50,7 @@ export async function readStudents(
   const courses = await coursesOfBatches(db, [
     ...new Set(found.flatMap(({ batch }) => batch?.batchId ?? [])),
   ]);
-  const ledger = await paymentsOf(
+  const ledger = await ledgersOf(
     db,
     found.map(({ student }) => student.studentId),
   );
@@ -74,24 +74,9 @@ async function inBatch(db: Reader, batchName: string): Promise<SQL> {
   const [batch] = await db
     .select({ batchId: batches.batchId })
     .from(batches)
-    .where(sql`lower(${batches.batchName}) = ${batchName}`);
+    .where(sql`lower(${batches.batchName}) = lower(${batchName})`);
   return batch ? eq(students.batchId, batch.batchId) : sql`false`;
 }
 
 const bySearch = (term: string) =>
   /^[0-9]+$/.test(term) ? beginsWith(students.roll, term) : nameMatches(students.nameFolded, term);
-
-async function paymentsOf(db: Reader, studentIds: number[]) {
-  const ledger = new Map<number, Student["payment"]>();
-  if (!studentIds.length) return ledger;
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.studentId, studentIds))
-    .orderBy(payments.paymentId);
-  for (const { paymentId, studentId, ...entry } of rows) {
-    const entries = ledger.get(studentId) ?? [];
-    ledger.set(studentId, [...entries, { _id: paymentId, ...entry }]);
-  }
-  return ledger;
-}

@@ -28,8 +28,8 @@ export const students = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.roll),
-    index("students_present").on(table.roll).where(isNull(table.archivedAt)),
-    index("students_of_batch").on(table.batchId, table.roll).where(isNull(table.archivedAt)),
+    index("students_present").on(table.roll, table.studentId).where(isNull(table.archivedAt)),
+    index("students_of_batch").on(table.batchId, table.roll, table.studentId).where(isNull(table.archivedAt)),
     index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
   ],
 );

@@ -1,8 +1,13 @@
 import { count, desc } from "drizzle-orm";
-import { serve } from "../../server/call.ts";
+import { type Call, serve } from "../../server/call.ts";
+import { storeImage } from "../../server/images.ts";
 import { nameMatches } from "../../server/search.ts";
+import { write } from "../../server/write.ts";
+import { newFile } from "../../shared/file.ts";
+import { picture } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { successContract } from "./contract.ts";
+import { foldedName } from "../../shared/text.ts";
+import { type Success, successContract } from "./contract.ts";
 import { successes } from "./table.server.ts";
 
 const api = serve(successContract);
@@ -19,7 +24,49 @@ export const successHandlers = api.router({
       .limit(limit)
       .offset(offset);
     const [counted] = await db.select({ total: count() }).from(successes).where(where);
-    const data = rows.map(({ successId, ...row }) => ({ ...row, studentId: successId, id: successId }));
-    return { data, total: counted?.total ?? 0 };
+    return { data: rows.map(recordOf), total: counted?.total ?? 0 };
+  }),
+
+  addStudent: api.addStudent.handler(async ({ input: { file, feedback, ...fields }, context }) => {
+    const pictures = await stored(context, { file, feedback });
+    const nameFolded = foldedName(fields.studentName);
+    const row = await write(context, (change) =>
+      change.add(successes, { ...fields, ...pictures, nameFolded }),
+    );
+    return { data: recordOf(row) };
+  }),
+
+  updateStudent: api.updateStudent.handler(async ({ input, context }) => {
+    const { studentId, version, file, feedback, ...fields } = input;
+    const pictures = await stored(context, { file, feedback });
+    const folded = fields.studentName ? { nameFolded: foldedName(fields.studentName) } : {};
+    const expected = { version, newer: recordOf };
+    const row = await write(context, (change) =>
+      change.edit(successes, studentId, { ...fields, ...pictures, ...folded }, expected),
+    );
+    return { data: recordOf(row) };
+  }),
+
+  delete: api.delete.handler(async ({ input: { studentId, version }, context }) => {
+    await write(context, (change) => change.remove(successes, studentId, { version, newer: recordOf }));
+    return { data: { studentId } };
   }),
 });
+
+const recordOf = ({ successId, nameFolded: _, ...row }: typeof successes.$inferSelect): Success => ({
+  ...row,
+  studentId: successId,
+  id: successId,
+});
+
+type Sent = File | string | null | undefined;
+
+/** The addresses of the pictures that were really sent. */
+async function stored({ db }: Call, sent: Record<"file" | "feedback", Sent>) {
+  const addresses: { file?: string; feedback?: string } = {};
+  for (const name of ["file", "feedback"] as const) {
+    const chosen = newFile(sent[name]);
+    if (chosen) addresses[name] = await storeImage(db, chosen, picture);
+  }
+  return addresses;
+}

@@ -1,22 +1,28 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { serve, signedIn } from "../../server/call.ts";
+import { type Call, serve, signedIn } from "../../server/call.ts";
+import type { Reader, Tx } from "../../server/database.ts";
 import { storeImage } from "../../server/images.ts";
 import { realMobile } from "../../server/phone.ts";
 import { nameMatches } from "../../server/search.ts";
+import { endSessions } from "../../server/sessions.ts";
 import { write } from "../../server/write.ts";
-import { refuse } from "../../shared/errors.ts";
+import { today } from "../../shared/dates.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { photo, userTypeIds } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { lacking, may } from "../../shared/permissions.ts";
 import { foldedName } from "../../shared/text.ts";
+import { newCredentials, openAccount } from "../accounts/open-account.server.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { keepAnAdministrator } from "../user-types/administrators.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import { teacherContract } from "./contract.ts";
 import { readTeacher, readTeachers } from "./read.server.ts";
 import { cardOf } from "./rules.ts";
 import { teachers } from "./table.server.ts";
+import { teacherTexts } from "./texts.ts";
 
 const api = serve(teacherContract);
 
@@ -36,32 +42,81 @@ export const teacherHandlers = api.router({
     return { data: manages ? data : data.map(cardOf), total: counted?.total ?? 0 };
   }),
 
+  addTeacher: api.addTeacher.handler(async ({ input, context }) => {
+    const { file, password, userTypeId, ...fields } = input;
+    await checkType(context, userTypeId);
+    fields.mobile = realMobile(fields.mobile, "mobile");
+    const sent = newFile(file);
+    const stored = sent && (await storeImage(context.db, sent, photo));
+    const year = Number(today().slice(0, 4));
+    const credentials = await newCredentials(context.db, { userTypeId, year, password });
+    const data = await write(context, async (change) => {
+      const teacherId = await openAccount(change, credentials, userTypeId);
+      const nameFolded = foldedName(fields.teacherName);
+      await change.add(teachers, { ...fields, teacherId, nameFolded, file: stored });
+      return { teacherId, regId: credentials.regId, password: credentials.password };
+    });
+    return { data };
+  }),
+
   updateTeacher: api.updateTeacher.handler(async ({ input, context }) => {
     const { teacherId, file, version, ...sent } = input;
-    const person = signedIn(context);
-    const manages = may(person, "teacherManagement");
-    if (!manages && person.accountId !== teacherId) throw refuse("NOT_ALLOWED");
+    const manages = may(context.person, "teacherManagement");
+    if (!manages && signedIn(context).accountId !== teacherId) throw refuse("NOT_ALLOWED");
     const { userTypeId, ...fields } = manages ? sent : ownPart(sent);
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
     const data = await write(context, async (change) => {
-      const found = await readTeacher(change.tx, teacherId);
-      if (!found) throw refuse("NOT_FOUND");
-      for (const type of new Set([found.userTypeId, userTypeId ?? found.userTypeId])) {
-        const [row] = await change.tx.select().from(userTypes).where(eq(userTypes.userTypeId, type));
-        const beyond = !row || lacking(person.permissions, row).length > 0;
-        if (person.accountId !== teacherId && beyond) throw refuse("NOT_ALLOWED");
-        if (type === userTypeIds.student || (beyond && type !== found.userTypeId))
-          throw refuse("NOT_ALLOWED");
-      }
+      const found = await readWithinReach(context, change.tx, teacherId);
       const folded = fields.teacherName ? { nameFolded: foldedName(fields.teacherName) } : {};
       const newer = () => readTeacher(change.tx, teacherId);
       await change.edit(teachers, teacherId, { ...fields, ...stored, ...folded }, { version, newer });
-      if (userTypeId && userTypeId !== found.userTypeId)
+      if (userTypeId && userTypeId !== found.userTypeId) {
+        await checkType(context, userTypeId);
         await change.edit(accounts, teacherId, { userTypeId });
+        await keepAnAdministrator(change.tx);
+      }
       return (await readTeacher(change.tx, teacherId)) ?? found;
     });
     return { data };
   }),
+
+  delete: api.delete.handler(async ({ input: { teacherId, version }, context }) => {
+    if (signedIn(context).accountId === teacherId) throw refuse("IN_USE", { message: teacherTexts.yourself });
+    await write(context, async (change) => {
+      await readWithinReach(context, change.tx, teacherId);
+      const archivedAt = new Date();
+      const newer = () => readTeacher(change.tx, teacherId);
+      await change.edit(teachers, teacherId, { archivedAt }, { version, newer });
+      await change.edit(accounts, teacherId, { archivedAt, userTypeId: null });
+      await endSessions(change.tx, teacherId);
+      await keepAnAdministrator(change.tx);
+    });
+    return { data: { teacherId } };
+  }),
 });
+
+/** The member of staff, unless their type has a permission that the caller lacks; one's own record always. */
+async function readWithinReach(call: Call, tx: Tx, teacherId: number) {
+  const found = await readTeacher(tx, teacherId);
+  if (!found) throw refuse("NOT_FOUND");
+  if (signedIn(call).accountId !== teacherId && (await isBeyond(call, tx, found.userTypeId))) {
+    throw refuse("NOT_ALLOWED");
+  }
+  return found;
+}
+
+async function checkType(call: Call, userTypeId: number): Promise<void> {
+  if (userTypeId === userTypeIds.student) throw refuseField("userTypeId", teacherTexts.studentType);
+  const [type] = await call.db.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
+  if (!type) throw refuseField("userTypeId", teacherTexts.noSuchType);
+  if (await isBeyond(call, call.db, userTypeId)) {
+    throw refuse("NOT_ALLOWED", { fields: { userTypeId: teacherTexts.beyondYou } });
+  }
+}
+
+async function isBeyond(call: Call, db: Reader, userTypeId: number): Promise<boolean> {
+  const [type] = await db.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
+  return !type || lacking(signedIn(call).permissions, type).length > 0;
+}

@@ -11,6 +11,9 @@ const permissions = Object.fromEntries(permissionNames.map((name) => [name, z.bo
 
 export const permissionMap = z.object(permissions);
 
+/** What the office fills in; the form and the server check the same. */
+export const userTypeFields = permissionMap.extend({ userTypeName: text(60) });
+
 /** Staff without userTypeManagement see ids and names alone, which the forms need. */
 export const userType = permissionMap.partial().extend({
   userTypeId: id(),
@@ -30,4 +33,19 @@ export const userTypeContract = {
     .orOwn.get("/userType/getById")
     .input(z.object({ userTypeId: id() }))
     .output(answer(permissionMap)),
+  /** Grants only what the caller has. */
+  addUserType: openTo("userTypeManagement")
+    .post("/userType/addUserType")
+    .input(userTypeFields.extend({ userTypeId: z.null().optional() }))
+    .output(answer(userType)),
+  /** Fields not sent stay. Refused for a type that has a permission the caller lacks. */
+  updateUserType: openTo("userTypeManagement")
+    .put("/userType/updateUserType")
+    .input(userTypeFields.partial().extend({ userTypeId: id(), version: z.int().optional() }))
+    .output(answer(userType)),
+  /** Refused for a built-in type, and while someone has it. */
+  delete: openTo("userTypeManagement")
+    .post("/userType/delete")
+    .input(z.object({ userTypeId: id(), version: z.int().optional() }))
+    .output(answer(z.object({ userTypeId: id() }))),
 };

@@ -1,37 +1,87 @@
-import { count, eq } from "drizzle-orm";
-import { serve, signedIn } from "../../server/call.ts";
+import { count, eq, sql } from "drizzle-orm";
+import { type Call, serve, signedIn } from "../../server/call.ts";
+import { codeOf, foreignKey, withNewName } from "../../server/constraints.ts";
+import { write } from "../../server/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { may } from "../../shared/permissions.ts";
+import { lacking, may, type PermissionMap, permissionNames } from "../../shared/permissions.ts";
+import { keepAnAdministrator } from "./administrators.server.ts";
 import { userTypeContract } from "./contract.ts";
 import { userTypes } from "./table.server.ts";
+import { userTypeTexts } from "./texts.ts";
 
 const api = serve(userTypeContract);
 
 export const userTypeHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context }) => {
+  getAll: api.getAll.handler(async ({ input, context: { db, person } }) => {
     const where = input.userTypeId ? eq(userTypes.userTypeId, input.userTypeId) : undefined;
     const { limit, offset } = rowsOf(input);
-    const rows = await context.db
+    const rows = await db
       .select()
       .from(userTypes)
       .where(where)
       .orderBy(userTypes.userTypeId)
       .limit(limit)
       .offset(offset);
-    const [{ total } = { total: 0 }] = await context.db
-      .select({ total: count() })
-      .from(userTypes)
-      .where(where);
-    if (may(context.person, "userTypeManagement")) return { data: rows, total };
-    return { data: rows.map(({ userTypeId, userTypeName }) => ({ userTypeId, userTypeName })), total };
+    const [counted] = await db.select({ total: count() }).from(userTypes).where(where);
+    const brief = ({ userTypeId, userTypeName }: (typeof rows)[number]) => ({ userTypeId, userTypeName });
+    return { data: may(person, "userTypeManagement") ? rows : rows.map(brief), total: counted?.total ?? 0 };
   }),
 
-  getById: api.getById.handler(async ({ input, context }) => {
-    const own = signedIn(context).userTypeId === input.userTypeId;
+  getById: api.getById.handler(async ({ input: { userTypeId }, context }) => {
+    const own = signedIn(context).userTypeId === userTypeId;
     if (!own && !may(context.person, "userTypeManagement")) throw refuse("NOT_ALLOWED");
-    const [row] = await context.db.select().from(userTypes).where(eq(userTypes.userTypeId, input.userTypeId));
-    if (!row) throw refuse("NOT_FOUND");
-    return { data: row };
+    const [data] = await context.db.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
+    if (!data) throw refuse("NOT_FOUND");
+    return { data };
+  }),
+
+  addUserType: api.addUserType.handler(async ({ input: { userTypeId: _, ...fields }, context }) => {
+    checkWithinReach(context, fields);
+    const data = await write(context, (change) => withNewName("userTypeName", change.add(userTypes, fields)));
+    return { data };
+  }),
+
+  updateUserType: api.updateUserType.handler(async ({ input, context }) => {
+    const { userTypeId, version, ...fields } = input;
+    checkWithinReach(context, fields);
+    const data = await write(context, async (change) => {
+      const [old] = await change.tx.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
+      if (!old) throw refuse("NOT_FOUND");
+      checkWithinReach(context, old);
+      const expected = { version, newer: (row: typeof userTypes.$inferSelect) => row };
+      const row = await withNewName("userTypeName", change.edit(userTypes, userTypeId, fields, expected));
+      if (old.userTypeManagement && !row.userTypeManagement) await keepAnAdministrator(change.tx);
+      return row;
+    });
+    return { data };
+  }),
+
+  delete: api.delete.handler(async ({ input: { userTypeId, version }, context }) => {
+    const change = write(context, async (change) => {
+      const [old] = await change.tx.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
+      if (old?.builtIn) throw refuse("IN_USE", { message: userTypeTexts.builtIn });
+      if (old) checkWithinReach(context, old);
+      await change.remove(userTypes, userTypeId, { version, newer: (row) => row });
+    });
+    await change.catch(async (error) => {
+      throw codeOf(error) === foreignKey ? await inUse(context, userTypeId) : error;
+    });
+    return { data: { userTypeId } };
   }),
 });
+
+/** Nobody gives, changes or deletes what has a permission that they lack themselves. */
+function checkWithinReach(call: Call, type: Partial<PermissionMap>): void {
+  const named = Object.fromEntries(
+    permissionNames.map((name) => [name, type[name] ?? false]),
+  ) as PermissionMap;
+  if (lacking(signedIn(call).permissions, named).length === 0) return;
+  throw refuse("NOT_ALLOWED", { message: userTypeTexts.beyondYou });
+}
+
+/** Accounts stand above user types in the order of slices: the database's own constraint refuses, we say why. */
+async function inUse({ db }: Call, userTypeId: number) {
+  const { rows } = await db.execute(sql`select 1 from accounts where user_type_id = ${userTypeId}`);
+  return refuse("IN_USE", { message: userTypeTexts.inUse(rows.length) });
+}

@@ -1,0 +1,71 @@
+import type { Request } from "autocannon";
+import type pg from "pg";
+import { office } from "./house.ts";
+
+/** Who is asked about, drawn at random, so that one hot row is not the whole truth. */
+type Sample = { studentId: number; roll: string; nameFolded: string; batchName: string };
+
+export const studentPassword = "bench-5678";
+const drawn = 200;
+
+/** Present students of a batch, at random, and how many there are in all. */
+export async function draw(db: pg.Pool) {
+  const { rows } = await db.query<Sample>(
+    `select student_id as "studentId", roll, name_folded as "nameFolded", batch_name as "batchName"
+     from students join batches using (batch_id) where archived_at is null order by random() limit $1`,
+    [drawn],
+  );
+  const counted = await db.query("select count(*)::int as total from students where archived_at is null");
+  return { sample: rows, total: counted.rows[0].total as number };
+}
+
+/** Signs in as the office: answers the cookie. */
+export async function officeCookie(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/teacher/teacherLogin`, { ...sent(office), method: "POST" });
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0];
+  if (!cookie) throw new Error(`the office could not sign in: ${await answer.text()}`);
+  return cookie;
+}
+
+/** The requests of every row of the table, the office's with its cookie. */
+export function requestsOf({ sample, total }: Awaited<ReturnType<typeof draw>>, cookie: string) {
+  const list = (query: Record<string, string | number>, headers = {}): Request => {
+    const search = new URLSearchParams({ page: "1", pageSize: "10", ...asText(query) });
+    return { method: "GET", path: `/api/student/getAll?${search}`, headers: { cookie, ...headers } };
+  };
+  const pages = Math.ceil(total / 10);
+  return {
+    home: [{ method: "GET", path: "/", headers: asBrowsersDo }],
+    list: [list({})],
+    compressed: [list({}, asBrowsersDo)],
+    anyPage: sample.map(() => list({ page: 1 + Math.floor(Math.random() * pages) })),
+    batch: sample.map(({ batchName }) => list({ batchName })),
+    part: sample.map(({ nameFolded }) => list({ searchName: beginning(nameFolded, 3) })),
+    start: sample.map(({ nameFolded }) => list({ searchName: beginning(nameFolded, 2) })),
+    byId: sample.map(({ studentId }) => posted("/api/student/getById", { studentId }, { cookie })),
+    signIn: sample.map(({ roll }) =>
+      posted("/api/student/login", { regId: roll, password: studentPassword }),
+    ),
+  } satisfies Record<string, Request[]>;
+}
+
+export const asBrowsersDo = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+function posted(path: string, body: object, headers = {}): Request {
+  const { body: text, headers: json } = sent(body);
+  return { method: "POST", path, body: text, headers: { ...json, ...headers } };
+}
+
+const sent = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+
+const asText = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+/** The first letters of one of a name's words. */
+function beginning(name: string, letters: number): string {
+  const words = name.split(" ").filter((word) => [...word].length >= letters);
+  return [...(words[Math.floor(Math.random() * words.length)] ?? name.trim())].slice(0, letters).join("");
+}

@@ -1,0 +1,114 @@
+import { writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import type { Request } from "autocannon";
+import pg from "pg";
+import { connection } from "../src/server/database.ts";
+import { hashPassword } from "../src/server/passwords.ts";
+import { runningPostgres } from "../src/server/postgres.ts";
+import { serveBare } from "./children.ts";
+import type { makeHouse, Portal } from "./house.ts";
+import type { Job } from "./load.ts";
+import { asBrowsersDo, draw, officeCookie, requestsOf, studentPassword } from "./requests.ts";
+import { listStatements } from "./statements.ts";
+
+/** A row of the table; a `bare` one is what the row above it is held against. */
+export type Row = { id: string; name: string; bare?: boolean; job: Job };
+
+/** Everything that is measured of a running portal, tried once; `tidy` ends the sessions that sign-ins leave. */
+export async function prepareRows(house: ReturnType<typeof makeHouse>, { url }: Portal, poolSize: number) {
+  const engine = await runningPostgres(house.data);
+  if (!engine) throw new Error("the portal's engine cannot be found");
+  const db = new pg.Pool({ ...connection(engine), max: poolSize });
+  // A bench that is interrupted stops the engine under its own idle connections.
+  db.on("error", () => {});
+  await db.query("vacuum (analyze)");
+  await db.query("checkpoint");
+  const drawn = await draw(db);
+  const hash = await hashPassword(studentPassword);
+  const studentIds = drawn.sample.map(({ studentId }) => studentId);
+  await db.query("update accounts set password_hash = $1 where account_id = any($2)", [hash, studentIds]);
+  const requests = requestsOf(drawn, await officeCookie(url));
+  for (const [name, [first]] of Object.entries(requests)) await tryOnce(name, url, first);
+
+  const staticFile = await layBesideAssets(house.assets, url);
+  const bare = await serveBare(await (await ask(url, requests.list[0])).json());
+  const http = (id: keyof typeof requests, name: string): Row => ({
+    id,
+    name,
+    job: { kind: "http", url, requests: requests[id] },
+  });
+  const sql = {
+    kind: "sql" as const,
+    connection: connection(engine),
+    pool: poolSize,
+    beats: await listStatements(db),
+  };
+  const rows: Row[] = [
+    http("home", "home page"),
+    {
+      id: "file",
+      name: "a static file of its bytes",
+      bare: true,
+      job: { kind: "http", url, requests: staticFile },
+    },
+    http("list", "student list, first page"),
+    { id: "sql", name: "its SQL alone", bare: true, job: sql },
+    {
+      id: "json",
+      name: "its JSON from a bare Fastify",
+      bare: true,
+      job: { kind: "http", url: bare.url, requests: [{ method: "GET", path: "/" }] },
+    },
+    http("compressed", "student list, compressed"),
+    http("anyPage", "student list, any page"),
+    http("batch", "student list of a batch"),
+    http("part", "search by 3 letters"),
+    http("start", "search by 2 letters"),
+    http("byId", "student by id"),
+    http("signIn", "sign-in"),
+    {
+      id: "argon2",
+      name: "argon2id alone",
+      bare: true,
+      job: { kind: "argon2", password: studentPassword, hash },
+    },
+  ];
+  return {
+    rows,
+    total: drawn.total,
+    tidy: () => db.query("delete from sessions where account_id = any($1)", [studentIds]),
+    async close() {
+      await bare.stop();
+      await db.end();
+    },
+  };
+}
+
+const ask = (url: string, request: Request | undefined) =>
+  fetch(`${url}${request?.path}`, {
+    method: request?.method ?? "GET",
+    headers: request?.headers ?? {},
+    body: request?.body ?? null,
+  });
+
+async function tryOnce(name: string, url: string, request: Request | undefined): Promise<void> {
+  const answer = await ask(url, request);
+  if (!answer.ok) throw new Error(`${name} answers ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** The home page as a file, and compressed beside it, byte for byte as the portal answers it. */
+async function layBesideAssets(assets: string, url: string): Promise<Request[]> {
+  writeFileSync(join(assets, "bench.html"), await bytesOf(url, {}));
+  writeFileSync(join(assets, "bench.html.br"), await bytesOf(url, { "accept-encoding": "br" }));
+  return [{ method: "GET", path: "/assets/bench.html", headers: asBrowsersDo }];
+}
+
+/** The bytes that travel; fetch would unpack them. */
+const bytesOf = (url: string, headers: Record<string, string>) =>
+  new Promise<Buffer>((resolve, reject) => {
+    get(url, { headers }, (answer) =>
+      answer.toArray().then((parts) => resolve(Buffer.concat(parts)), reject),
+    ).on("error", reject);
+  });

@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { buildIfChanged } from "../scripts/build.ts";
+import { clearly } from "../scripts/clearly.ts";
+import { readEnvironment } from "../src/server/environment.ts";
+import { measure } from "./children.ts";
+import { makeHouse } from "./house.ts";
+import { prepareRows } from "./rows.ts";
+import { ratiosOf, type Scale, tableOf } from "./table.ts";
+
+/** `npm run bench`, about eight minutes; `-- --quick` to try, `--seconds n` a point, `--json file` to keep. */
+const { values } = parseArgs({
+  options: { quick: { type: "boolean" }, seconds: { type: "string" }, json: { type: "string" } },
+});
+const seconds = Number(values.seconds ?? (values.quick ? 2 : 6));
+if (!(seconds >= 1 && seconds <= 120)) throw new RangeError("--seconds must be from 1 to 120");
+const connections = [10, 50];
+const scales = values.quick
+  ? [{ students: 1000, results: 0 }]
+  : [
+      { students: 1000, results: 0 },
+      { students: 100_000, results: 1_000_000 },
+    ];
+const pool = readEnvironment({}).DATABASE_POOL;
+
+const begun = Date.now();
+const busy = (loadavg()[0] ?? 0).toFixed(1);
+buildIfChanged(tell);
+const house = makeHouse({ pool });
+let interrupted = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    interrupted = true;
+    void house.remove().finally(() => process.exit(130));
+  });
+}
+try {
+  const found = await measureAll();
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${process.platform}, Node ${process.version}`;
+  console.log(`${machine}; ${seconds} s a point; database pool of ${pool}; load before ${busy}`);
+  for (const scale of found) console.log(tableOf(scale, connections));
+  console.log(ratiosOf(found, connections));
+  const about = { machine, busy, seconds, pool, connections, at: new Date().toISOString() };
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ ...about, scales: found }, null, 2)}\n`);
+} catch (error) {
+  process.exitCode = 1;
+  if (!interrupted) console.error(`bench: ${clearly(error)}`);
+} finally {
+  await house.remove();
+}
+
+async function measureAll(): Promise<Scale[]> {
+  const found: Scale[] = [];
+  let students = 0;
+  for (const scale of scales) {
+    const added = scale.students - students;
+    tell(`adding ${added.toLocaleString("en")} students and ${scale.results.toLocaleString("en")} results`);
+    await house.seed(added, scale.results);
+    students = scale.students;
+    found.push(await measureScale());
+  }
+  return found;
+}
+
+/** A process of its own for every scale, so that its memory tells of this scale alone. */
+async function measureScale(): Promise<Scale> {
+  const portal = await house.start();
+  await sleep(1000);
+  const memory = { idle: portal.memory(), peak: 0, after: 0 };
+  const look = setInterval(() => {
+    memory.peak = Math.max(memory.peak, portal.memory());
+  }, 200);
+  const { rows, total, tidy, close } = await prepareRows(house, portal, pool);
+  try {
+    const measured: Scale["rows"] = [];
+    for (const { id, name, bare = false, job } of rows) {
+      const points = [];
+      for (const many of connections) {
+        tell(`${total.toLocaleString("en")} students: ${name}, ${many} connections`);
+        points.push(await measure({ job, connections: many, seconds }));
+        await tidy();
+      }
+      measured.push({ id, name, bare, points });
+    }
+    await sleep(2000);
+    memory.after = portal.memory();
+    return { students: total, startedIn: portal.startedIn, memory, rows: measured };
+  } finally {
+    clearInterval(look);
+    await close();
+    await portal.stop();
+  }
+}
+
+function tell(line: string): void {
+  const at = ((Date.now() - begun) / 1000).toFixed(0).padStart(4);
+  console.error(`${at} s  ${line}`);
+}

@@ -1,0 +1,26 @@
+import { call } from "@orpc/server";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { studentHandlers } from "../src/features/students/handlers.server.ts";
+import type { Call } from "../src/server/call.ts";
+import type { Statement } from "./load.ts";
+
+/** What the student list's own handler asks of the database for its first page, recorded as it runs once. */
+export async function listStatements(pool: pg.Pool): Promise<Statement[][]> {
+  const beats: Statement[][] = [];
+  let beat: Statement[] | undefined;
+  const logQuery = (text: string, values: unknown[]) => {
+    if (!beat) {
+      // An answer takes another turn of the loop: what is asked within this one is asked at once.
+      setImmediate(() => {
+        beat = undefined;
+      });
+      beat = [];
+      beats.push(beat);
+    }
+    beat.push({ text, values });
+  };
+  const db = drizzle(pool, { casing: "snake_case", logger: { logQuery } });
+  await call(studentHandlers.getAll, { page: 1, pageSize: 10 }, { context: { db } as Call });
+  return beats;
+}

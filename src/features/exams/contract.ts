@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { date, time } from "../../shared/dates.ts";
+import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { commaList, id, text } from "../../shared/text.ts";
+
+/** What the office fills in; the form and the server check the same. Subjects may be typed comma separated. */
+export const examFields = z.object({
+  category: text(60),
+  examName: text(120),
+  examType: text(60),
+  subject: commaList(60, 20),
+  course: z.object({ courseId: id() }).nullable().default(null),
+  batch: z.object({ batchId: id() }).nullable().default(null),
+  examDate: date(),
+  time: time(),
+});
+
+export const exam = z.object({
+  examId: id(),
+  category: z.string(),
+  examName: z.string(),
+  examType: z.string(),
+  subject: z.array(z.string()),
+  course: z.object({ courseId: id(), courseName: z.string() }).nullable(),
+  batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
+  examDate: z.string(),
+  time: z.string(),
+  version: z.int(),
+});
+export type Exam = z.infer<typeof exam>;
+
+const filter = { examId: id().optional(), batchId: id().optional() };
+
+export const examContract = {
+  /** The newest first: a student's own batch's and those for everyone, staff all. */
+  getAll: openTo("examScheduleManagement", "examSchedule")
+    .get("/exam/getAll")
+    .input(listInput(filter))
+    .output(pageOf(exam)),
+  addExam: openTo("examScheduleManagement").post("/exam/addExam").input(examFields).output(answer(exam)),
+  /** Fields not sent stay; the day may come as `date`, as the observed client sends it. */
+  updateExam: openTo("examScheduleManagement")
+    .put("/exam/updateExam")
+    .input(
+      changeOf(examFields).extend({ examId: id(), date: date().optional(), version: z.int().optional() }),
+    )
+    .output(answer(exam)),
+  delete: openTo("examScheduleManagement")
+    .post("/exam/delete")
+    .input(z.object({ examId: id(), version: z.int().optional() }))
+    .output(answer(z.object({ examId: id() }))),
+};

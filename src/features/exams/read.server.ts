@@ -1,0 +1,39 @@
+import { desc, eq, type SQL } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { batches } from "../batches/table.server.ts";
+import { courses } from "../courses/table.server.ts";
+import type { Exam } from "./contract.ts";
+import { exams } from "./table.server.ts";
+
+/** Exams as the contract answers them, the newest day first. */
+export async function readExams(
+  db: Reader,
+  where: SQL | undefined,
+  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+): Promise<Exam[]> {
+  const found = await db
+    .select({
+      exam: exams,
+      course: { courseId: courses.courseId, courseName: courses.courseName },
+      batch: { batchId: batches.batchId, batchName: batches.batchName },
+    })
+    .from(exams)
+    .leftJoin(courses, eq(courses.courseId, exams.courseId))
+    .leftJoin(batches, eq(batches.batchId, exams.batchId))
+    .where(where)
+    .orderBy(desc(exams.examDate), desc(exams.examId))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(({ exam: { courseId: _, batchId: _batch, ...exam }, course, batch }) => ({
+    ...exam,
+    time: exam.time.slice(0, 5),
+    course,
+    batch,
+  }));
+}
+
+/** One exam, or undefined. */
+export async function readExam(db: Reader, examId: number): Promise<Exam | undefined> {
+  const [found] = await readExams(db, eq(exams.examId, examId));
+  return found;
+}

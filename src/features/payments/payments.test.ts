@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, startHouse } from "../../app/testing.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const entry = {
+  monthName: "মার্চ ২০২৬",
+  detail: "মাসিক বেতন",
+  payment: 2500.25,
+  due: 500,
+  status: "paid",
+  date: "2026-03-05",
+};
+const ledger = (studentId: number, query = {}) =>
+  house.office.get("payment/getByStudent", { studentId, ...query });
+
+test("an entry is added, changed in part, and deleted; sums are over the whole ledger", async () => {
+  const { data } = await house.office.post("payment/addPayment", { studentId: 3, ...entry });
+  expect(data).toEqual({ ...entry, _id: expect.any(Number), version: 1 });
+  await house.office.post("payment/addPayment", { studentId: 3, ...entry, payment: 0.1, due: 0.2 });
+  const changed = await house.office.put("payment/updatePayment", {
+    _id: data._id,
+    due: 0,
+    status: "পরিশোধিত",
+  });
+  expect(changed.data).toEqual({ ...data, due: 0, status: "পরিশোধিত", version: 2 });
+  expect(await ledger(3, { page: 1, pageSize: 1 })).toMatchObject({ total: 2, paid: 2500.35, due: 0.2 });
+  expect((await house.office.post("payment/delete", { _id: data._id })).data).toEqual({ _id: data._id });
+  expect((await ledger(3)).total).toBe(1);
+});
+
+test("every field is needed, numbers are numbers, and an empty amount is not zero", async () => {
+  const { error } = await house.office.post("payment/addPayment", { studentId: 3 });
+  expect(Object.keys(error.fields).sort()).toEqual(Object.keys(entry).sort());
+  for (const payment of ["", "abc", -1, 1e12, null]) {
+    const refused = await house.office.post("payment/addPayment", { studentId: 3, ...entry, payment });
+    expect(refused, String(payment)).toMatchObject({
+      status: 400,
+      error: { fields: { payment: expect.any(String) } },
+    });
+  }
+});
+
+test("the observed client adds through the student create path, with the whole student", async () => {
+  const { data: student } = await house.office.post("student/getById", { studentId: 4 });
+  const sent = { ...student, payment: [...student.payment, entry] };
+  const { data } = await house.office.post("student/addStudent", sent);
+  expect(data.payment).toEqual([{ ...entry, _id: expect.any(Number), version: 1 }]);
+  const again = await house.office.post("student/addStudent", { ...data, payment: [...data.payment, entry] });
+  expect(again.data.payment).toHaveLength(2);
+  expect(again.data.payment[0]).toEqual(data.payment[0]);
+});
+
+test("and edits through the student update path: what differs is changed, the rest untouched", async () => {
+  const { data: student } = await house.office.post("student/getById", { studentId: 4 });
+  const [first, ...others] = student.payment;
+  const { data } = await house.office.put("student/updateStudent", {
+    ...student,
+    payment: [{ ...first, due: 7 }, ...others],
+  });
+  expect(data.payment).toEqual([{ ...first, due: 7, version: 2 }, ...others]);
+  const stale = await house.office.put("student/updateStudent", {
+    studentId: 4,
+    payment: [{ ...first, due: 9 }],
+  });
+  expect(stale).toMatchObject({ status: 409, error: { code: "STALE", newer: { due: 7 } } });
+  const foreign = await house.office.put("student/updateStudent", {
+    studentId: 3,
+    payment: [{ _id: first._id, due: 9 }],
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test("many who add to one student at once lose nothing", async () => {
+  const before = (await ledger(3)).total;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      at % 2
+        ? house.office.post("payment/addPayment", { studentId: 3, ...entry })
+        : house.office.post("student/addStudent", { studentId: 3, payment: [entry] }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await ledger(3)).total).toBe(before + 40);
+});
+
+test("a student reads their own ledger alone, and changes none", async () => {
+  expect((await house.rahim.get("payment/getByStudent", { studentId: 3 })).status).toBe(200);
+  expect((await house.rahim.get("payment/getByStudent", { studentId: 4 })).status).toBe(403);
+  expect((await house.rahim.post("payment/addPayment", { studentId: 3, ...entry })).status).toBe(403);
+});

@@ -1,0 +1,23 @@
+import { Photo } from "../../portal/kit/photo.tsx";
+import { displayName } from "../../web/signed-in.ts";
+import type { Profile } from "../sign-in/contract.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./texts.ts";
+
+export function Banner({ user }: { user: Profile }) {
+  return (
+    <section className={styles.banner}>
+      <Photo file={user.file} size={104} />
+      <div className={styles.who}>
+        <h2>{displayName(user)}</h2>
+        <p className={styles.type}>{user.userTypeName}</p>
+        {user.batch && (
+          <p className={styles.batch}>
+            <span>{`${profileTexts.batchId} ${user.batch.batchId}`}</span>
+            <span>{user.batch.batchName}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

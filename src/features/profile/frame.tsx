@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { Outlet } from "react-router";
+import { PortalFrame } from "../../portal/frame.tsx";
+import { Problem } from "../../portal/problem.tsx";
+import { PortalProvider } from "../../portal/provider.tsx";
+import { portalTexts } from "../../portal/texts.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { tellFailure } from "../../web/notices.tsx";
+import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { signInContract } from "../sign-in/contract.ts";
+import type { Route } from "./+types/frame";
+import { sidebarRows } from "./sidebar-rows.ts";
+
+/** Nobody's personal pages belong in an index. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return ask(context, signInContract.session.me, undefined);
+}
+
+export default function Frame({ loaderData: { data: user } }: Route.ComponentProps) {
+  useEffect(() => rememberUser(user), [user]);
+  return (
+    <PortalFrame user={user} rows={sidebarRows} onSignOut={signOut}>
+      <Outlet />
+    </PortalFrame>
+  );
+}
+
+/** Only when who is asking could not be found out: without that there is no frame. */
+export function ErrorBoundary() {
+  return (
+    <PortalProvider>
+      <Problem />
+    </PortalProvider>
+  );
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await client(signInContract.session).signOut();
+  } catch (error) {
+    return tellFailure(portalTexts.signOutFailed, error);
+  }
+  forgetUser();
+  window.location.assign("/");
+}

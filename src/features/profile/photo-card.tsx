@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useKey } from "../../portal/kit/key.ts";
+import { photoProblem } from "../../portal/kit/photo-file.ts";
+import { PhotoInput } from "../../portal/kit/photo-input.tsx";
+import { save } from "../../portal/kit/saving.ts";
+import { refusalOf } from "../../shared/errors.ts";
+import { tellFailure, tellSuccess } from "../../web/notices.tsx";
+import type { Profile } from "../sign-in/contract.ts";
+import { ownRecord } from "./own-record.ts";
+import styles from "./profile.module.css";
+import { photoCardTexts as words } from "./texts.ts";
+
+export function PhotoCard({ user }: { user: Profile }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [sending, setSending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const keyFor = useKey();
+
+  async function publish(): Promise<void> {
+    if (!file) return tellFailure(words.none);
+    const problem = photoProblem(file);
+    if (problem) return tellFailure(problem);
+    if (!(await isThere(file))) return tellFailure(words.vanished);
+    setSending(true);
+    try {
+      const { procedure, id } = ownRecord(user);
+      await save(procedure, { ...id, file }, keyFor(file));
+    } catch (error) {
+      setSending(false);
+      return refusalOf(error) === "NOT_SIGNED_IN" ? undefined : tellFailure(words.failed, error);
+    }
+    setSending(false);
+    setFile(null);
+    void revalidate();
+    await tellSuccess(words.updated);
+  }
+
+  return (
+    <section className={styles.card}>
+      <h2>{words.title}</h2>
+      <PhotoInput label={words.choose} current={user.file} value={file} onChange={setFile} />
+      <Button color="marigold" loading={sending} onClick={publish} className={styles.publish}>
+        {words.publish}
+      </Button>
+    </section>
+  );
+}
+
+/** A file may have been moved or deleted since it was chosen. */
+const isThere = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Call } from "../../server/call.ts";
+import type { Database } from "../../server/database.ts";
+import { storeImage } from "../../server/images.ts";
+import { realMobile } from "../../server/phone.ts";
+import { write } from "../../server/write.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
+import { newFile } from "../../shared/file.ts";
+import { fieldsOf } from "../../shared/invalid.ts";
+import { photo, userTypeIds } from "../../shared/limits.ts";
+import { foldedName } from "../../shared/text.ts";
+import { newCredentials, openAccount } from "../accounts/open-account.server.ts";
+import { batches } from "../batches/table.server.ts";
+import { payments } from "../payments/table.server.ts";
+import { admission } from "./contract.ts";
+import { admissionEntry } from "./rules.ts";
+import { students } from "./table.server.ts";
+import { studentTexts } from "./texts.ts";
+
+/** Admits a student: account, record and the fees given with it, in one change. Answers the password once. */
+export async function admit(call: Call, sent: { file?: File | string | null | undefined }) {
+  const read = admission.safeParse(sent);
+  if (!read.success) throw refuse("BAD_REQUEST", { fields: fieldsOf(read.error.issues) });
+  const { password, payment, userTypeId, batch, ...fields } = read.data;
+  await checkTypeAndBatch(call.db, { userTypeId, batch });
+  fields.mobile = realMobile(fields.mobile, "mobile");
+  const picture = newFile(sent.file);
+  const file = picture && (await storeImage(call.db, picture, photo));
+  const year = Number(fields.doj.slice(0, 4));
+  const credentials = await newCredentials(call.db, { userTypeId, year, password });
+  const { regId } = credentials;
+  return write(call, async (change) => {
+    const studentId = await openAccount(change, credentials, userTypeId);
+    const nameFolded = foldedName(fields.userName);
+    const { batchId } = batch;
+    await change.add(students, { ...fields, studentId, roll: regId, nameFolded, batchId, file });
+    for (const { amount } of payment) {
+      await change.add(payments, { studentId, ...admissionEntry(amount, fields.doj) });
+    }
+    return { studentId, regId, password: credentials.password };
+  });
+}
+
+/** A student's type is the student's, and the batch exists; else a 400 beside the field. */
+export async function checkTypeAndBatch(
+  db: Database,
+  { userTypeId, batch }: { userTypeId?: number | undefined; batch?: { batchId: number } | null | undefined },
+): Promise<void> {
+  if (userTypeId !== undefined && userTypeId !== userTypeIds.student) {
+    throw refuseField("userTypeId", studentTexts.onlyStudentType);
+  }
+  if (!batch) return;
+  const found = await db.select().from(batches).where(eq(batches.batchId, batch.batchId));
+  if (!found.length) throw refuseField("batch.batchId", studentTexts.noSuchBatch);
+}

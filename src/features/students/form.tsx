@@ -1,0 +1,123 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { PhotoInput } from "../../portal/kit/photo-input.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { sentFile } from "../../shared/file.ts";
+import { seatsOfBatch, userTypeIds } from "../../shared/limits.ts";
+import { confirm } from "../../web/confirm.tsx";
+import type { Batch } from "../batches/contract.ts";
+import type { UserType } from "../user-types/contract.ts";
+import { admission, type Student, studentContract } from "./contract.ts";
+import { checkPhoto, inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
+import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
+
+type Lists = { batches: Batch[]; userTypes: UserType[] };
+export type NewStudent = { regId: string; password: string };
+
+export function AddStudent(props: Lists & { onClose: () => void; onAdded: (student: NewStudent) => void }) {
+  const dialog = useDialogForm({
+    procedure: studentContract.addStudent,
+    schema: admission.extend({ file: sentFile() }),
+    initial: newStudent(),
+    input: inputOf,
+    check: checkPhoto,
+    before: ({ batch }) => mayBeFull(props.batches, batch.batchId),
+    failed: studentTexts.addFailed,
+    done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password }),
+  });
+  return (
+    <FormDialog title={studentScreenTexts.add} dialog={dialog} onClose={props.onClose}>
+      <StudentFields form={dialog.form} photo={null} {...props} />
+      <TextInput
+        label={words.fee}
+        description={words.feeHint}
+        inputMode="decimal"
+        {...dialog.form.getInputProps("payment.0.amount")}
+      />
+    </FormDialog>
+  );
+}
+
+export function EditStudent(props: Lists & { student: Student; onClose: () => void; onUpdated: () => void }) {
+  const { student } = props;
+  const dialog = useDialogForm({
+    procedure: studentContract.updateStudent,
+    initial: valuesOf(student),
+    input: inputOf,
+    check: checkPhoto,
+    before: async ({ batch }) =>
+      batch.batchId === String(student.batch?.batchId) || mayBeFull(props.batches, batch.batchId),
+    fromNewer: valuesOf,
+    failed: studentTexts.updateFailed,
+    done: props.onUpdated,
+  });
+  return (
+    <FormDialog title={studentScreenTexts.edit} dialog={dialog} onClose={props.onClose}>
+      <StudentFields form={dialog.form} photo={student.file} {...props} />
+    </FormDialog>
+  );
+}
+
+type Fields = Lists & { form: UseFormReturnType<StudentValues>; photo: string | null };
+
+function StudentFields({ form, photo, batches, userTypes }: Fields) {
+  const chosen = batches.find(({ batchId }) => String(batchId) === form.getValues().batch.batchId);
+  const seats = chosen && words.seats(bengaliDigits(chosen.studentCount), bengaliDigits(seatsOfBatch));
+  const types = userTypes.filter(({ userTypeId }) => userTypeId === userTypeIds.student);
+  const text = (name: keyof StudentValues & keyof typeof words) => ({
+    label: words[name] as string,
+    required: true,
+    autoComplete: "off",
+    ...form.getInputProps(name),
+  });
+  return (
+    <>
+      <PhotoInput
+        label={words.photo}
+        current={photo}
+        value={form.getValues().file}
+        error={form.errors.file}
+        onChange={(file) => form.setFieldValue("file", file)}
+      />
+      <TextInput {...text("userName")} data-autofocus />
+      <TextInput {...text("fatherName")} />
+      <TextInput {...text("mobile")} type="tel" />
+      <TextInput {...text("email")} type="email" />
+      <TextInput {...text("schoolName")} />
+      <TextInput {...text("collegeName")} />
+      <NativeSelect
+        label={words.batch}
+        description={seats}
+        required
+        data={[{ value: "", label: words.choose }, ...batches.map(optionOf)]}
+        {...form.getInputProps("batch.batchId")}
+      />
+      <NativeSelect
+        label={words.userType}
+        required
+        data={types.map(({ userTypeId, userTypeName }) => ({
+          value: String(userTypeId),
+          label: userTypeName,
+        }))}
+        {...form.getInputProps("userTypeId")}
+      />
+      <TextInput {...text("doj")} type="date" />
+    </>
+  );
+}
+
+function optionOf({ batchId, batchName, studentCount }: Batch) {
+  const label = words.inBatch(batchName, bengaliDigits(studentCount), bengaliDigits(seatsOfBatch));
+  return { value: String(batchId), label };
+}
+
+/** A student beyond the 35th is asked about, not refused. */
+async function mayBeFull(batches: Batch[], batchId: string): Promise<boolean> {
+  const batch = batches.find((one) => String(one.batchId) === batchId);
+  if (!batch || batch.studentCount < seatsOfBatch) return true;
+  const { batchName, studentCount } = batch;
+  const text = words.fullText(batchName, bengaliDigits(studentCount), bengaliDigits(seatsOfBatch));
+  return confirm({ title: words.fullTitle, text, yes: words.fullYes });
+}

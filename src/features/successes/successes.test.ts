@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, type House, startHouse } from "../../app/testing.ts";
+import { badgeOf } from "./rules.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+test("a record is added with positions as text, changed in part, shown to everyone, and deleted", async () => {
+  const sent = {
+    studentName: "তাহমিদ",
+    collegeName: "সরকারি কলেজ",
+    position: "মেধাক্রম ১২, প্রকৌশল",
+    testimonial: "ভালো",
+  };
+  const { data } = await house.office.post("successStudent/addStudent", form(sent));
+  expect(data).toMatchObject({ id: data.studentId, position: ["মেধাক্রম ১২", "প্রকৌশল"], top: false });
+  const { studentId } = data;
+  const changed = await house.office.put("successStudent/updateStudent", form({ studentId, top: "true" }));
+  expect(changed.data).toEqual({ ...data, top: true, version: 2 });
+  expect((await house.visitor.post("successStudent/getAll", {})).data).toEqual([changed.data]);
+  expect((await house.office.post("successStudent/delete", { studentId })).data).toEqual({ studentId });
+  expect((await house.visitor.get("successStudent/getAll")).total).toBe(0);
+});
+
+test("name, institution and position are needed", async () => {
+  const { error } = await house.office.post("successStudent/addStudent", form({ testimonial: "x" }));
+  expect(Object.keys(error.fields).sort()).toEqual(["collegeName", "position", "studentName"]);
+});
+
+test("the badge is the first position up to its first comma", () => {
+  expect(badgeOf(["১ম, প্রকৌশল", "২য়"])).toBe("১ম");
+  expect(badgeOf([])).toBe("");
+});

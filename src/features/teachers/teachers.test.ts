@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, type House, startHouse } from "../../app/testing.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const staff = {
+  teacherName: "সাদিয়া আফরিন",
+  email: "s@example.com",
+  mobile: "01712345678",
+  address: "গণিত বিভাগ",
+};
+
+test("a teacher is added with a password told once, signs in, and is on the public list", async () => {
+  const { data } = await house.office.post(
+    "teacher/addTeacher",
+    form({ ...staff, userTypeId: 2, userTypeName: "x" }),
+  );
+  expect(data.regId).toMatch(/^T[0-9]{2}-[0-9]{6}$/);
+  const teacher = await house.signIn(data.regId, data.password);
+  expect((await teacher.get("session/me")).data).toMatchObject({
+    teacherName: "সাদিয়া আফরিন",
+    initialPassword: true,
+  });
+  const { data: found } = await house.visitor.post("teacher/getAll", { searchName: "আফরিন" });
+  expect(found).toEqual([expect.objectContaining({ teacherId: data.teacherId, address: "গণিত বিভাগ" })]);
+});
+
+test("other staff get an id of their own kind, and are not on the public list", async () => {
+  const { data } = await house.office.post(
+    "teacher/addTeacher",
+    form({ ...staff, teacherName: "অফিসার", userTypeId: 3 }),
+  );
+  expect(data.regId).toMatch(/^A[0-9]{2}-[0-9]{6}$/);
+  expect((await house.visitor.post("teacher/getAll", { searchName: "অফিসার" })).total).toBe(0);
+  expect((await house.office.post("teacher/getAll", { searchName: "অফিসার" })).total).toBe(1);
+});
+
+test("missing fields and a student's type are refused beside their fields", async () => {
+  const { error } = await house.office.post("teacher/addTeacher", form({ userTypeId: 2 }));
+  expect(Object.keys(error.fields).sort()).toEqual(["address", "email", "mobile", "teacherName"]);
+  const student = await house.office.post("teacher/addTeacher", form({ ...staff, userTypeId: 1 }));
+  expect(student).toMatchObject({ status: 400, error: { fields: { userTypeId: expect.any(String) } } });
+});
+
+test("a teacher changes own photo and contact alone", async () => {
+  const { data: before } = await house.office.get("teacher/getAll", { searchName: "নাদিয়া" });
+  const sent = { ...before[0], teacherName: "অন্য", address: "অন্য", userTypeId: 3, email: "n@example.com" };
+  const changed = await house.teacher.put("teacher/updateTeacher", sent);
+  expect(changed.data).toEqual({ ...before[0], email: "n@example.com", version: before[0].version + 1 });
+  expect(
+    (await house.teacher.put("teacher/updateTeacher", { teacherId: 1, email: "n@example.com" })).status,
+  ).toBe(403);
+});
+
+test("a deleted teacher is gone from every list and cannot sign in", async () => {
+  const { data } = await house.office.post(
+    "teacher/addTeacher",
+    form({ ...staff, teacherName: "বিদায়ী", userTypeId: 2 }),
+  );
+  const teacher = await house.signIn(data.regId, data.password);
+  expect((await house.office.post("teacher/delete", { teacherId: data.teacherId })).status).toBe(200);
+  expect((await teacher.get("session/me")).status).toBe(401);
+  expect((await house.office.get("teacher/getAll", { searchName: "বিদায়ী" })).total).toBe(0);
+  await expect(house.signIn(data.regId, data.password)).rejects.toThrow();
+});

@@ -1,0 +1,42 @@
+import { redirect, useNavigation, useSearchParams } from "react-router";
+
+/** What the address says of a list: `page` from 1, and any other word of its query. */
+export function listState(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const page = Number(query.get("page"));
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    word: (name: string) => query.get(name)?.slice(0, 100) || undefined,
+  };
+}
+
+/** Sends the reader of a page that is no more to the last one that is. */
+export function redirectPastEnd(request: Request, page: number, total: number, pageSize: number): void {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last) return;
+  const url = new URL(request.url);
+  url.searchParams.set("page", String(last));
+  throw redirect(url.pathname.replace(/\.data$/, "") + url.search);
+}
+
+/** Reads and changes the words of the address; a change begins again at the first page. */
+export function useAddress() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    word: (name: string) => query.get(name) ?? "",
+    setWord(name: string, value: string, { keepPage = false } = {}) {
+      const next = new URLSearchParams(query);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      if (!keepPage) next.delete("page");
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** True while another state of the same list is on its way. */
+export function useListBusy(): boolean {
+  const { state, location } = useNavigation();
+  const [query] = useSearchParams();
+  return state === "loading" && location.search.replace(/^\?/, "") !== query.toString();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { keepReads } from "./kept-reads.ts";
+import { ear } from "./testing-ear.ts";
+
+test("a total is counted once until its table changes, and anew while no change can be heard", async () => {
+  const { changes, state, lose } = ear();
+  const keep = keepReads(changes);
+  let counted = 0;
+  const total = () =>
+    keep(["students"], "all", async () => {
+      counted += 1;
+      return counted;
+    });
+  expect(await Promise.all([total(), total()])).toEqual([1, 1]);
+  changes.announce(["payments"]);
+  expect(await total()).toBe(1);
+  changes.announce(["students"]);
+  expect(await total()).toBe(2);
+  state.hears = false;
+  lose();
+  expect([await total(), await total()]).toEqual([3, 4]);
+});
+
+test("a failed read is not kept", async () => {
+  const keep = keepReads(ear().changes);
+  await expect(keep([], "x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await keep([], "x", async () => "yes")).toBe("yes");
+});
+
+test("what was being read while its table changed is not kept", async () => {
+  const { changes } = ear();
+  const keep = keepReads(changes);
+  const slow = keep(["students"], "all", () => new Promise((done) => setTimeout(() => done("old"), 20)));
+  changes.announce(["students"]);
+  await slow;
+  expect(await keep(["students"], "all", async () => "new")).toBe("new");
+});

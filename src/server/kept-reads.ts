@@ -1,0 +1,32 @@
+import type { Changes } from "./changes.ts";
+
+export type KeptReads = <Read>(
+  tables: readonly string[],
+  key: string,
+  read: () => Promise<Read>,
+) => Promise<Read>;
+
+/**
+ * Answers of costly reads, by key, kept until one of their tables changes: at once here, when it is told
+ * elsewhere. While other processes' changes cannot be heard nothing is kept.
+ */
+export function keepReads(changes: Changes, most = 500): KeptReads {
+  const kept = new Map<string, { tables: readonly string[]; read: Promise<unknown> }>();
+  changes.onLost(() => kept.clear());
+  changes.onChange((table) => {
+    for (const [key, { tables }] of kept) if (tables.includes(table)) kept.delete(key);
+  });
+  return (tables, key, read) => {
+    if (!changes.listening()) return read();
+    const found = kept.get(key);
+    if (found) return found.read as ReturnType<typeof read>;
+    const reading = read();
+    kept.set(key, { tables, read: reading });
+    reading.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return reading;
+  };
+}

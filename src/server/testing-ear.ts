@@ -1,0 +1,18 @@
+import type { Changes } from "./changes.ts";
+
+/** The ear of a process, in the test's hands. */
+export function ear() {
+  const acts: ((table: string) => void)[] = [];
+  const lost: (() => void)[] = [];
+  const state = { hears: true };
+  const changes: Changes = {
+    listening: () => state.hears,
+    onChange: (act) => void acts.push(act),
+    onLost: (act) => void lost.push(act),
+    announce: (tables) => {
+      for (const table of tables) for (const act of acts) act(table);
+    },
+    close: async () => {},
+  };
+  return { changes, state, lose: () => lost.map((act) => act()) };
+}

@@ -1,0 +1,33 @@
+import { bulletsOf } from "../features/courses/rules.ts";
+import { Action } from "./action.tsx";
+import styles from "./course-card.module.css";
+import { CoursePicture } from "./course-picture.tsx";
+import { homeTexts } from "./texts.ts";
+
+export type CourseCardFields = {
+  courseId: number;
+  courseName: string;
+  title: string;
+  summary: string;
+  file: string | null;
+};
+
+/** A course at a glance: picture, name, what is in it, the way to all of it. */
+export function CourseCard({ course }: { course: CourseCardFields }) {
+  return (
+    <article className={styles.card}>
+      <CoursePicture course={course} lazy />
+      <div className={styles.body}>
+        <h3>{course.courseName}</h3>
+        <ul>
+          {bulletsOf(course.summary).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Action to={`/course-details/${course.courseId}`} label={homeTexts.detailsOf(course.courseName)}>
+          {homeTexts.courseDetails}
+        </Action>
+      </div>
+    </article>
+  );
+}

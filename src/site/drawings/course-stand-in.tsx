@@ -1,0 +1,29 @@
+import styles from "./drawings.module.css";
+import { curve } from "./plot.ts";
+
+const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 130] as const;
+
+/** Stands where a course has no picture yet. */
+export function CourseStandIn({ title }: { title: string }) {
+  return (
+    <svg
+      className={styles.stand}
+      viewBox="0 0 960 600"
+      width="960"
+      height="600"
+      role="img"
+      aria-label={title}
+    >
+      <rect width="960" height="600" fill="#e8f0f9" />
+      <path d="M60 300H900M80 540V60" stroke="#9dbbdc" strokeWidth="5" />
+      <path
+        d={curve(Math.sin, [0, 7.9], place)}
+        fill="none"
+        stroke="#14213d"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <circle cx={80 + Math.PI * 100} cy="300" r="17" fill="#f5a524" stroke="#e8f0f9" strokeWidth="6" />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { LogoMark } from "../../web/logo-mark.tsx";
+import { Icon } from "../icon.tsx";
+import { phoneLink, useSite } from "../institute.ts";
+import { footerTexts } from "../texts.ts";
+import styles from "./footer.module.css";
+import { FooterLinks } from "./footer-links.tsx";
+
+export function Footer() {
+  const { institute, year } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section className={styles.about}>
+          <h2 className={styles.brand}>
+            <LogoMark size={36} />
+            {institute.name}
+          </h2>
+          <p>{institute.about}</p>
+          <ul className={styles.social}>
+            <li>
+              <a href={institute.messengerUrl} rel="noopener" aria-label={footerTexts.messenger}>
+                <Icon name="message" />
+              </a>
+            </li>
+            <li>
+              <a href={institute.socialUrl} rel="noopener" aria-label={footerTexts.social}>
+                <Icon name="people" />
+              </a>
+            </li>
+          </ul>
+        </section>
+        <FooterLinks messengerUrl={institute.messengerUrl} />
+        <section>
+          <h2>{footerTexts.contact}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${institute.email}`}>{institute.email}</a>
+            </li>
+            <li>
+              <a href={phoneLink(institute.phone)}>{institute.phone}</a>
+            </li>
+            <li>{institute.address}</li>
+            <li>{institute.country}</li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles.rights}>{footerTexts.rights(year, institute.name)}</p>
+    </footer>
+  );
+}

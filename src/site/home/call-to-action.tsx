@@ -1,0 +1,24 @@
+import { Icon } from "../icon.tsx";
+import { phoneLink, useSite } from "../institute.ts";
+import { homeTexts } from "../texts.ts";
+import styles from "./call-to-action.module.css";
+
+export function CallToAction() {
+  const { institute } = useSite();
+  return (
+    <section id="call-to-action" className={styles.call} tabIndex={-1} aria-labelledby="call-title">
+      <div className={styles.inner}>
+        <div>
+          <h2 id="call-title" className={styles.title}>
+            {homeTexts.callNow}
+          </h2>
+          <p>{homeTexts.callLead}</p>
+        </div>
+        <a className={styles.phone} href={phoneLink(institute.phone)}>
+          <Icon name="phone" size={28} />
+          {institute.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

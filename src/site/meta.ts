@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from "react-router";
+import type { loader } from "./layout.tsx";
+import { siteTexts } from "./texts.ts";
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type Site = Awaited<ReturnType<typeof loader>>;
+type Page = { title: string; description?: string; path: string; image?: string | null };
+
+/** The title, prefixed with the product's name, and what search engines and shared links show of a page. */
+export function pageMeta(matches: Matches, { title, description, path, image }: Page): MetaDescriptor[] {
+  const site = matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
+  const name = site?.institute.name ?? siteTexts.product;
+  const full = `${name} | ${title}`;
+  const about = description || site?.institute.about || "";
+  return [
+    { title: full },
+    { name: "description", content: about },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "bn_BD" },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: full },
+    { property: "og:description", content: about },
+    ...absolute(site?.origin, path, image),
+  ];
+}
+
+function absolute(
+  origin: string | null | undefined,
+  path: string,
+  image = "/og.png" as string | null,
+): MetaDescriptor[] {
+  if (!origin) return [];
+  return [
+    { tagName: "link", rel: "canonical", href: `${origin}${path}` },
+    { property: "og:url", content: `${origin}${path}` },
+    { property: "og:image", content: `${origin}${image ?? "/og.png"}` },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./section.module.css";
+
+type Ground = "paper" | "dim" | "graph" | "ink";
+
+/** A part of a page with its heading; `id` is the anchor that links lead to. */
+export function Section({ id, title, lead, ground = "paper", children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={`${styles.section} ${styles[ground]}`}
+      tabIndex={id ? -1 : undefined}
+      aria-label={title}
+    >
+      <div className={styles.inner}>
+        <h2 className={styles.title}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type SectionProps = { id?: string; title: string; lead?: string; ground?: Ground; children: ReactNode };

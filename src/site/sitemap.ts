@@ -1,0 +1,26 @@
+import { courseContract } from "../features/courses/contract.ts";
+import { ask, publicOriginContext } from "../web/caller.ts";
+import type { Route } from "./+types/sitemap";
+
+/** /sitemap.xml: every public page that is worth finding. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { data: courses } = await ask(context, courseContract.getAll, {});
+  const paths = [
+    "/",
+    "/about-details",
+    ...courses.map(({ courseId }) => `/course-details/${courseId}`),
+    "/privacy-policy",
+    "/terms-conditions",
+  ];
+  const origin = context.get(publicOriginContext) ?? new URL(request.url).origin;
+  const entries = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "application/xml; charset=utf-8" },
+  });
+}
