@@ -8,7 +8,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { tellFailure } from "../../web/notices.tsx";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
-import { signInContract } from "../sign-in/contract.ts";
+import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/frame";
 import { sidebarRows } from "./sidebar-rows.ts";
 
@@ -19,8 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return ask(context, signInContract.session.me, undefined);
 }
 
+/** Whom the frame last showed, in the browser alone: it stays up when the server cannot be reached. */
+let known: SignedInUser | undefined;
+
 export default function Frame({ loaderData: { data: user } }: Route.ComponentProps) {
-  useEffect(() => rememberUser(user), [user]);
+  useEffect(() => {
+    known = user;
+    rememberUser(user);
+  }, [user]);
   return (
     <PortalFrame user={user} rows={sidebarRows} onSignOut={signOut}>
       <Outlet />
@@ -28,11 +34,20 @@ export default function Frame({ loaderData: { data: user } }: Route.ComponentPro
   );
 }
 
-/** Only when who is asking could not be found out: without that there is no frame. */
+/** When who is asking could not be found out. */
 export function ErrorBoundary() {
+  if (known)
+    return (
+      <PortalFrame user={known} rows={sidebarRows} onSignOut={signOut}>
+        <Problem />
+      </PortalFrame>
+    );
   return (
     <PortalProvider>
-      <Problem />
+      <title>{portalTexts.title(portalTexts.home)}</title>
+      <main>
+        <Problem />
+      </main>
     </PortalProvider>
   );
 }
