@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 export { expect };
 
@@ -37,12 +41,50 @@ export const test = base.extend<Walk>({
   },
 });
 
-export async function signIn(
+/** Types an id and a password and sends them. */
+export async function trySignIn(
   page: Page,
   { regId, password }: { regId: string; password: string },
 ): Promise<void> {
   await page.goto("/join-now");
-  await page.getByLabel("নিবন্ধন আইডি").fill(regId);
-  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill(password);
+  await page.locator('input[name="regId"]').fill(regId);
+  await page.locator('input[name="password"]').fill(password);
   await page.getByRole("button", { name: "সাইন ইন করুন" }).click();
+}
+
+/** Signs in, and is on the dashboard. */
+export async function signIn(page: Page, person: { regId: string; password: string }): Promise<void> {
+  await trySignIn(page, person);
+  await page.waitForURL("**/dashboard");
+}
+
+/** A drawn photo: one that fits, or one over 51200 bytes. */
+export function photoFile(size: "small" | "large"): string {
+  const file = resolve(`test-results/${size}.png`);
+  if (!existsSync(file)) throw new Error(`${file} is made before the journeys`);
+  return file;
+}
+
+/** Makes the photos of `photoFile`. */
+export async function makePhotos(): Promise<void> {
+  const noise = (edge: number, sigma: number) =>
+    sharp({
+      create: {
+        width: edge,
+        height: edge,
+        channels: 3,
+        background: "#f5a524",
+        noise: { type: "gaussian", mean: 128, sigma },
+      },
+    }).png();
+  await noise(80, 20).toFile("test-results/small.png");
+  await noise(600, 40).toFile("test-results/large.png");
+}
+
+/** No violation that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual(
+    [],
+  );
 }

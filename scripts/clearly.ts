@@ -9,5 +9,8 @@ export function clearly(error: unknown): string {
   return plain.has(error.constructor.name) ? error.message : (error.stack ?? error.message);
 }
 
-/** Our own errors, which say what to do, and wrong words on the command line. */
-const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "TypeError"]);
+/** Our own errors, which say what to do. */
+const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "WrongWords"]);
+
+/** What was typed after the command cannot be done. */
+export class WrongWords extends Error {}

@@ -1,7 +1,7 @@
 import { joinDatabase } from "../src/app/database.ts";
 import { issuePassword } from "../src/app/issue-password.ts";
 import { readEnvironment } from "../src/server/environment.ts";
-import { clearly } from "./clearly.ts";
+import { clearly, WrongWords } from "./clearly.ts";
 
 /** `npm run password -- A00-000001`: a new initial password, for when nobody else can issue one. */
 const regId = process.argv[2] ?? "";
@@ -9,7 +9,7 @@ try {
   const settings = readEnvironment();
   const database = await joinDatabase(settings, console.error);
   const password = await issuePassword(database.db, settings, regId).finally(database.stop);
-  if (!password) throw new TypeError(`nobody has the id "${regId}"`);
+  if (!password) throw new WrongWords(`nobody has the id "${regId}"`);
   console.log(`${regId}  ${password}`);
 } catch (error) {
   console.error(`password: ${clearly(error)}`);

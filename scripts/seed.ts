@@ -3,7 +3,7 @@ import { joinDatabase } from "../src/app/database.ts";
 import { seedIfNew } from "../src/app/seed.ts";
 import { seedBulk } from "../src/app/seed-bulk.ts";
 import { readEnvironment } from "../src/server/environment.ts";
-import { clearly } from "./clearly.ts";
+import { clearly, WrongWords } from "./clearly.ts";
 
 /** `npm run seed -- --students 100000 --results 1000000`, on a stopped or a running portal. */
 try {
@@ -29,7 +29,7 @@ try {
 function whole(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 0 && number <= 5_000_000) return number;
-  throw new TypeError(`${text} is not a whole number up to 5,000,000`);
+  throw new WrongWords(`${text} is not a whole number up to 5,000,000`);
 }
 
 function bar(what: string, done: number, of: number): void {

@@ -34,7 +34,6 @@ export function rememberUser(user: StoredUser & { permissions?: unknown }): void
 /** Signing out clears the browser's storage. */
 export function forgetUser(): void {
   localStorage.clear();
-  sessionStorage.clear();
   for (const tell of listeners) tell();
 }
 

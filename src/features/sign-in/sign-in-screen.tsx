@@ -1,9 +1,10 @@
 import { Anchor, Text } from "@mantine/core";
+import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { refusalOf } from "../../shared/errors.ts";
 import { refusalTexts } from "../../shared/texts.ts";
 import { client } from "../../web/client.ts";
-import { rememberUser } from "../../web/signed-in.ts";
+import { forgetUser, rememberUser } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
 import { signInContract } from "./contract.ts";
 import { PasswordField, RegIdField } from "./credential-fields.tsx";
@@ -19,6 +20,11 @@ export const meta = () => [
 export default function SignInScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const sentHere = query.has("from");
+  // Whoever is sent here is not signed in any more, whatever this browser remembers.
+  useEffect(() => {
+    if (sentHere) forgetUser();
+  }, [sentHere]);
 
   async function send(credentials: { regId: string; password: string }) {
     const { data } = isStudentId(credentials.regId)

@@ -1,4 +1,4 @@
-import { redirect, useNavigation, useSearchParams } from "react-router";
+import { redirect, useLocation, useNavigation, useSearchParams } from "react-router";
 
 /** What the address says of a list: `page` from 1, and any other word of its query. */
 export function listState(request: Request) {
@@ -19,13 +19,19 @@ export function redirectPastEnd(request: Request, page: number, total: number, p
   throw redirect(url.pathname.replace(/\.data$/, "") + url.search);
 }
 
-/** Reads and changes the words of the address; a change begins again at the first page. */
+/**
+ * Reads and changes the words of the address; a change begins again at the first page. It builds on the state that
+ * is on its way, so that two changes in quick succession both hold.
+ */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: coming } = useNavigation();
+  const latest = coming?.pathname === pathname ? coming.search : query;
   return {
     word: (name: string) => query.get(name) ?? "",
     setWord(name: string, value: string, { keepPage = false } = {}) {
-      const next = new URLSearchParams(query);
+      const next = new URLSearchParams(latest);
       if (value) next.set(name, value);
       else next.delete(name);
       if (!keepPage) next.delete("page");

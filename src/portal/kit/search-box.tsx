@@ -18,6 +18,9 @@ export function SearchBox({
   const [typed, setTyped] = useState(word(name));
   const sent = useRef(typed);
   const timer = useRef(0);
+  // The address may have changed while the timer ran.
+  const setLater = useRef(setWord);
+  setLater.current = setWord;
   const box = useRef<HTMLInputElement>(null);
   const inAddress = word(name);
 
@@ -33,7 +36,7 @@ export function SearchBox({
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       sent.current = value.trim();
-      setWord(name, sent.current);
+      setLater.current(name, sent.current);
     }, wait);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);

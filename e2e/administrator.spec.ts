@@ -1,0 +1,138 @@
+import { expect, expectAccessible, people, photoFile, signIn, test } from "./walk.ts";
+
+test("the administrator admits a student, who signs in, is asked to change the password, and sees only their own", async ({
+  page,
+  browser,
+  picture,
+}, info) => {
+  const name = `মোছাঃ উম্মে কুলসুম জান্নাতুল ফেরদৌসী চৌধুরাণী ${info.project.name}`;
+  await signIn(page, people.administrator());
+  await openMenuOf(page);
+  await page.getByRole("link", { name: "শিক্ষার্থী ব্যবস্থাপনা" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("শিক্ষার্থী ব্যবস্থাপনা");
+  await picture("students");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "নতুন শিক্ষার্থী" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+  await expect(dialog.getByText("এই ঘরটি পূরণ করুন").first()).toBeVisible();
+  await expect(dialog.getByLabel("নাম *", { exact: true })).toBeFocused();
+  await picture("refused");
+  await expectAccessible(page);
+  for (const [label, value] of [
+    ["নাম *", name],
+    ["অভিভাবকের নাম", "আব্দুল হান্নান"],
+    ["মোবাইল", "০১৭১২৩৪৫৬৭৮"],
+    ["ই-মেইল", "kulsum@example.com"],
+    ["স্কুল", "বগুড়া জিলা স্কুল"],
+    ["কলেজ", "সরকারি আজিজুল হক কলেজ"],
+    ["ভর্তি ফি (টাকা)", "5000"],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: label.endsWith("*") }).fill(value);
+  }
+  await dialog.locator("select[name], select").first().selectOption({ index: 1 });
+  await dialog.locator('input[type="file"]').setInputFiles(photoFile("small"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("লেখা ফেলে দেবেন?")).toBeVisible();
+  await page.getByRole("button", { name: "লেখায় ফিরুন" }).click();
+  await expect(dialog.getByLabel("নাম *", { exact: true })).toHaveValue(name);
+  await picture("filled");
+  await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+
+  const popup = page.getByRole("dialog", { name: "Success!" });
+  await expect(popup.getByText("New Student added successfully")).toBeVisible();
+  await picture("admitted");
+  await expectAccessible(page);
+  const regId = await popup.getByRole("textbox", { name: "Reg ID" }).inputValue();
+  const password = await popup.getByRole("textbox", { name: "Password" }).inputValue();
+  expect(regId).toMatch(/^26[0-9]{6}$/);
+  await popup.getByRole("button", { name: "ঠিক আছে" }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: process.env.PORTAL_URL ?? "",
+  });
+  const student = await context.newPage();
+  await signIn(student, { regId, password });
+  await expect(student.getByText("প্রাথমিক পাসওয়ার্ড")).toBeVisible();
+  await expect(student.getByRole("heading", { level: 1 })).toHaveText("প্রোফাইল");
+  await expect(student.getByText(regId).first()).toBeVisible();
+  await student.goto("/dashboard/all-students");
+  await expect(student.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
+
+  await student.goto("/reset-password");
+  const fill = (field: string, value: string) => student.locator(`input[name="${field}"]`).fill(value);
+  await fill("regId", regId);
+  await fill("password", password);
+  await fill("newPassword", "changed1");
+  await fill("confirmPassword", "changed2");
+  await student.getByRole("button", { name: "পাসওয়ার্ড বদলান" }).click();
+  await expect(student.getByText("Passwords do not match")).toBeVisible();
+  await fill("confirmPassword", "changed1");
+  await student.getByRole("button", { name: "পাসওয়ার্ড বদলান" }).click();
+  await student.getByRole("button", { name: "ঠিক আছে" }).click();
+  await expect(student).toHaveURL(/\/dashboard$/);
+  await expect(student.getByText("প্রাথমিক পাসওয়ার্ড")).toBeHidden();
+  await context.close();
+});
+
+test("the list filters, searches, pages, edits, and deletes after asking", async ({ page, picture }) => {
+  await signIn(page, people.administrator());
+  await page.goto("/dashboard/all-students");
+  const search = page.getByRole("searchbox").or(page.getByLabel("রোল বা নাম দিয়ে খুঁজুন")).first();
+  await search.fill("26000007");
+  await expect(page).toHaveURL(/search=26000007/);
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await search.fill("কেউ নেই এমন");
+  await expect(page.getByText("No student found")).toBeVisible();
+  await picture("empty");
+  await search.fill("");
+  await page.getByRole("button", { name: "আরও তথ্য দেখান" }).click();
+  await expect(page.getByText("অভিভাবকের নাম").first()).toBeVisible();
+  await picture("all-columns");
+  await page.getByLabel("ব্যাচ", { exact: true }).first().selectOption({ index: 1 });
+  await expect(page).toHaveURL(/batch=/);
+  await page.goto("/dashboard/all-students?page=2");
+  await expect(page.getByText(/–২০$/)).toBeVisible();
+
+  await page.goto("/dashboard/all-students?search=26000009");
+  await page.getByRole("button", { name: /সম্পাদনা/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("কলেজ").fill("নতুন কলেজ");
+  await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+  await expect(page.getByText("Student Information Updated successfully")).toBeVisible();
+  await page.getByRole("button", { name: "ঠিক আছে" }).click();
+
+  await page.getByRole("button", { name: /মুছুন/ }).last().click();
+  await expect(page.getByText("Are you sure?")).toBeVisible();
+  await expect(page.getByText("You won't be able to revert this!")).toBeVisible();
+  await picture("sure");
+  await page.getByRole("button", { name: "বাতিল" }).click();
+  await expect(page.getByText("26000009").first()).toBeVisible();
+});
+
+test("a lost connection is told, and nothing typed is lost", async ({ page, context, picture }) => {
+  await signIn(page, people.administrator());
+  await page.goto("/dashboard/all-students?search=26000011");
+  await page.getByRole("button", { name: /সম্পাদনা/ }).click();
+  const dialog = page.getByRole("dialog").first();
+  await dialog.getByLabel("কলেজ").fill("না হারানো কলেজ");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+  await expect(
+    page.getByText("An error occurred while updating the student. Please try again later."),
+  ).toBeVisible();
+  await picture("offline");
+  await page.getByRole("button", { name: "ঠিক আছে" }).click();
+  await context.setOffline(false);
+  await expect(dialog.getByLabel("কলেজ")).toHaveValue("না হারানো কলেজ");
+  await dialog.getByRole("button", { name: "সংরক্ষণ করুন" }).click();
+  await expect(page.getByText("Student Information Updated successfully")).toBeVisible();
+});
+
+async function openMenuOf(page: import("@playwright/test").Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "মেনু খুলুন" });
+  if (await menu.isVisible()) await menu.click();
+}
