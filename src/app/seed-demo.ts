@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { regIdOf, regIdPrefix } from "../features/accounts/rules.ts";
 import { accounts, regIdCounters } from "../features/accounts/table.server.ts";
 import { batchCourses, batches } from "../features/batches/table.server.ts";
@@ -8,7 +7,6 @@ import { payments } from "../features/payments/table.server.ts";
 import { students } from "../features/students/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
 import type { Tx } from "../server/database.ts";
-import { keepImage } from "../server/images.ts";
 import { hashPassword, initialPassword } from "../server/passwords.ts";
 import { userTypeIds } from "../shared/limits.ts";
 import { foldedName } from "../shared/text.ts";
@@ -22,6 +20,8 @@ import {
   demoTeachers,
 } from "./demo/people.ts";
 import { portrait } from "./demo/portraits.ts";
+import { draw } from "./draw.ts";
+import { seedDemoSite } from "./seed-demo-site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
 export async function seedDemo(tx: Tx): Promise<string[]> {
@@ -30,6 +30,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, ...links });
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
+  await seedDemoSite(tx);
   const teacherPassword = await addTeachers(tx);
   const studentPassword = await addStudents(tx, batchIds);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
@@ -42,7 +43,7 @@ async function addCourses(tx: Tx): Promise<number[]> {
   );
   const rows = await tx
     .insert(courses)
-    .values(demoCourses.map(({ art: _, ...course }, at) => ({ ...course, file: drawn[at] ?? null })))
+    .values(demoCourses.map(({ art: _, ...course }, at) => ({ ...course, file: drawn[at]?.address ?? null })))
     .returning();
   return rows.map(({ courseId }) => courseId);
 }
@@ -74,7 +75,7 @@ async function addTeachers(tx: Tx): Promise<string> {
       email,
       mobile,
       address,
-      file: drawn[at] ?? null,
+      file: drawn[at]?.address ?? null,
     })),
   );
   return password;
@@ -95,7 +96,7 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
       roll: ids[at]?.regId ?? "",
       nameFolded: foldedName(userName),
       batchId: batchIds[batch] ?? null,
-      file: drawn[at] ?? null,
+      file: drawn[at]?.address ?? null,
       ...{ userName, fatherName, schoolName, collegeName, email, mobile, doj },
     })),
   );
@@ -125,18 +126,4 @@ async function addAccounts(tx: Tx, userTypeId: number, many: number, password: s
     .insert(accounts)
     .values(values)
     .returning({ accountId: accounts.accountId, regId: accounts.regId });
-}
-
-/** Drawings as stored pictures; answers their addresses in the same order. */
-async function draw(tx: Tx, drawings: string[]): Promise<string[]> {
-  const encoded = await Promise.all(
-    drawings.map((svg) =>
-      sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  const kept: string[] = [];
-  for (const { data, info } of encoded) {
-    kept.push(await keepImage(tx, { data, width: info.width, height: info.height }));
-  }
-  return kept;
 }

@@ -27,7 +27,8 @@ export function chemistryBench(): string {
       glasses: true,
       mouth: "laugh",
       left: [-162, 300, -1, "fist"],
-      right: [96, 352, 1], hem: 470,
+      right: [96, 352, 1],
+      hem: 470,
     }) +
     rect(0, 664, 1200, 30, { fill: "#f3efe6" }) +
     rect(0, 690, 1200, 210, { fill: "#2d7f86" }) +

@@ -110,7 +110,7 @@ export function backOfHead(look: Look, scarf: string | undefined, tilt = 0): str
   const w = look.shape.wide + 5;
   const shine = { stroke: hair.light, width: 4 };
   const crown = `M${-w},14 C${-w - 10},-66 -54,-112 0,-112 C54,-112 ${w + 10},-66 ${w},14 C${w},48 40,78 0,80 C-40,78 ${-w},48 ${-w},14 Z`;
-  const nape = neck(look);
+  const nape = path("M-30,40 L-31,100 Q0,132 31,100 L30,40 Z", { fill: skin.base });
   if (scarf) {
     const fold = { stroke: darker(scarf, 0.2), width: 4, opacity: 0.7 };
     return group(

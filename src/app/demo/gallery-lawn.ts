@@ -19,6 +19,7 @@ export function lawn(): string {
     path("M0,740 Q520,690 1000,742 T1600,720 V900 H0 Z", { fill: "#82b274" }) +
     ellipse(1180, 742, 420, 70, { fill: "#6f9f66", opacity: 0.7 }) +
     krishnachura() +
+    petals() +
     seated(210, 476, "tuhin", {
       turn: 0.6,
       mouth: "smile",
@@ -47,8 +48,7 @@ export function lawn(): string {
     path("M440,770 L528,724 H762 L838,770 L752,812 H508 Z", { stroke: "#b5473c", width: 5, dash: "14 10" }) +
     group("translate(628 800) scale(0.86)", notebook()) +
     group("translate(800 776) scale(0.5)", bookStack([ink, marigold, clay])) +
-    bottle(492, 776) +
-    petals()
+    bottle(492, 776)
   );
 }
 

@@ -3,39 +3,56 @@ import { dice } from "./dice.ts";
 import { circle, ellipse, group, path, rect } from "./drawing.ts";
 import { cast } from "./gallery-cast.ts";
 import { person } from "./gallery-people.ts";
-import { bookStack, cup, notebook, wall } from "./gallery-props.ts";
+import { bookStack, notebook, wall } from "./gallery-props.ts";
 
 /** Late at the desk: a lamp, a notebook, the moon and a sleeping cat. */
 export function nightStudy(): string {
   return (
     wall([900, 1200], "#1d2c50", "#243459") +
+    circle(430, 740, 360, { fill: "#2c4479" }) +
+    circle(400, 770, 250, { fill: "#3a5590" }) +
     nightWindow() +
-    path("M232,470 L20,960 H760 L380,440 Z", { fill: "#ffd98a", opacity: 0.22 }) +
-    circle(420, 700, 300, { fill: "#ffd98a", opacity: 0.12 }) +
-    person(cast.joya, 470, 560, 0.94, { nod: 0.9, tilt: 5, eyes: "down", mouth: "smile", left: [-90, 404, -1], right: [84, 390, 1], hem: 440 }) +
+    path("M198,486 L10,930 H690 L352,520 Z", { fill: "#ffe2a0", opacity: 0.3 }) +
+    person(cast.joya, 470, 560, 0.94, {
+      nod: 0.9,
+      tilt: 5,
+      eyes: "down",
+      mouth: "smile",
+      left: [-90, 404, -1],
+      right: [84, 390, 1],
+      hem: 440,
+    }) +
     path("M0,900 H900 V980 H0 Z", { fill: "#c18a4c" }) +
     path("M0,900 H900 V914 H0 Z", { fill: "#e3b06c" }) +
     path("M70,880 H830 L900,962 H0 Z", { fill: "#d9a566" }) +
     ellipse(420, 920, 330, 38, { fill: "#ffe0a0", opacity: 0.55 }) +
     rect(0, 960, 900, 240, { fill: "#8a5a34" }) +
     rect(0, 960, 900, 18, { fill: "#6e4528" }) +
-    rect(90, 1016, 320, 130, { fill: "#9c6a3f", round: 6 }) + rect(490, 1016, 320, 130, { fill: "#9c6a3f", round: 6 }) +
+    rect(90, 1016, 320, 130, { fill: "#9c6a3f", round: 6 }) +
+    rect(490, 1016, 320, 130, { fill: "#9c6a3f", round: 6 }) +
     path("M220,1080 h60 M620,1080 h60", { stroke: "#e3c277", width: 12 }) +
     group("translate(462 950) scale(1.25)", notebook()) +
     path("M556,906 L606,836", { stroke: "#b5473c", width: 10 }) +
     lamp() +
-    group("translate(764 930) scale(1.05)", bookStack(["#b5473c", "#1f6f63", marigold, sky])) +
-    group("translate(664 946) scale(0.8)", cup())
+    group("translate(764 930) scale(1.05)", bookStack(["#b5473c", "#1f6f63", marigold, sky]))
   );
 }
 
 function nightWindow(): string {
   const fate = dice(4, "stars");
-  const stars = Array.from({ length: 34 }, () => circle(fate.between(290, 830), fate.between(90, 400), fate.between(1.6, 3.6), { fill: "#fff3cf" })).join("");
+  const stars = Array.from({ length: 34 }, () =>
+    circle(fate.between(290, 830), fate.between(90, 400), fate.between(1.6, 3.6), { fill: "#fff3cf" }),
+  ).join("");
   const houses = [0, 1, 2, 3, 4, 5, 6].map((at) => {
     const tall = [90, 150, 70, 120, 170, 84, 130][at] ?? 90;
     const x = 280 + at * 82;
-    const lights = [0, 1, 2, 3].map((row) => (20 + row * 34 < tall - 16 ? rect(x + 14 + (row % 2) * 30, 470 - tall + 20 + row * 34, 18, 16, { fill: fate.chance(0.6) ? "#ffcf70" : "#2a3d68" }) : ""));
+    const lights = [0, 1, 2, 3].map((row) =>
+      20 + row * 34 < tall - 16
+        ? rect(x + 14 + (row % 2) * 30, 470 - tall + 20 + row * 34, 18, 16, {
+            fill: fate.chance(0.6) ? "#ffcf70" : "#2a3d68",
+          })
+        : "",
+    );
     return rect(x, 470 - tall, 78, tall, { fill: at % 2 ? "#101a33" : "#162344" }) + lights.join("");
   });
   return (
@@ -43,14 +60,22 @@ function nightWindow(): string {
     rect(280, 300, 560, 170, { fill: "#3c5690", opacity: 0.6 }) +
     stars +
     circle(706, 178, 62, { fill: "#ffe9b8" }) +
-    circle(686, 162, 11, { fill: "#f3d590" }) + circle(724, 196, 15, { fill: "#f3d590" }) + circle(716, 152, 7, { fill: "#f3d590" }) +
+    circle(686, 162, 11, { fill: "#f3d590" }) +
+    circle(724, 196, 15, { fill: "#f3d590" }) +
+    circle(716, 152, 7, { fill: "#f3d590" }) +
     houses.join("") +
-    path("M264,64 H856 V486 H264 Z M282,82 V468 H551 V82 Z M569,82 V468 H838 V82 Z", { fill: "#f0dfc0", rule: "evenodd" }) +
+    path("M264,64 H856 V486 H264 Z M282,82 V468 H551 V82 Z M569,82 V468 H838 V82 Z", {
+      fill: "#f0dfc0",
+      rule: "evenodd",
+    }) +
     rect(240, 484, 640, 26, { fill: darker("#f0dfc0", 0.12), round: 4 }) +
     path("M226,40 H330 C322,220 300,380 236,520 H200 Z", { fill: "#b5473c" }) +
-    path("M256,40 C256,220 244,380 222,500 M296,40 C292,200 276,340 250,470", { stroke: darker("#b5473c", 0.18), width: 5 }) +
+    path("M256,40 C256,220 244,380 222,500 M296,40 C292,200 276,340 250,470", {
+      stroke: darker("#b5473c", 0.18),
+      width: 5,
+    }) +
     rect(190, 30, 700, 18, { fill: "#c98f52", round: 9 }) +
-    group("translate(762 486)", cat())
+    group("translate(700 486)", cat())
   );
 }
 

@@ -18,7 +18,7 @@ export function onlineClass(): string {
     group("translate(1110 624) scale(1.25)", plant("#e9775a")) +
     laptop() +
     group("translate(176 690) scale(1.1)", bookStack([ink, marigold, "#b5473c"])) +
-    group("translate(940 752) scale(1.16)", notebook()) +
+    group("translate(850 752) scale(1.16)", notebook()) +
     group("translate(1110 730)", cup("#fff6e4")) +
     listener()
   );
@@ -31,8 +31,13 @@ function laptop(): string {
     lesson() +
     [0, 1, 2].map((at) => tile(832, 124 + at * 112, at)).join("") +
     rect(322, 486, 676, 50, { fill: mix(ink, sky, 0.12) }) +
-    [560, 620, 680, 740].map((x, at) => circle(x, 511, 17, { fill: at === 3 ? "#d9503f" : mix(ink, sky, 0.4) })).join("") +
-    path("M560,502 v10 M553,511 q7,10 14,0 M612,505 h12 v12 h-12 Z M626,509 l6,-4 v12 l-6,-4 M672,516 q8,-16 16,0 M732,513 q8,-8 16,0", { stroke: paper, width: 3.6 }) +
+    [560, 620, 680, 740]
+      .map((x, at) => circle(x, 511, 17, { fill: at === 3 ? "#d9503f" : mix(ink, sky, 0.4) }))
+      .join("") +
+    path(
+      "M560,502 v10 M553,511 q7,10 14,0 M612,505 h12 v12 h-12 Z M626,509 l6,-4 v12 l-6,-4 M672,516 q8,-16 16,0 M732,513 q8,-8 16,0",
+      { stroke: paper, width: 3.6 },
+    ) +
     path("M300,556 H1020 L1090,640 H230 Z", { fill: "#d5dde6" }) +
     path("M330,572 H990 L1014,606 H306 Z", { fill: darker("#d5dde6", 0.16) }) +
     path("M322,584 H1000 M312,596 H1008", { stroke: "#d5dde6", width: 4, dash: "22 6" }) +
@@ -46,7 +51,6 @@ function lesson(): string {
   return (
     rect(334, 122, 488, 354, { fill: "#1f6f63", round: 6 }) +
     axes([520, 330], [30, 280, 90, 180], { stroke: "#dff0ea", width: 4 }) +
-    plot((x) => 330 - 2.4 * ((x - 630) / 12) ** 2 * 0.3 + 60, 534, 726, { stroke: "#8fd0c0", width: 3, dash: "9 8" }) +
     plot((x) => 330 - 120 * Math.exp(-(((x - 650) / 66) ** 2)), 500, 790, { stroke: marigold, width: 7 }) +
     path("M650,330 V210", { stroke: "#dff0ea", width: 3, dash: "8 8" }) +
     circle(650, 210, 9, { fill: paper }) +
@@ -64,7 +68,12 @@ function tile(x: number, y: number, at: number): string {
 /** From behind, with headphones. */
 function listener(): string {
   return (
-    bust(cast.dipa, 330, 560, 1.02, { back: true, tilt: 3, left: [-140, 460, -1], right: [140, 460, 1] }) +
-    group("translate(330 560) scale(1.02) rotate(3 0 90)", path("M-78,14 C-88,-84 -60,-128 0,-128 C60,-128 88,-84 78,14", { stroke: "#b5473c", width: 15 }), rect(-96, -12, 34, 66, { fill: darker("#b5473c", 0.2), round: 15 }), rect(62, -12, 34, 66, { fill: darker("#b5473c", 0.2), round: 15 }))
+    bust(cast.joya, 330, 560, 1.02, { back: true, tilt: 3, left: [-140, 460, -1], right: [140, 460, 1] }) +
+    group(
+      "translate(330 560) scale(1.02) rotate(3 0 90)",
+      path("M-78,14 C-88,-84 -60,-128 0,-128 C60,-128 88,-84 78,14", { stroke: "#b5473c", width: 15 }),
+      rect(-96, -12, 34, 66, { fill: darker("#b5473c", 0.2), round: 15 }),
+      rect(62, -12, 34, 66, { fill: darker("#b5473c", 0.2), round: 15 }),
+    )
   );
 }

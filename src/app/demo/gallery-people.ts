@@ -68,6 +68,9 @@ export function bust(who: Person, x: number, y: number, scale: number, pose: Pos
   return person(who, x, y, scale, { hem: 330, ...pose });
 }
 
+/** For a hand that lies on what is drawn later. */
+export const skinOf = (who: Person) => dressed(who).skin.base;
+
 function dressed({ seed, gender, age = "young", cloth, second, trim, scarf }: Person): Look {
   const look = lookOf({ seed, gender, age, headwear: false });
   return {

@@ -48,10 +48,12 @@ function board(): string {
     rect(60, 70, 780, 560, { fill: darker("#c98f52", 0.2), round: 12 }) +
     rect(60, 64, 780, 560, { fill: "#c98f52", round: 12 }) +
     rect(86, 90, 728, 508, { fill: "#2b6f62" }) +
-    list(120, 120, 320, 448, 3) +
+    list(120, 120, 320, 448, 7) +
     list(476, 132, 300, 250, -1) +
     path("M500,412 h250 v160 h-250 Z", { fill: "#fff3d6" }) +
-    [40, 62, 78, 98, 116].map((tall, at) => rect(524 + at * 42, 540 - tall, 28, tall, {
+    [40, 62, 78, 98, 116]
+      .map((tall, at) =>
+        rect(524 + at * 42, 540 - tall, 28, tall, {
           fill: at === 4 ? marigold : sky,
         }),
       )
