@@ -9,7 +9,7 @@ RUN node scripts/build.ts
 
 FROM node:24-bookworm-slim
 WORKDIR /portal
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TRUST_PROXY=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TRUST_PROXY=1 LOG_LEVEL=info
 COPY --from=build --chown=node:node /portal /portal
 USER node
 EXPOSE 3000

@@ -13,6 +13,7 @@ import { type Database, isReachable } from "../server/database.ts";
 import type { Environment } from "../server/environment.ts";
 import { inProcess } from "../server/in-process.ts";
 import { keepReads } from "../server/kept-reads.ts";
+import { logger } from "../server/log.ts";
 import { keepPages } from "../server/page-cache.ts";
 import { mountPages } from "../server/pages.ts";
 import { asRefusal } from "../server/refusals.ts";
@@ -44,7 +45,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     requestTimeout: 60_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 500 },
-    logger: { level: settings.LOG_LEVEL, serializers: { req: briefly } },
+    logger: logger(settings.LOG_LEVEL),
   });
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const originOf = (request: FastifyRequest) =>
@@ -154,9 +155,4 @@ async function mountVite(app: FastifyInstance, vite: ViteDevServer): Promise<voi
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" && key.length > 0 && key.length <= 255 ? key : null;
-}
-
-/** What is logged of a request: nothing that names a person, no query. */
-function briefly(request: FastifyRequest) {
-  return { method: request.method, route: request.routeOptions?.url, id: request.id };
 }

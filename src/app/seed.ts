@@ -25,7 +25,7 @@ export async function seedIfNew(
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     await tx.execute(sql`set local statement_timeout = 0`);
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
-    if (total > 0) return [];
+    if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];
     await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();
     await tx.insert(institute).values(firstInstitute).onConflictDoNothing();
     const told = [await addFirstAdministrator(tx, settings)];
