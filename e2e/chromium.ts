@@ -33,6 +33,12 @@ function unpacked(): string {
   for (const name of ["al2023", "fonts", "swiftshader"]) {
     execFileSync("tar", ["x", "-C", half], { input: read(`${name}.tar.br`) });
   }
+  // The package's own file names folders of another machine; without any font a page with text ends the browser.
+  writeFileSync(
+    join(half, "fonts.conf"),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+  );
   try {
     renameSync(half, folder);
   } catch {
