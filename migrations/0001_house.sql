@@ -50,6 +50,8 @@ CREATE TABLE "sessions" (
 CREATE TABLE "tries" (
 	"bucket" text collate "C" PRIMARY KEY NOT NULL,
 	"left" real NOT NULL,
+	"most" integer NOT NULL,
+	"refill" integer NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -39,6 +39,9 @@ export const sessions = pgTable(
 export const tries = pgTable("tries", {
   bucket: code().primaryKey(),
   left: real().notNull(),
+  most: integer().notNull(),
+  /** Seconds after which one comes back. */
+  refill: integer().notNull(),
   at: instant().notNull().defaultNow(),
 });
 

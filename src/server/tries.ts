@@ -1,14 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { refuse } from "../shared/errors.ts";
 import { tries as limits } from "../shared/limits.ts";
-import type { Database } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
 import { knownAddresses, tries } from "./tables.ts";
+
+type Bucket = { bucket: string; most: number; refill: number };
 
 /**
  * Takes one try from the buckets of an id and an address before a password is looked at, so that parallel tries
  * count; TOO_MANY_TRIES when one is empty. Buckets refill with time: nobody is locked out for good. An address
  * that this id has signed in from has a bucket of its own, which strangers cannot empty.
- * Answers how to give the tries back when the password was right.
+ * Answers how to give the tries back, within the transaction of the sign-in, when the password was right.
  */
 export async function takeTry(db: Database, regId: string, address: string) {
   const known = await isKnown(db, regId, address);
@@ -16,18 +18,11 @@ export async function takeTry(db: Database, regId: string, address: string) {
     { bucket: known ? `id ${regId} from ${address}` : `id ${regId}`, ...limits.id },
     { bucket: `address ${address}`, ...limits.address },
   ];
-  const taken: typeof buckets = [];
-  for (const one of buckets) {
-    if (await take(db, one)) taken.push(one);
-    else {
-      await giveBack(db, taken);
-      throw refuse("TOO_MANY_TRIES", { retryAfter: one.refill });
-    }
-  }
+  await take(db, buckets);
   return {
-    async wasRight() {
-      await giveBack(db, taken);
-      await db
+    async wasRight(tx: Tx) {
+      await giveBack(tx, buckets);
+      await tx
         .insert(knownAddresses)
         .values({ regId, address })
         .onConflictDoUpdate({
@@ -39,9 +34,7 @@ export async function takeTry(db: Database, regId: string, address: string) {
 }
 
 /** Takes one from a bucket of its own, for calls that cost us something; TOO_MANY_TRIES when it is empty. */
-export async function takeOne(db: Database, bucket: Bucket): Promise<void> {
-  if (!(await take(db, bucket))) throw refuse("TOO_MANY_TRIES", { retryAfter: bucket.refill });
-}
+export const takeOne = (db: Database, bucket: Bucket) => take(db, [bucket]);
 
 /** Full buckets and addresses unseen for 90 days are forgotten. */
 export async function forgetOldTries(db: Database): Promise<void> {
@@ -49,27 +42,30 @@ export async function forgetOldTries(db: Database): Promise<void> {
   await db.delete(knownAddresses).where(sql`${knownAddresses.at} < now() - interval '90 days'`);
 }
 
-type Bucket = { bucket: string; most: number; refill: number };
-
-async function take(db: Database, { bucket, most, refill }: Bucket): Promise<boolean> {
-  const left = sql`least(${most}, ${tries.left} + extract(epoch from now() - ${tries.at}) / ${refill})`;
+/** One statement for all of them, in the order in which every caller takes them. */
+async function take(db: Database, buckets: Bucket[]): Promise<void> {
+  const left = sql`least(excluded.most, ${tries.left} + extract(epoch from now() - ${tries.at}) / excluded.refill)`;
   const taken = await db
     .insert(tries)
-    .values({ bucket, left: most - 1 })
+    .values(buckets.map(({ most, ...bucket }) => ({ ...bucket, most, left: most - 1 })))
     .onConflictDoUpdate({
       target: tries.bucket,
       set: { left: sql`${left} - 1`, at: sql`now()` },
       setWhere: sql`${left} >= 1`,
     })
     .returning({ bucket: tries.bucket });
-  return taken.length > 0;
+  const empty = buckets.find(({ bucket }) => !taken.some((one) => one.bucket === bucket));
+  if (!empty) return;
+  await giveBack(db, taken);
+  throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill });
 }
 
-async function giveBack(db: Database, buckets: Bucket[]): Promise<void> {
-  for (const { bucket, most } of buckets) {
+/** In the order in which they were taken, so that takers and givers never wait for each other in a ring. */
+async function giveBack(db: Database | Tx, buckets: { bucket: string }[]): Promise<void> {
+  for (const { bucket } of buckets) {
     await db
       .update(tries)
-      .set({ left: sql`least(${most}, ${tries.left} + 1)` })
+      .set({ left: sql`least(${tries.most}, ${tries.left} + 1)` })
       .where(eq(tries.bucket, bucket));
   }
 }

@@ -10,7 +10,7 @@ import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /**
- * The account whose id and password these are. Every failure is WRONG_CREDENTIALS with `message` after the same
+ * The account whose id and password these are, and how to give the try back. Every failure is WRONG_CREDENTIALS with `message` after the same
  * work: unknown, disabled, archived, wrong, or an initial password past its 30 days. TOO_MANY_TRIES before any.
  */
 export async function proveCredentials(
@@ -27,8 +27,7 @@ export async function proveCredentials(
   const right = await isPassword(sent.password, account?.passwordHash ?? null);
   if (!account || !right || (await isExpired(call.db, account)))
     throw refuse("WRONG_CREDENTIALS", { message });
-  await taken.wasRight();
-  return account;
+  return { account, wasRight: taken.wasRight };
 }
 
 type Account = typeof accounts.$inferSelect;

@@ -6,7 +6,7 @@ import { write } from "../../server/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { sessions } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { signInContract } from "./contract.ts";
+import { type SignedInUser, signInContract } from "./contract.ts";
 import { proveCredentials } from "./credentials.server.ts";
 import { readSignedInUser } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
@@ -44,23 +44,30 @@ export const signInHandlers = {
 
 /** A new session takes the place of the one that the browser came with. */
 async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
-  const account = await proveCredentials(call, credentials, wrong);
+  const { account, wasRight } = await proveCredentials(call, credentials, wrong);
   const data = await userOf(call.db, account.accountId);
-  if (call.person) await endSession(call.db, call.person.sessionId);
-  await begin(call, call.db, data);
+  const token = await call.db.transaction(async (tx) => {
+    await wasRight(tx);
+    if (call.person) await endSession(tx, call.person.sessionId);
+    return begin(call, tx, data);
+  });
+  setCookie(call, data, token);
   return { data };
 }
 
 async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
-  const { accountId } = await proveCredentials(call, sent, signInTexts.notChanged);
+  const { account, wasRight } = await proveCredentials(call, sent, signInTexts.notChanged);
+  const { accountId } = account;
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const passwordHash = await hashPassword(sent.newPassword);
-  await write({ ...call, idempotencyKey: null }, async (change) => {
+  const { data, token } = await write({ ...call, idempotencyKey: null }, async (change) => {
     await change.edit(accounts, accountId, { passwordHash, initialSince: null });
     await endSessions(change.tx, accountId);
+    await wasRight(change.tx);
+    const data = await userOf(change.tx, accountId);
+    return { data, token: await begin(call, change.tx, data) };
   });
-  const data = await userOf(call.db, accountId);
-  await begin(call, call.db, data);
+  setCookie(call, data, token);
   return { data };
 }
 
@@ -70,13 +77,13 @@ async function userOf(db: Reader, accountId: number) {
   return user;
 }
 
-async function begin(
-  call: Call,
-  db: Reader,
-  user: { studentId?: number | undefined; teacherId?: number | undefined },
-) {
-  const kind = user.studentId === undefined ? "staff" : "student";
+const kindOf = (user: SignedInUser) => (user.studentId === undefined ? "staff" : "student");
+
+async function begin({ address, agent }: Call, db: Reader, user: SignedInUser): Promise<string> {
   const accountId = user.studentId ?? user.teacherId ?? 0;
-  const { address, agent } = call;
-  call.setSession(await startSession(db, { accountId, kind, address, agent }), sessions[kind].longest);
+  return startSession(db, { accountId, kind: kindOf(user), address, agent });
+}
+
+function setCookie(call: Call, user: SignedInUser, token: string): void {
+  call.setSession(token, sessions[kindOf(user)].longest);
 }
