@@ -1,3 +1,4 @@
+import { monthOf } from "../../shared/dates.ts";
 import { dice } from "./dice.ts";
 
 export type DemoPayment = {
@@ -15,7 +16,7 @@ export type DemoPayment = {
 export function demoPayments(seed: number, doj = "2026-08-01", monthlyFee = 3000): DemoPayment[] {
   const fate = dice(seed, "payments");
   const admission: DemoPayment = {
-    monthName: monthName(doj),
+    monthName: monthOf(doj),
     detail: "ভর্তি ফি",
     payment: fate.pick([3000, 4000, 5000]),
     due: 0,
@@ -37,7 +38,7 @@ export function demoPayments(seed: number, doj = "2026-08-01", monthlyFee = 3000
 
 function monthly(date: string, fee: number, due: number): DemoPayment {
   return {
-    monthName: monthName(date),
+    monthName: monthOf(date),
     detail: "মাসিক বেতন",
     payment: fee - due,
     due,
@@ -50,24 +51,3 @@ function dayOf(doj: string, monthsLater: number, day: number): string {
   const [year = 2026, month = 1] = doj.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsLater, day)).toISOString().slice(0, 10);
 }
-
-function monthName(date: string): string {
-  const [year = "", month = "1"] = date.split("-");
-  const digits = year.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
-  return `${months[Number(month) - 1]} ${digits}`;
-}
-
-const months = [
-  "জানুয়ারি",
-  "ফেব্রুয়ারি",
-  "মার্চ",
-  "এপ্রিল",
-  "মে",
-  "জুন",
-  "জুলাই",
-  "আগস্ট",
-  "সেপ্টেম্বর",
-  "অক্টোবর",
-  "নভেম্বর",
-  "ডিসেম্বর",
-] as const;
