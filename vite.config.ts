@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), addressOfWake()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { target: "es2022" } },
@@ -12,3 +13,26 @@ export default defineConfig({
   // Unbundled, drizzle costs 430 ms of every start.
   ssr: { noExternal: ["drizzle-orm"] },
 });
+
+/** Public pages load one small script instead of the router: the server learns its hashed address. */
+function addressOfWake(): Plugin {
+  const id = "virtual:wake-address";
+  const source = "src/site/wake/wake.ts";
+  let building = false;
+  return {
+    name: "wake-address",
+    configResolved: ({ command }) => {
+      building = command === "build";
+    },
+    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    load(asked) {
+      if (asked !== `\0${id}`) return null;
+      return `export default ${JSON.stringify(building ? this.environment.name === "ssr" && built() : `/${source}`)}`;
+    },
+  };
+
+  function built(): string {
+    const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
+    return `/${manifest[source].file}`;
+  }
+}

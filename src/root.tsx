@@ -1,11 +1,12 @@
 import bengali400 from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url";
 import bengali600 from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import "./web/tokens.css";
 import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
+import { WakeScript } from "./site/wake/wake-script.tsx";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { useNonce } from "./web/nonce.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
@@ -20,8 +21,14 @@ export const meta = ({ error }: Route.MetaArgs): Route.MetaDescriptors => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const plain = useMatches().some(({ handle }) => (handle as { plain?: true } | undefined)?.plain);
   return (
-    <html lang="bn" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang="bn"
+      data-mantine-color-scheme="light"
+      data-plain={plain || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,8 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollToTop label={siteTexts.toTop} />
         <LoadingLogo name={siteTexts.product} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {plain ? (
+          <WakeScript />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

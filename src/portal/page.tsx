@@ -1,8 +1,31 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { LogoMark } from "../web/logo-mark.tsx";
+import styles from "./page.module.css";
+import { portalTexts } from "./texts.ts";
 
 export { Problem as ErrorBoundary } from "./problem.tsx";
 
 /** Stands between frame and pages, so that a page that fails leaves the frame standing. */
 export default function Page() {
-  return <Outlet />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+      <Loading />
+    </div>
+  );
+}
+
+/** The logo over the page that is left, once another takes longer to come than one waits unasked. */
+function Loading() {
+  const { location: coming } = useNavigation();
+  const { pathname } = useLocation();
+  if (!coming || coming.pathname === pathname || !coming.pathname.startsWith("/dashboard")) return null;
+  return (
+    <div className={styles.loading} role="status">
+      <LogoMark size={72} />
+      <span>{portalTexts.loading}</span>
+    </div>
+  );
 }

@@ -11,10 +11,15 @@ export type SidebarRow = { name: string; permission: Permission | null; path: st
 /** What a page tells the frame through its route's handle: the name in breadcrumb and title. */
 export type PageHandle = { name: string };
 
-/** The rows that this user's type grants; the same rule as the server's guard. */
+/** The rows that this user's type grants. */
 export function rowsFor(user: PortalUser, rows: readonly SidebarRow[]): SidebarRow[] {
-  const kind = user.studentId === undefined ? "staff" : "student";
-  return rows.filter(
-    ({ permission }) => !permission || may({ kind, permissions: user.permissions }, permission),
-  );
+  return rows.filter(({ permission }) => !permission || grants(user, permission));
+}
+
+/** True when this user's type grants the permission; the same rule as the server's guard. */
+export function grants(
+  { studentId, permissions }: Pick<PortalUser, "studentId" | "permissions">,
+  permission: Permission,
+): boolean {
+  return may({ kind: studentId === undefined ? "staff" : "student", permissions }, permission);
 }

@@ -3,6 +3,7 @@ export const portalTexts = {
   title: (page: string) => `ধ্রুবক | ${page}`,
   home: "মূল ড্যাশবোর্ড",
   toMain: "মূল অংশে যান",
+  loading: "লোড হচ্ছে…",
   menu: "পাশের মেনু",
   openMenu: "মেনু খুলুন",
   closeMenu: "মেনু বন্ধ করুন",
@@ -67,4 +68,6 @@ export const photoTexts = {
   shrink: "ছবিটি ছোট করে নিন",
   shrinking: "ছোট করা হচ্ছে…",
   notAnImage: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",
+  pictureHint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার সর্বোচ্চ ১ MB। এর বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
+  pictureTooLarge: "ছবির আকার ১ MB-র বেশি হতে পারবে না",
 };

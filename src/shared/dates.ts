@@ -39,7 +39,12 @@ export function timeOf(at: Date): string {
     hour: "2-digit",
     minute: "2-digit",
   }).format(at);
-  const [hour, minute] = parts.split(":").map(Number) as [number, number];
+  return clockTime(parts);
+}
+
+/** "সকাল ৯:০৫" of an HH:MM. */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${dayPart(hour)} ${bengaliDigits(hour % 12 || 12)}:${bengaliDigits(String(minute).padStart(2, "0"))}`;
 }
 

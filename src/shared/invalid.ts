@@ -15,10 +15,19 @@ export function fieldsOf(issues: readonly { path?: readonly unknown[]; message: 
   return fields;
 }
 
-type Issue = { code: string; input?: unknown; origin?: string; minimum?: number; maximum?: number };
+type Issue = {
+  code: string;
+  input?: unknown;
+  expected?: string;
+  origin?: string;
+  minimum?: number;
+  maximum?: number;
+};
 
 function message(issue: Issue): string {
-  if (issue.code === "invalid_type") return missing(issue.input) ? fieldTexts.required : fieldTexts.invalid;
+  if (issue.code === "invalid_type" && missing(issue.input)) return fieldTexts.required;
+  if (issue.code === "invalid_type" && issue.expected === "number") return fieldTexts.number;
+  if (issue.code === "not_multiple_of") return fieldTexts.decimals;
   if (issue.code === "too_small" && issue.origin === "string")
     return issue.minimum === 1 ? fieldTexts.required : fieldTexts.tooShort(bengaliDigits(issue.minimum ?? 0));
   if (issue.code === "too_big" && issue.origin === "string")

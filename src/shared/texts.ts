@@ -26,6 +26,7 @@ export const fieldTexts = {
   tooBig: (most: string) => `সর্বোচ্চ ${most} হতে পারে`,
   tooSmall: (least: string) => `কমপক্ষে ${least} হতে হবে`,
   number: "একটি সংখ্যা লিখুন",
+  decimals: "দশমিকের পর সর্বোচ্চ দুই ঘর লেখা যাবে",
   email: "সঠিক ই-মেইল লিখুন",
   mobile: "সঠিক মোবাইল নম্বর লিখুন",
   date: "সঠিক তারিখ দিন (YYYY-MM-DD)",

@@ -16,7 +16,7 @@ export type CourseCardFields = {
 export function CourseCard({ course }: { course: CourseCardFields }) {
   return (
     <article className={styles.card}>
-      <CoursePicture course={course} lazy />
+      <CoursePicture course={course} />
       <div className={styles.body}>
         <h3>{course.courseName}</h3>
         <ul>

@@ -1,22 +1,27 @@
 import styles from "./course-card.module.css";
 import type { CourseCardFields } from "./course-card.tsx";
 import { CourseStandIn } from "./drawings/course-stand-in.tsx";
+import { Picture } from "./picture.tsx";
 
 type Pictured = Pick<CourseCardFields, "courseName" | "title" | "file">;
 
 /** A course's picture, its title the text for those who do not see it. */
-export function CoursePicture({ course, lazy = false }: { course: Pictured; lazy?: boolean }) {
+export function CoursePicture({ course, eager = false }: { course: Pictured; eager?: boolean }) {
   const title = course.title || course.courseName;
   if (!course.file) return <CourseStandIn title={title} />;
   return (
-    <img
+    <Picture
       className={styles.picture}
-      src={course.file}
+      file={course.file}
       alt={title}
       width={960}
       height={600}
-      loading={lazy ? "lazy" : undefined}
-      decoding="async"
+      sizes={
+        eager
+          ? "(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw"
+          : "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw"
+      }
+      eager={eager}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { Outlet, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { Outlet } from "react-router";
 import { instituteContract } from "../features/institute/contract.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
@@ -7,7 +8,6 @@ import type { Route } from "./+types/layout";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import styles from "./layout.module.css";
-import { Opening } from "./opening.tsx";
 import { siteTexts } from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,18 +20,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The frame of the public pages; a course on its way shows that it is loading. */
+/** A public page is a plain document: complete as served, it loads neither React nor the router. */
+export const handle = { plain: true };
+
 export default function SiteLayout() {
-  const { location } = useNavigation();
-  const opensCourse = location?.pathname.startsWith("/course-details/");
+  // Someone who came from the portal still has React running: it drew the page, and the page is to wake all the same.
+  useEffect(() => void import("./wake/wake.ts").then(({ wakePage }) => wakePage()));
   return (
     <>
       <a className={styles.skip} href="#main">
         {siteTexts.skip}
       </a>
       <Header />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {opensCourse ? <Opening /> : <Outlet />}
+      <main id="main" className={styles.main} tabIndex={-1} data-loading-text={siteTexts.loading}>
+        <Outlet />
       </main>
       <Footer />
     </>

@@ -2,13 +2,13 @@ import type { MetaDescriptor } from "react-router";
 import type { loader } from "./layout.tsx";
 import { siteTexts } from "./texts.ts";
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type Site = Awaited<ReturnType<typeof loader>>;
 type Page = { title: string; description?: string; path: string; image?: string | null };
 
 /** The title, prefixed with the product's name, and what search engines and shared links show of a page. */
 export function pageMeta(matches: Matches, { title, description, path, image }: Page): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
+  const site = siteOf(matches);
   const name = site?.institute.name ?? siteTexts.product;
   const full = `${name} | ${title}`;
   const about = description || site?.institute.about || "";
@@ -23,6 +23,10 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
     ...absolute(site?.origin, path, image),
   ];
 }
+
+/** What the layout has read; nothing where it failed. */
+export const siteOf = (matches: Matches) =>
+  matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
 
 function absolute(
   origin: string | null | undefined,

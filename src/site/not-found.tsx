@@ -5,6 +5,8 @@ import { failureTitle } from "./page-error.tsx";
 // Its own boundary: the document around it stays, where the root's would bring a new one.
 export { PageError as ErrorBoundary } from "./page-error.tsx";
 
+export const handle = { plain: true };
+
 /** Every address that leads nowhere is a 404, which page-error.tsx draws. */
 export const loader = () => {
   throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { Action } from "./action.tsx";
 import { BrokenCircuit } from "./drawings/broken-circuit.tsx";
 import { HolePlot } from "./drawings/hole-plot.tsx";
@@ -8,6 +8,7 @@ import { failureTexts, siteTexts } from "./texts.ts";
 /** Whatever a page could not be: not found, not allowed, not reachable, failed. Always with a way out. */
 export function PageError() {
   const { title, lead, missing, passing } = failureOf(useRouteError());
+  const { pathname, search } = useLocation();
   return (
     <main className={styles.page}>
       <div className={styles.inner}>
@@ -17,9 +18,9 @@ export function PageError() {
         <div className={styles.ways}>
           <Action to="/">{failureTexts.back}</Action>
           {passing && (
-            <button type="button" className={styles.again} onClick={() => window.location.reload()}>
+            <a className={styles.again} href={pathname + search}>
               {failureTexts.again}
-            </button>
+            </a>
           )}
         </div>
       </div>

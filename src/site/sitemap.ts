@@ -9,6 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
     "/",
     "/about-details",
     ...courses.map(({ courseId }) => `/course-details/${courseId}`),
+    "/successful-students",
     "/privacy-policy",
     "/terms-conditions",
   ];

@@ -1,3 +1,5 @@
+import { bengaliDigits } from "../shared/digits.ts";
+
 /** Every short word of the public pages; long copy is in content/. */
 export const siteTexts = {
   product: "ধ্রুবক",
@@ -45,7 +47,8 @@ export const footerTexts = {
 
 export const homeTexts = {
   admission: (year: string) => `শিক্ষাবর্ষ ${year}: ভর্তি চলছে`,
-  bannerLead: "সূত্র মুখস্থ নয়, সূত্রের জন্ম দেখা। উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়ন, ছোট ব্যাচে, গোড়া থেকে।",
+  banner: "ধ্রুবকের ভর্তির খবর",
+  subjects: "যেসব বিষয়ের প্রস্তুতি",
   seeCourses: "কোর্সগুলো দেখুন",
   callUs: "কল করুন",
   features: "যেভাবে পড়াই",
@@ -60,7 +63,25 @@ export const homeTexts = {
   noCourses: "নতুন শিক্ষাবর্ষের কোর্সগুলো শিগগিরই এখানে দেখা যাবে।",
   teachers: "শিক্ষকবৃন্দ",
   teachersLead: "যাঁরা কদিন আগেই এই পরীক্ষাগুলো দিয়ে এসেছেন, আর জানেন কোথায় আটকায়।",
+  playVideo: "ভিডিও চালান",
+  video: "একটি ক্লাসের ভিডিও",
+  classCaption: "বোর্ডে আগে সূত্রের জন্ম, তারপর খাতায়। ক্লাস দেখতে চাইলে যেকোনো দিন অফিসে আসুন।",
   noTeachers: "শিক্ষকদের পরিচিতি শিগগিরই এখানে দেখা যাবে।",
+  pastSuccess: "বিগত তিন বছরের সাফল্য",
+  pastSuccessLead: "ধ্রুবকের শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছে।",
+  academicYear: (year: string, next: string) => `শিক্ষাবর্ষ ${year}-${next}`,
+  admittedInAll: (total: string) => `মোট ${total} জন`,
+  people: (count: string) => `${count} জন`,
+  achievers: "সেরা সাফল্য",
+  achieversLead: "যারা সবচেয়ে দূরে গেছে, আর যারা নিজের লক্ষ্যে পৌঁছেছে।",
+  allSuccesses: "সফল শিক্ষার্থীরা",
+  seeAllSuccesses: "সবাইকে দেখুন",
+  opinions: "শিক্ষার্থীদের কথা",
+  opinionsLead: "ভর্তির পর যে যার মতো করে লিখে গেছে।",
+  readFeedback: "হাতে লেখা মতামত দেখুন",
+  feedbackOf: (name: string) => `${name}: হাতে লেখা মতামত`,
+  gallery: "ছবিতে ধ্রুবক",
+  galleryLead: "ক্লাস, পরীক্ষা আর ছুটির দিনের কিছু মুহূর্ত। ছবিতে চাপ দিলে বড় হবে।",
   services: "আমাদের সেবা",
   servicesLead: "ক্লাসরুমের ভেতরে ও বাইরে, ভর্তি পরীক্ষার দিন পর্যন্ত।",
   callNow: "Call Us Now!!",
@@ -74,6 +95,55 @@ export const homeTexts = {
   phone: "ফোন",
   email: "ই-মেইল",
   address: "ঠিকানা",
+};
+
+/** The form's labels as the specification quotes them. */
+export const contactFormTexts = {
+  name: "What is your name? *",
+  email: "What is your email? *",
+  phone: "What is your phone number? *",
+  message: "Write your message here",
+  send: "SEND MESSAGE",
+  sending: "পাঠানো হচ্ছে…",
+  ok: "ঠিক আছে",
+  failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
+  tooMany: "এই সংযোগ থেকে অল্প সময়ে অনেক বার্তা এসেছে। যা লিখেছেন তা এখানেই আছে; কয়েক মিনিট পরে আবার চেষ্টা করুন।",
+};
+
+export const carouselTexts = {
+  carousel: "ক্যারোসেল",
+  slide: "স্লাইড",
+  slides: (label: string) => `${label}: স্লাইডগুলো`,
+  slideOf: (at: number, of: number) => `${bengaliDigits(of)}টির মধ্যে ${bengaliDigits(at)} নম্বর`,
+  back: "আগেরটি",
+  on: "পরেরটি",
+  pause: "থামান",
+  dot: "{n} নম্বর স্লাইডে যান",
+};
+
+export const lightboxTexts = {
+  failed: "This image failed to load",
+  labels: {
+    Previous: "আগের ছবি",
+    Next: "পরের ছবি",
+    Close: "বন্ধ করুন",
+    "Zoom in": "বড় করুন",
+    "Zoom out": "ছোট করুন",
+    Lightbox: "বড় ছবি",
+    "Photo gallery": "ছবির গ্যালারি",
+    Carousel: "ক্যারোসেল",
+    Slide: "ছবি",
+    "{index} of {total}": "{total}টির মধ্যে {index} নম্বর",
+  },
+};
+
+export const successTexts = {
+  title: "সফল শিক্ষার্থীরা",
+  lead: "ধ্রুবকে পড়ে যারা নিজের লক্ষ্যে পৌঁছেছে, সবার নাম এখানে।",
+  page: (page: string) => `পাতা ${page}`,
+  none: "সফল শিক্ষার্থীদের তালিকা শিগগিরই এখানে দেখা যাবে।",
+  next: "আরও দেখুন",
+  loading: "আরও আনা হচ্ছে…",
 };
 
 export const aboutTexts = {

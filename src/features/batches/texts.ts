@@ -1,8 +1,38 @@
 import { bengaliDigits } from "../../shared/digits.ts";
 
 export const batchTexts = {
+  added: "New batch added successfully",
+  updated: "New information edited successfully",
+  deleted: "ব্যাচটি মুছে ফেলা হয়েছে",
+  addFailed: "An error occurred while adding the batch. Please try again later.",
+  updateFailed: "An error occurred while updating the batch. Please try again later.",
+  deleteFailed: "An error occurred while deleting the batch. Please try again later.",
+  none: "No batch found",
   hasStudents: (many: number) =>
     `ব্যাচে ${bengaliDigits(many)} জন শিক্ষার্থী আছে, তাই মোছা যাবে না। আগে তাদের অন্য ব্যাচে নিন।`,
   hasExams: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি পরীক্ষা আছে, তাই মোছা যাবে না।`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
+};
+
+export const batchScreenTexts = {
+  title: "ব্যাচ ব্যবস্থাপনা",
+  add: "নতুন ব্যাচ",
+  edit: "ব্যাচের তথ্য সম্পাদনা",
+  table: "ব্যাচের তালিকা",
+  search: "ব্যাচ আইডি দিয়ে খুঁজুন",
+  searchExample: "যেমন 1",
+  showAll: "সব ব্যাচ দেখুন",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const batchFieldTexts = {
+  batchName: "ব্যাচের নাম",
+  batchId: "আইডি",
+  summary: "বিবরণ",
+  courses: "কোর্স",
+  noCourses: "কোনো কোর্স নেই",
+  noCoursesYet: "এখনো কোনো কোর্স নেই; আগে কোর্স যোগ করুন।",
+  studentCount: "আসন",
+  seats: (used: string, all: string) => `${used}/${all}`,
+  full: "পূর্ণ",
 };

@@ -1,4 +1,39 @@
 export const examTexts = {
   noSuchCourse: "এই কোর্সটি আর নেই",
   noSuchBatch: "এই ব্যাচটি আর নেই",
+  added: "New Schedule added successfully",
+  updated: "New information edited successfully",
+  deleted: "পরীক্ষাটি মুছে ফেলা হয়েছে",
+  addFailed: "An error occurred while adding the exam. Please try again later.",
+  updateFailed: "An error occurred while updating the exam. Please try again later.",
+  deleteFailed: "An error occurred while deleting the exam. Please try again later.",
+  none: "No exam found",
+};
+
+export const examScreenTexts = {
+  title: "পরীক্ষার সময়সূচি ব্যবস্থাপনা",
+  add: "নতুন পরীক্ষা",
+  edit: "পরীক্ষার তথ্য সম্পাদনা",
+  table: "পরীক্ষার তালিকা",
+  search: "পরীক্ষার আইডি দিয়ে খুঁজুন",
+  batchFilter: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  showAll: "সব পরীক্ষা দেখুন",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const examFieldTexts = {
+  examId: "আইডি",
+  examName: "পরীক্ষার নাম",
+  category: "ক্যাটাগরি",
+  examType: "ধরন",
+  subject: "বিষয়",
+  subjectHint: "একাধিক হলে কমা দিয়ে লিখুন",
+  course: "কোর্স",
+  anyCourse: "নির্দিষ্ট নয়",
+  batch: "ব্যাচ",
+  everyBatch: "সব ব্যাচের জন্য",
+  examDate: "তারিখ",
+  time: "সময়",
+  when: "তারিখ ও সময়",
 };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useKey } from "../../portal/kit/key.ts";
-import { photoProblem } from "../../portal/kit/photo-file.ts";
+import { imageProblem, photoRule } from "../../portal/kit/photo-file.ts";
 import { PhotoInput } from "../../portal/kit/photo-input.tsx";
 import { save } from "../../portal/kit/saving.ts";
 import { refusalOf } from "../../shared/errors.ts";
@@ -20,7 +20,7 @@ export function PhotoCard({ user }: { user: Profile }) {
 
   async function publish(): Promise<void> {
     if (!file) return tellFailure(words.none);
-    const problem = photoProblem(file);
+    const problem = imageProblem(file, photoRule);
     if (problem) return tellFailure(problem);
     if (!(await isThere(file))) return tellFailure(words.vanished);
     setSending(true);

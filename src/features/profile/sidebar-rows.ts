@@ -1,9 +1,32 @@
 import type { SidebarRow } from "../../portal/rows.ts";
+import { batchScreenTexts } from "../batches/texts.ts";
+import { courseScreenTexts } from "../courses/texts.ts";
+import { examScreenTexts } from "../exams/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
+import { successScreenTexts } from "../successes/texts.ts";
+import { teacherScreenTexts } from "../teachers/texts.ts";
+import { userTypeScreenTexts } from "../user-types/texts.ts";
 import { profileTexts } from "./texts.ts";
 
 /** In the order of the specification's table; a row joins when its page does. */
 export const sidebarRows: readonly SidebarRow[] = [
+  { name: courseScreenTexts.mine, permission: null, path: "myCourses", icon: "courses" },
   { name: profileTexts.title, permission: "profile", path: "profile", icon: "profile" },
+  { name: userTypeScreenTexts.title, permission: "userTypeManagement", path: "user-type", icon: "userTypes" },
+  { name: teacherScreenTexts.title, permission: "teacherManagement", path: "all-teachers", icon: "teachers" },
   { name: studentScreenTexts.title, permission: "studentManagement", path: "all-students", icon: "students" },
+  { name: courseScreenTexts.title, permission: "courseManagement", path: "all-courses", icon: "bookShelf" },
+  {
+    name: examScreenTexts.title,
+    permission: "examScheduleManagement",
+    path: "exam-schedule",
+    icon: "schedule",
+  },
+  { name: batchScreenTexts.title, permission: "batchManagement", path: "manage-batch", icon: "batches" },
+  {
+    name: successScreenTexts.title,
+    permission: "successfullStudentManagement",
+    path: "successful-student",
+    icon: "successes",
+  },
 ];

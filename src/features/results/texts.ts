@@ -1,3 +1,35 @@
 export const resultTexts = {
   highestTooLow: "সর্বোচ্চ নম্বর মোট নম্বরের কম হতে পারে না",
+  added: "Added Result successfully",
+  updated: "Result updated successfully",
+  deleted: "ফলাফলটি মুছে ফেলা হয়েছে",
+  addFailed: "An error occurred while adding the result. Please try again later.",
+  updateFailed: "An error occurred while updating the result. Please try again later.",
+  deleteFailed: "An error occurred while deleting the result. Please try again later.",
+  none: "No result found",
+};
+
+export const resultScreenTexts = {
+  title: "ফলাফল ব্যবস্থাপনা",
+  add: "ফলাফল যোগ করুন",
+  edit: "ফলাফল সম্পাদনা",
+  table: "ফলাফলের তালিকা",
+  gone: "অন্য কেউ এই ফলাফলটি মুছে ফেলেছেন। সংরক্ষণ করলে এটি আবার যোগ হবে।",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const resultFieldTexts = {
+  serial: "ক্রমিক",
+  studentId: "শিক্ষার্থী আইডি",
+  studentName: "শিক্ষার্থীর নাম",
+  subjectName: "বিষয়",
+  examName: "পরীক্ষা",
+  mcqMarks: "এমসিকিউ নম্বর",
+  writtenMarks: "লিখিত নম্বর",
+  totalMarks: "মোট নম্বর",
+  totalHint: "এমসিকিউ ও লিখিত নম্বরের যোগফল",
+  highestMarks: "সর্বোচ্চ নম্বর",
+  publishDate: "প্রকাশের তারিখ",
+  publishHint: "এই দিন থেকে শিক্ষার্থী ফলাফলটি দেখতে পাবে",
+  unknown: "–",
 };

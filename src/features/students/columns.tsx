@@ -1,20 +1,15 @@
-import { Photo } from "../../portal/kit/photo.tsx";
+import { Email } from "../../portal/kit/email.tsx";
+import { PhotoAndName } from "../../portal/kit/photo.tsx";
 import type { Column } from "../../portal/kit/rows.tsx";
 import { longDate } from "../../shared/dates.ts";
 import type { Student } from "./contract.ts";
-import styles from "./screen.module.css";
 import { studentFieldTexts as words } from "./texts.ts";
 
 /** What every row shows. */
 export const columns: readonly Column<Student>[] = [
   {
     name: words.userName,
-    cell: ({ file, userName }) => (
-      <span className={styles.student}>
-        <Photo file={file} size={36} />
-        {userName}
-      </span>
-    ),
+    cell: ({ file, userName }) => <PhotoAndName file={file} name={userName} />,
   },
   { name: words.regId, cell: ({ regId }) => regId, code: true },
   { name: words.batch, cell: ({ batch }) => batch?.batchName },
@@ -29,15 +24,3 @@ export const furtherColumns: readonly Column<Student>[] = [
   { name: words.email, cell: ({ email }) => <Email address={email} /> },
   { name: words.doj, cell: ({ doj }) => longDate(doj) },
 ];
-
-/** Breaks before its @, where it must break. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}

@@ -1,7 +1,5 @@
-import { photoProblem } from "../../portal/kit/photo-file.ts";
+import { numberOf } from "../../portal/kit/typed.ts";
 import { today } from "../../shared/dates.ts";
-import { asciiDigits } from "../../shared/digits.ts";
-import type { Fields } from "../../shared/errors.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { Student } from "./contract.ts";
 
@@ -45,12 +43,3 @@ export function inputOf<Values extends StudentValues>(values: Values) {
     file: values.file ?? undefined,
   };
 }
-
-/** The photo's rule, which the form tells before anything is sent. */
-export function checkPhoto({ file }: StudentValues): Fields {
-  const problem = photoProblem(file);
-  return problem ? { file: problem } : {};
-}
-
-const numberOf = (typed: string) =>
-  typed.trim() ? Number(asciiDigits(typed.replaceAll(",", ""))) : undefined;

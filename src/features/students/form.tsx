@@ -1,28 +1,30 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
 import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { checkImages, photoRule } from "../../portal/kit/photo-file.ts";
 import { PhotoInput } from "../../portal/kit/photo-input.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { sentFile } from "../../shared/file.ts";
 import { seatsOfBatch, userTypeIds } from "../../shared/limits.ts";
 import { confirm } from "../../web/confirm.tsx";
+import type { NewAccount } from "../accounts/credentials.tsx";
 import type { Batch } from "../batches/contract.ts";
 import type { UserType } from "../user-types/contract.ts";
 import { admission, type Student, studentContract } from "./contract.ts";
-import { checkPhoto, inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
+import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
 type Lists = { batches: Batch[]; userTypes: UserType[] };
-export type NewStudent = { regId: string; password: string };
 
-export function AddStudent(props: Lists & { onClose: () => void; onAdded: (student: NewStudent) => void }) {
+export function AddStudent(props: Lists & { onClose: () => void; onAdded: (student: NewAccount) => void }) {
   const dialog = useDialogForm({
     procedure: studentContract.addStudent,
     schema: admission.extend({ file: sentFile() }),
     initial: newStudent(),
     input: inputOf,
-    check: checkPhoto,
+    check: checkImages(photoRule, "file"),
     before: ({ batch }) => mayBeFull(props.batches, batch.batchId),
     failed: studentTexts.addFailed,
     done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password }),
@@ -46,7 +48,7 @@ export function EditStudent(props: Lists & { student: Student; onClose: () => vo
     procedure: studentContract.updateStudent,
     initial: valuesOf(student),
     input: inputOf,
-    check: checkPhoto,
+    check: checkImages(photoRule, "file"),
     before: async ({ batch }) =>
       batch.batchId === String(student.batch?.batchId) || mayBeFull(props.batches, batch.batchId),
     fromNewer: valuesOf,
@@ -66,12 +68,7 @@ function StudentFields({ form, photo, batches, userTypes }: Fields) {
   const chosen = batches.find(({ batchId }) => String(batchId) === form.getValues().batch.batchId);
   const seats = chosen && words.seats(bengaliDigits(chosen.studentCount), bengaliDigits(seatsOfBatch));
   const types = userTypes.filter(({ userTypeId }) => userTypeId === userTypeIds.student);
-  const text = (name: keyof StudentValues & keyof typeof words) => ({
-    label: words[name] as string,
-    required: true,
-    autoComplete: "off",
-    ...form.getInputProps(name),
-  });
+  const text = requiredFields(form, words);
   return (
     <>
       <PhotoInput

@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { ColumnsToggle, useAllColumns } from "../../portal/kit/columns-toggle.tsx";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -15,14 +14,14 @@ import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { tellSuccess } from "../../web/notices.tsx";
+import { Credentials } from "../accounts/credentials.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns, furtherColumns } from "./columns.tsx";
 import { type Student, studentContract } from "./contract.ts";
-import { Credentials } from "./credentials.tsx";
-import { AddStudent, EditStudent, type NewStudent } from "./form.tsx";
+import { AddStudent, EditStudent } from "./form.tsx";
+import { StudentLinks } from "./row-links.tsx";
 import { studentTexts, studentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -49,26 +48,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { data, total, page, batches, userTypes, filtered } = loaderData;
-  const { revalidate } = useRevalidator();
-  const [editing, setEditing] = useState<Student | "new" | null>(null);
+  const editing = useEditing<Student>();
   const allColumns = useAllColumns();
-  const close = () => setEditing(null);
-  const lists = { batches, userTypes, onClose: close };
-
-  const added = (student: NewStudent) => {
-    close();
-    void revalidate();
-    void tellSuccess(studentTexts.added, <Credentials {...student} />);
-  };
-  const updated = () => {
-    close();
-    void revalidate();
-    void tellSuccess(studentTexts.updated);
-  };
+  const lists = { batches, userTypes, onClose: editing.close };
   const remove = ({ studentId, version }: Student) =>
     deleteAfterAsking({
       send: () => client(studentContract).delete({ studentId, version }),
-      reload: revalidate,
+      reload: editing.reload,
       deleted: studentTexts.deleted,
       failed: studentTexts.deleteFailed,
     });
@@ -76,13 +62,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
-        <Button
-          color="marigold"
-          leftSection={<Icon name="plus" size={18} />}
-          onClick={() => setEditing("new")}
-        >
-          {words.add}
-        </Button>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.searchExample} />
@@ -100,12 +80,15 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           columns={allColumns ? [...columns, ...furtherColumns] : columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
+          buttons={4}
           actions={(student) => (
             <RowActions
               name={student.userName}
-              onEdit={() => setEditing(student)}
+              onEdit={() => editing.edit(student)}
               onDelete={() => remove(student)}
-            />
+            >
+              <StudentLinks student={student} />
+            </RowActions>
           )}
         />
       ) : (
@@ -114,8 +97,15 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <Pager page={page} total={total} pageSize={pageSize} />
-      {editing === "new" && <AddStudent {...lists} onAdded={added} />}
-      {editing && editing !== "new" && <EditStudent {...lists} student={editing} onUpdated={updated} />}
+      {editing.adding && (
+        <AddStudent
+          {...lists}
+          onAdded={(account) => editing.saved(studentTexts.added, <Credentials {...account} />)}
+        />
+      )}
+      {editing.row && (
+        <EditStudent {...lists} student={editing.row} onUpdated={() => editing.saved(studentTexts.updated)} />
+      )}
     </>
   );
 }

@@ -20,9 +20,6 @@ export const studentScreenTexts = {
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   showAll: "সব শিক্ষার্থী দেখুন",
-  regId: "Reg ID",
-  password: "Password",
-  keepPassword: "এই পাসওয়ার্ড আর দেখানো হবে না, এখনই লিখে রাখুন বা শিক্ষার্থীকে দিন।",
 };
 
 /** What the columns of the list and the fields of the form are called. */
@@ -47,4 +44,17 @@ export const studentFieldTexts = {
   fullText: (name: string, used: string, all: string) =>
     `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
   fullYes: "হ্যাঁ, নিন",
+};
+
+/** On the pages about one student: payments, results. */
+export const studentPageTexts = {
+  student: "শিক্ষার্থী",
+  roll: "রোল:",
+  batch: "ব্যাচ:",
+  noBatch: "কোনো ব্যাচে নেই",
+  ways: "শিক্ষার্থীর অন্যান্য পাতা",
+  all: "সব শিক্ষার্থী",
+  payments: "পেমেন্ট",
+  results: "ফলাফল",
+  nobody: "কোনো শিক্ষার্থী বাছাই করা হয়নি",
 };

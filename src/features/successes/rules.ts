@@ -1,2 +1,12 @@
 /** What the badge shows: the first position, up to its first comma. */
 export const badgeOf = (position: string[]) => position[0]?.split(",")[0]?.trim() ?? "";
+
+/** Positions as they are typed: with commas between, or on lines of their own where one has a comma itself. */
+export function typedPositions(position: string[]): string {
+  if (!position.some((one) => /[,،]/.test(one))) return position.join(", ");
+  return position.length > 1 ? position.join("\n") : `${position[0]}\n`;
+}
+
+/** What was typed, as the calls take it: lines as a list, else the text with its commas. */
+export const positionsTyped = (typed: string): string | string[] =>
+  typed.includes("\n") ? typed.split("\n") : typed;

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type House, startHouse } from "../../app/testing.ts";
-import { badgeOf } from "./rules.ts";
+import { successFields } from "./contract.ts";
+import { badgeOf, positionsTyped, typedPositions } from "./rules.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -28,6 +30,17 @@ test("a record is added with positions as text, changed in part, shown to everyo
 test("name, institution and position are needed", async () => {
   const { error } = await house.office.post("successStudent/addStudent", form({ testimonial: "x" }));
   expect(Object.keys(error.fields).sort()).toEqual(["collegeName", "position", "studentName"]);
+});
+
+test("positions are typed with commas, or on lines where one has a comma itself, and stay what they were", async () => {
+  expect(typedPositions(["১ম", "২য়"])).toBe("১ম, ২য়");
+  const item = fc.stringMatching(/^[a-zক-হ০-৯,][a-zক-হ০-৯ ,]{0,8}[a-zক-হ০-৯]$/);
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (position) => {
+      const list = position.map((one) => one.trim());
+      expect(successFields.shape.position.parse(positionsTyped(typedPositions(list)))).toEqual(list);
+    }),
+  );
 });
 
 test("the badge is the first position up to its first comma", () => {

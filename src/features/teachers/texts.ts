@@ -1,6 +1,33 @@
 export const teacherTexts = {
+  added: "New Teacher added successfully",
+  updated: "Teacher Information Updated successfully",
+  deleted: "শিক্ষকের তথ্য মুছে ফেলা হয়েছে",
+  addFailed: "An error occurred while adding the teacher. Please try again later.",
+  updateFailed: "An error occurred while updating the teacher. Please try again later.",
+  deleteFailed: "An error occurred while deleting the teacher. Please try again later.",
+  none: "No teacher found",
   studentType: "শিক্ষার্থীর ধরন শিক্ষককে দেওয়া যায় না",
   beyondYou: "এই ধরনের এমন অনুমতি আছে, যা আপনার নেই",
   noSuchType: "এই ধরনটি আর নেই",
   yourself: "নিজেকে মোছা যায় না; অন্য একজন প্রশাসক পারবেন।",
+};
+
+export const teacherScreenTexts = {
+  title: "শিক্ষক ব্যবস্থাপনা",
+  add: "নতুন শিক্ষক",
+  edit: "শিক্ষকের তথ্য সম্পাদনা",
+  table: "শিক্ষকদের তালিকা",
+  search: "নাম দিয়ে খুঁজুন",
+  showAll: "সব শিক্ষক দেখুন",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const teacherFieldTexts = {
+  teacherName: "নাম",
+  regId: "আইডি",
+  address: "প্রতিষ্ঠানের নাম",
+  mobile: "মোবাইল",
+  email: "ই-মেইল",
+  userType: "ব্যবহারকারীর ধরন",
+  photo: "ছবি",
 };

@@ -1,10 +1,19 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { kitTexts } from "../texts.ts";
 import { useListBusy } from "./address.ts";
 import styles from "./rows.module.css";
 
-/** The first column names its row; `code` keeps ids and numbers in one piece. */
-export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; code?: true };
+/**
+ * The column that `names` its row is its head, else the first; `code` keeps ids and phone numbers in one piece,
+ * `short` is for what is no longer than a few digits.
+ */
+export type Column<Row> = {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  names?: true;
+  code?: true;
+  short?: true;
+};
 
 type Table<Row> = {
   label: string;
@@ -13,19 +22,28 @@ type Table<Row> = {
   keyOf: (row: Row) => string | number;
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode;
+  /** How many they are. */
+  buttons?: number;
 };
 
 /** A table of rows; where there is no room for it, every row is a card that names its values. */
-export function Rows<Row>({ label, columns, rows, keyOf, actions }: Table<Row>) {
+export function Rows<Row>({ label, columns, rows, keyOf, actions, buttons = 2 }: Table<Row>) {
   const busy = useListBusy();
+  const head = columns.find(({ names }) => names) ?? columns[0];
+  const room = { "--buttons": buttons, "--room": roomFor(columns, buttons) } as CSSProperties;
   return (
-    <div className={styles.around} aria-busy={busy}>
-      <table className={styles.table} data-many={columns.length > 7} aria-label={label}>
+    <div className={styles.around} style={room} aria-busy={busy}>
+      <table
+        className={styles.table}
+        data-few={columns.length < 6}
+        data-many={isDense(columns)}
+        aria-label={label}
+      >
         <thead>
           <tr>
-            {columns.map(({ name, code }) => (
-              <th key={name} scope="col" className={code && styles.code}>
-                {name}
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={column === head ? styles.first : widthOf(column)}>
+                {column.name}
               </th>
             ))}
             {actions && (
@@ -38,8 +56,8 @@ export function Rows<Row>({ label, columns, rows, keyOf, actions }: Table<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((column, index) => (
-                <Cell key={column.name} column={column} row={row} first={index === 0} />
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} head={column === head} />
               ))}
               {actions && (
                 <td className={styles.actions}>
@@ -54,17 +72,29 @@ export function Rows<Row>({ label, columns, rows, keyOf, actions }: Table<Row>) 
   );
 }
 
-function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head: boolean }) {
   const content = column.cell(row);
-  if (first)
+  if (head)
     return (
       <th scope="row" className={styles.first}>
         {content}
       </th>
     );
   return (
-    <td data-name={column.name} className={column.code && styles.code}>
+    <td data-name={column.name} className={widthOf(column)}>
       {content}
     </td>
   );
 }
+
+const widthOf = ({ code, short }: Column<never>) => (code ? styles.code : short && styles.short);
+
+/** The rem below which a table of these columns and buttons could not be read. */
+function roomFor(columns: readonly Column<never>[], buttons: number): number {
+  const dense = isDense(columns);
+  const [head, text] = dense ? [8, 6.1] : [12, 7.5];
+  const width = ({ code, short }: Column<never>) => (short ? 4.8 : code ? (dense ? 6.4 : 8) : text);
+  return columns.reduce((room, column) => room + width(column), head - text + buttons * 2.8 + 1.25);
+}
+
+const isDense = (columns: readonly Column<never>[]) => columns.length > 7;

@@ -3,11 +3,13 @@ import { courseContract } from "../../features/courses/contract.ts";
 import { bulletsOf } from "../../features/courses/rules.ts";
 import { ask } from "../../web/caller.ts";
 import { Action } from "../action.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard } from "../course-card.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 import { Icon } from "../icon.tsx";
 import { phoneLink, useSite } from "../institute.ts";
-import { pageMeta } from "../meta.ts";
+import { pageMeta, siteOf } from "../meta.ts";
+import { every } from "../motion.ts";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import { courseTexts } from "../texts.ts";
@@ -22,12 +24,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: loaderData?.course.courseName ?? "",
-    description: bulletsOf(loaderData?.course.summary ?? "").join("; "),
-    path: `/course-details/${params.courseId}`,
-    image: loaderData?.course.file,
-  });
+  const course = loaderData?.course;
+  const path = `/course-details/${params.courseId}`;
+  const description = bulletsOf(course?.summary ?? "").join("; ");
+  const { institute, origin } = siteOf(matches) ?? {};
+  return [
+    ...pageMeta(matches, { title: course?.courseName ?? "", description, path, image: course?.file }),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "Course",
+        name: course?.courseName,
+        description: course?.description || description,
+        provider: { "@type": "EducationalOrganization", name: institute?.name },
+        ...(origin && { url: `${origin}${path}` }),
+      },
+    },
+  ];
 }
 
 export default function CourseDetails({ loaderData: { course, others } }: Route.ComponentProps) {
@@ -37,7 +50,7 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
       <PageHead title={course.courseName} />
       <div className={styles.course}>
         <div className={styles.picture}>
-          <CoursePicture course={course} />
+          <CoursePicture course={course} eager />
         </div>
         <div className={styles.contents}>
           <h2>{courseTexts.inCourse}</h2>
@@ -63,13 +76,11 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
       </div>
       {others.length > 0 && (
         <Section title={courseTexts.others} ground="dim">
-          <ul className={styles.others} aria-label={courseTexts.others}>
+          <Carousel label={courseTexts.others} every={every.courses} shown={[1, 2, 3]}>
             {others.map((other) => (
-              <li key={other.courseId}>
-                <CourseCard course={other} />
-              </li>
+              <CourseCard key={other.courseId} course={other} />
             ))}
-          </ul>
+          </Carousel>
         </Section>
       )}
     </>

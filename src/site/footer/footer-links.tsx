@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { SectionLink } from "../section-link.tsx";
 import { footerTexts } from "../texts.ts";
 
 /** The three lists of links in the footer's middle. */
@@ -10,13 +8,13 @@ export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
         <h2 id="footer-help">{footerTexts.help}</h2>
         <ul>
           <li>
-            <Link to="/about-details">{footerTexts.aboutUs}</Link>
+            <a href="/about-details">{footerTexts.aboutUs}</a>
           </li>
           <li>
-            <Link to="/privacy-policy">{footerTexts.privacy}</Link>
+            <a href="/privacy-policy">{footerTexts.privacy}</a>
           </li>
           <li>
-            <Link to="/terms-conditions">{footerTexts.terms}</Link>
+            <a href="/terms-conditions">{footerTexts.terms}</a>
           </li>
         </ul>
       </nav>
@@ -24,13 +22,13 @@ export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
         <h2 id="footer-explore">{footerTexts.explore}</h2>
         <ul>
           <li>
-            <SectionLink to="courses">{footerTexts.programs}</SectionLink>
+            <a href="/#courses">{footerTexts.programs}</a>
           </li>
           <li>
-            <SectionLink to="faq-careers">{footerTexts.careers}</SectionLink>
+            <a href="/#faq">{footerTexts.careers}</a>
           </li>
           <li>
-            <SectionLink to="contact-us">{footerTexts.instructor}</SectionLink>
+            <a href="/#contact-us">{footerTexts.instructor}</a>
           </li>
         </ul>
       </nav>
@@ -38,10 +36,10 @@ export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
         <h2 id="footer-links">{footerTexts.links}</h2>
         <ul>
           <li>
-            <SectionLink to="faq">{footerTexts.faqs}</SectionLink>
+            <a href="/#faq">{footerTexts.faqs}</a>
           </li>
           <li>
-            <SectionLink to="contact-us">{footerTexts.support}</SectionLink>
+            <a href="/#contact-us">{footerTexts.support}</a>
           </li>
           <li>
             <a href={messengerUrl} rel="noopener">

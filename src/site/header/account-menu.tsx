@@ -1,49 +1,40 @@
-import { useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useState } from "react";
 import { displayName, forgetUser, type StoredUser } from "../../web/signed-in.ts";
 import { headerTexts } from "../texts.ts";
 import styles from "./account-menu.module.css";
 import { Avatar } from "./avatar.tsx";
 import { signOut } from "./sign-out.ts";
-import { useDismissal } from "./use-dismissal.ts";
 
+/** The signed-in person's menu: the browser opens it and closes it on Escape or a press elsewhere. */
 export function AccountMenu({ user }: { user: StoredUser }) {
-  const [open, setOpen] = useState(false);
   const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
-  const within = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const navigate = useNavigate();
   const name = displayName(user);
-  useDismissal({ open, close: () => setOpen(false), within, toggle });
 
   async function leave() {
     setState("leaving");
     if (!(await signOut())) return setState("failed");
     forgetUser();
-    navigate("/");
+    window.location.assign("/");
   }
 
   return (
-    <div ref={within} className={styles.account}>
+    <>
       <button
-        ref={toggle}
         type="button"
         className={styles.toggle}
+        popoverTarget="account-menu"
         aria-label={headerTexts.account(name)}
-        aria-expanded={open}
-        aria-controls="account-menu"
-        onClick={() => setOpen(!open)}
       >
         <Avatar file={user.file} />
       </button>
-      <div id="account-menu" className={styles.panel} hidden={!open}>
+      <div id="account-menu" popover="auto" className={styles.panel}>
         <p className={styles.person}>
           <span className={styles.name}>{name}</span>
           <span className={styles.badge}>{headerTexts.isNew}</span>
         </p>
-        <Link className={styles.entry} to="/dashboard" onClick={() => setOpen(false)}>
+        <a className={styles.entry} href="/dashboard">
           {headerTexts.dashboard}
-        </Link>
+        </a>
         <button type="button" className={styles.entry} disabled={state === "leaving"} onClick={leave}>
           {state === "leaving" ? headerTexts.signingOut : headerTexts.signOut}
         </button>
@@ -51,6 +42,6 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           {state === "failed" && headerTexts.signOutFailed}
         </p>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { SectionLink } from "../section-link.tsx";
 import { headerTexts } from "../texts.ts";
 import styles from "./header.module.css";
 
@@ -9,16 +8,14 @@ const sections = [
   { to: "contact-us", name: headerTexts.contact },
 ];
 
-/** The links to the home page's sections: in a row on wide screens, folded on small ones. */
-export function Menu({ open, onFollow }: { open: boolean; onFollow: () => void }) {
+/** The links to the home page's sections: in a row on wide screens, folded by the browser itself on small ones. */
+export function Menu() {
   return (
-    <nav id="main-menu" className={styles.menu} data-open={open} aria-label={headerTexts.mainMenu}>
+    <nav id="main-menu" popover="auto" className={styles.menu} aria-label={headerTexts.mainMenu}>
       <ul>
         {sections.map(({ to, name }) => (
           <li key={to}>
-            <SectionLink to={to} onFollow={onFollow}>
-              {name}
-            </SectionLink>
+            <a href={`/#${to}`}>{name}</a>
           </li>
         ))}
       </ul>

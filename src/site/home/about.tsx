@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { aboutFacts, aboutSection } from "../content/about.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
@@ -12,7 +11,7 @@ export function About() {
           {aboutSection.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Link to="/about-details">{homeTexts.aboutMore}</Link>
+          <a href="/about-details">{homeTexts.aboutMore}</a>
         </div>
         <dl className={styles.facts}>
           {aboutFacts.map(({ number, text }) => (

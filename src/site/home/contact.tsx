@@ -3,28 +3,33 @@ import { phoneLink, useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./contact.module.css";
+import type { Unsent } from "./contact-action.ts";
+import { ContactForm } from "./contact-form.tsx";
 
-export function Contact() {
+export function Contact({ unsent }: { unsent: Unsent | undefined }) {
   const { institute } = useSite();
   return (
     <Section id="contact-us" title={homeTexts.contact} lead={homeTexts.contactLead} ground="graph">
-      <address className={styles.ways}>
-        <a href={phoneLink(institute.phone)}>
-          <Icon name="phone" size={28} />
-          <span className={styles.name}>{homeTexts.phone}</span>
-          <span>{institute.phone}</span>
-        </a>
-        <a href={`mailto:${institute.email}`}>
-          <Icon name="mail" size={28} />
-          <span className={styles.name}>{homeTexts.email}</span>
-          <span>{institute.email}</span>
-        </a>
-        <p>
-          <Icon name="place" size={28} />
-          <span className={styles.name}>{homeTexts.address}</span>
-          <span>{institute.address}</span>
-        </p>
-      </address>
+      <div className={styles.columns}>
+        <ContactForm unsent={unsent} />
+        <address className={styles.ways}>
+          <a href={phoneLink(institute.phone)}>
+            <Icon name="phone" size={28} />
+            <span className={styles.name}>{homeTexts.phone}</span>
+            <span>{institute.phone}</span>
+          </a>
+          <a href={`mailto:${institute.email}`}>
+            <Icon name="mail" size={28} />
+            <span className={styles.name}>{homeTexts.email}</span>
+            <span>{institute.email}</span>
+          </a>
+          <p>
+            <Icon name="place" size={28} />
+            <span className={styles.name}>{homeTexts.address}</span>
+            <span>{institute.address}</span>
+          </p>
+        </address>
+      </div>
     </Section>
   );
 }

@@ -1,15 +1,15 @@
 import { features } from "../content/features.ts";
 import { Icon } from "../icon.tsx";
+import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./features.module.css";
 
 const tints = ["var(--tint-sky)", "var(--tint-marigold)", "var(--tint-sage)", "var(--tint-clay)"];
 
-/** Four cards that stand half on the banner. */
+/** How teaching is done here, in four cards. */
 export function Features() {
   return (
-    <section className={styles.features} aria-label={homeTexts.features}>
-      <h2 className="visually-hidden">{homeTexts.features}</h2>
+    <Section title={homeTexts.features}>
       <ul className={styles.cards}>
         {features.map(({ icon, title, text }, at) => (
           <li key={title} className={styles.card}>
@@ -21,6 +21,6 @@ export function Features() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

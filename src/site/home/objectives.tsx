@@ -8,7 +8,7 @@ import styles from "./objectives.module.css";
 /** What a course is for: six points to check off. */
 export function Objectives() {
   return (
-    <Section title={homeTexts.objectives} lead={objectivesLead}>
+    <Section title={homeTexts.objectives} lead={objectivesLead} ground="dim">
       <ul className={styles.list}>
         {objectives.map((objective) => (
           <li key={objective}>

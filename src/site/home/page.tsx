@@ -1,55 +1,55 @@
-import { courseContract } from "../../features/courses/contract.ts";
-import { teacherContract } from "../../features/teachers/contract.ts";
-import { ask } from "../../web/caller.ts";
 import { pageMeta } from "../meta.ts";
 import { siteTexts } from "../texts.ts";
 import type { Route } from "./+types/page";
 import { About } from "./about.tsx";
+import { Achievers } from "./achievers.tsx";
 import { Banner } from "./banner.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Contact } from "./contact.tsx";
+import { sendContact } from "./contact-action.ts";
 import { Courses } from "./courses.tsx";
 import { Faq } from "./faq.tsx";
 import { Features } from "./features.tsx";
+import { Gallery } from "./gallery.tsx";
+import { jsonLd } from "./json-ld.ts";
 import { Objectives } from "./objectives.tsx";
+import { Opinions } from "./opinions.tsx";
+import { PastSuccess } from "./past-success.tsx";
+import { readHome } from "./read-home.ts";
 import { Services } from "./services.tsx";
+import { Subjects } from "./subjects.tsx";
 import { Teachers } from "./teachers.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [courses, teachers] = await Promise.all([
-    ask(context, courseContract.getAll, {}),
-    ask(context, teacherContract.getAll, {}),
-  ]);
-  return {
-    courses: courses.data.map(({ courseId, courseName, title, summary, file }) => ({
-      courseId,
-      courseName,
-      title,
-      summary,
-      file,
-    })),
-    teachers: teachers.data,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
+export const action = ({ request, context }: Route.ActionArgs) => sendContact(request, context);
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: siteTexts.home, path: "/" });
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageMeta(matches, { title: siteTexts.home, path: "/" }),
+    ...(loaderData ? jsonLd(matches, loaderData.questions) : []),
+  ];
 }
 
 /** The sections in the specification's order. */
-export default function Home({ loaderData: { courses, teachers } }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { courses, teachers, years, students, images, questions } = loaderData;
   return (
     <>
       <Banner />
+      <Subjects />
       <Features />
       <Objectives />
       <About />
       <Courses courses={courses} />
+      <PastSuccess years={years} />
       <Teachers teachers={teachers} />
+      <Achievers students={students} />
       <Services />
       <CallToAction />
-      <Faq />
-      <Contact />
+      <Opinions students={students} />
+      <Gallery images={images} />
+      <Faq questions={questions} />
+      <Contact unsent={actionData} />
     </>
   );
 }

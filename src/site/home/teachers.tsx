@@ -1,28 +1,45 @@
 import type { TeacherCard } from "../../features/teachers/contract.ts";
-import { PersonStandIn } from "../drawings/person-stand-in.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
+import { every, teachersPerSlide } from "../motion.ts";
+import { pagesOf } from "../pages-of.ts";
+import { PersonPhoto } from "../person-photo.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./teachers.module.css";
+import { Video } from "./video.tsx";
 
 export function Teachers({ teachers }: { teachers: TeacherCard[] }) {
   return (
     <Section title={homeTexts.teachers} lead={homeTexts.teachersLead}>
       {teachers.length === 0 && <p className={styles.none}>{homeTexts.noTeachers}</p>}
-      <ul className={styles.grid}>
-        {teachers.map(({ teacherId, teacherName, address, file }) => (
-          <li key={teacherId} className={styles.card}>
-            <div className={styles.photo}>
-              {file ? (
-                <img src={file} alt="" width={320} height={320} loading="lazy" decoding="async" />
-              ) : (
-                <PersonStandIn />
-              )}
-            </div>
-            <h3>{teacherName}</h3>
-            <p>{address}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.columns}>
+        {teachers.length > 0 && (
+          <Carousel label={homeTexts.teachers} every={every.teachers} dots className={styles.carousel}>
+            {pagesOf(teachers, teachersPerSlide).map((four) => (
+              <ul key={four[0]?.teacherId} className={styles.grid}>
+                {four.map((teacher) => (
+                  <li key={teacher.teacherId}>
+                    <Card teacher={teacher} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </Carousel>
+        )}
+        <Video />
+      </div>
     </Section>
+  );
+}
+
+function Card({ teacher: { teacherName, address, file } }: { teacher: TeacherCard }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        <PersonPhoto file={file} sizes="(min-width: 64rem) 17rem, 46vw" />
+      </div>
+      <h3>{teacherName}</h3>
+      <p>{address}</p>
+    </article>
   );
 }

@@ -1,10 +1,11 @@
 import { CopyField } from "../../portal/kit/copy-field.tsx";
-import type { NewStudent } from "./form.tsx";
-import styles from "./screen.module.css";
-import { studentScreenTexts as words } from "./texts.ts";
+import styles from "./credentials.module.css";
+import { credentialTexts as words } from "./texts.ts";
+
+export type NewAccount = { regId: string; password: string };
 
 /** Shown once: only the password's hash is kept. */
-export function Credentials({ regId, password }: NewStudent) {
+export function Credentials({ regId, password }: NewAccount) {
   return (
     <>
       <CopyField label={words.regId} value={regId} />

@@ -1,0 +1,274 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, people, photoFile, signIn, test } from "./walk.ts";
+
+const saveWords = "সংরক্ষণ করুন";
+const form = (page: Page) => page.getByRole("dialog").first();
+const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name }).first().click();
+const dismiss = (page: Page) => page.getByRole("button", { name: "ঠিক আছে" }).click();
+
+/** Opens a management screen, signed in as the administrator. */
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, people.administrator());
+  await page.goto(`/dashboard/${path}`);
+}
+
+/** Saves what is typed, and waits for what the screen says of it. */
+async function saved(page: Page, text: string): Promise<void> {
+  await press(form(page), saveWords);
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Deletes the row of this name: asked first, told after. */
+async function remove(page: Page, name: string): Promise<void> {
+  await press(page, `মুছুন: ${name}`);
+  await expect(page.getByText("Are you sure?")).toBeVisible();
+  await press(page, "Yes, delete it!");
+  await expect(page.getByText("Deleted!")).toBeVisible();
+  await dismiss(page);
+  await expect(page.getByText(name)).toHaveCount(0);
+}
+
+test("teachers: five a page, added with a password told once, changed, searched, deleted", async ({
+  page,
+  picture,
+}, info) => {
+  const name = `মোছাঃ উম্মে কুলসুম জান্নাতুল ফেরদৌসী ${info.project.name}`;
+  await open(page, "all-teachers");
+  await expect(page.getByText(/–৫$/)).toBeVisible();
+  await picture("teachers");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "পরের পাতা" }).click();
+  await expect(page.getByText(/৬–১০$/)).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+
+  await press(page, "নতুন শিক্ষক");
+  await press(form(page), saveWords);
+  await expect(form(page).getByLabel("নাম *", { exact: true })).toBeFocused();
+  await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(4);
+  await expect(form(page).getByLabel("ব্যবহারকারীর ধরন").locator("option")).not.toContainText(["শিক্ষার্থী"]);
+  await picture("teacher-refused");
+  await form(page).getByLabel("নাম *", { exact: true }).fill(name);
+  await form(page).getByLabel("প্রতিষ্ঠানের নাম").fill("গণিত বিভাগ");
+  await form(page).getByLabel("মোবাইল").fill("০১৭১২৩৪৫৬৭৮");
+  await form(page).getByLabel("ই-মেইল").fill("kulsum@example.com");
+  await page.locator('input[type="file"]').setInputFiles(photoFile("large"));
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("File size cannot exceed 50KB")).toBeVisible();
+  await press(form(page), "ছবিটি ছোট করে নিন");
+  await expect(form(page).getByText("File size cannot exceed 50KB")).toBeHidden();
+  await saved(page, "New Teacher added successfully");
+  const popup = page.getByRole("dialog", { name: "Success!" });
+  await expect(popup.getByRole("textbox", { name: "Reg ID" })).toHaveValue(/^T[0-9]{2}-[0-9]{6}$/);
+  await expect(popup.getByRole("textbox", { name: "Password" })).toHaveValue(/^.{8}$/);
+  await picture("teacher-added");
+  await dismiss(page);
+
+  await page.getByRole("searchbox").fill(name);
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await press(page, `সম্পাদনা: ${name}`);
+  await form(page).getByLabel("প্রতিষ্ঠানের নাম").fill("রসায়ন বিভাগ");
+  await saved(page, "Teacher Information Updated successfully");
+  await dismiss(page);
+  await expect(page.getByText("রসায়ন বিভাগ")).toBeVisible();
+  await remove(page, name);
+  await expect(page.getByText("No teacher found")).toBeVisible();
+
+  await page.goto("/dashboard/all-teachers");
+  await press(page, "মুছুন: অফিস প্রশাসক");
+  await press(page, "Yes, delete it!");
+  await expect(
+    page.getByText("An error occurred while deleting the teacher. Please try again later."),
+  ).toBeVisible();
+  await expect(page.getByText("নিজেকে মোছা যায় না; অন্য একজন প্রশাসক পারবেন।")).toBeVisible();
+});
+
+test("courses: four a page, bullets by line, a picture, what is in use stays", async ({
+  page,
+  picture,
+}, info) => {
+  const name = `প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি পরীক্ষার পূর্ণাঙ্গ প্রস্তুতি ${info.project.name}`;
+  await open(page, "all-courses");
+  await expect(page.getByText(/–৪$/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(4);
+  await picture("courses");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "পরের পাতা" }).click();
+  await expect(page.getByText(/৫–/)).toBeVisible();
+
+  await press(page, "নতুন কোর্স");
+  await press(form(page), saveWords);
+  await expect(form(page).getByLabel("কোর্সের নাম")).toBeFocused();
+  await form(page).getByLabel("কোর্সের নাম").fill(name);
+  await form(page).getByLabel("কোর্সে যা যা আছে").fill("গতিবিদ্যা\nতরঙ্গ\n\nআলো");
+  await form(page).getByLabel("ছবিতে যা দেখা যায়").fill("কমলা রঙের বর্গ");
+  await page.locator('input[type="file"]').setInputFiles(photoFile("small"));
+  await expect(page.getByAltText("বাছাই করা ছবি")).toBeVisible();
+  await picture("course-filled");
+  await saved(page, "কোর্সটি যোগ হয়েছে");
+  await dismiss(page);
+
+  await page.getByRole("searchbox").fill(name);
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByAltText("কমলা রঙের বর্গ")).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: /^(গতিবিদ্যা|তরঙ্গ|আলো)$/ }),
+  ).toHaveCount(3);
+  await press(page, `সম্পাদনা: ${name}`);
+  await form(page).getByLabel("কোর্সে যা যা আছে").fill("শুধু আলো");
+  await saved(page, "Course Information Updated successfully");
+  await dismiss(page);
+  await expect(page.getByText("শুধু আলো")).toBeVisible();
+  await remove(page, name);
+  await expect(page.getByText("No course found")).toBeVisible();
+
+  await page.goto("/dashboard/all-courses");
+  await press(page, /^মুছুন/);
+  await press(page, "Yes, delete it!");
+  await expect(
+    page.getByText("An error occurred while deleting the courses. Please try again later."),
+  ).toBeVisible();
+  await expect(page.getByText(/টি ব্যাচে আছে .*মোছা যাবে না/)).toBeVisible();
+  await picture("course-in-use");
+});
+
+test("batches: courses chosen from the list, seats of 35, a taken name beside its field", async ({
+  page,
+  picture,
+}, info) => {
+  const name = `এইচএসসি ও প্রকৌশল ভর্তি সমন্বিত শুক্রবারের ব্যাচ ${info.project.name}`;
+  await open(page, "manage-batch");
+  await expect(page.getByText(/^[০-৯]+\/৩৫$/).first()).toBeVisible();
+  await picture("batches");
+  await expectAccessible(page);
+  await press(page, "নতুন ব্যাচ");
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(2);
+  await form(page).getByLabel("ব্যাচের নাম").fill(name);
+  await form(page).getByLabel("বিবরণ").fill("শুক্রবার সকাল ৯টা");
+  await form(page).getByRole("checkbox").nth(0).check();
+  await form(page).getByRole("checkbox").nth(1).check();
+  await picture("batch-filled");
+  await saved(page, "New batch added successfully");
+  await dismiss(page);
+  await expect(page.getByText("০/৩৫", { exact: true })).toBeVisible();
+
+  await press(page, "নতুন ব্যাচ");
+  await form(page).getByLabel("ব্যাচের নাম").fill(name);
+  await form(page).getByLabel("বিবরণ").fill("আবার");
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("এই নাম আগেই ব্যবহৃত হয়েছে।")).toBeVisible();
+  await expect(form(page).getByLabel("বিবরণ")).toHaveValue("আবার");
+  await picture("batch-taken");
+  await press(form(page), "বাতিল");
+  await press(page, "ফেলে দিন");
+
+  await press(page, `সম্পাদনা: ${name}`);
+  await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await form(page).getByRole("checkbox").nth(1).uncheck();
+  await saved(page, "New information edited successfully");
+  await dismiss(page);
+  await remove(page, name);
+
+  await page.getByRole("searchbox").fill("১");
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await press(page, /^মুছুন/);
+  await press(page, "Yes, delete it!");
+  await expect(
+    page.getByText("An error occurred while deleting the batch. Please try again later."),
+  ).toBeVisible();
+  await expect(page.getByText(/জন শিক্ষার্থী আছে/)).toBeVisible();
+  await dismiss(page);
+  await page.getByRole("searchbox").fill("নেই");
+  await expect(page.getByText("No batch found")).toBeVisible();
+});
+
+test("user types: thirteen toggles saved each, switched back when saving fails", async ({
+  page,
+  context,
+  picture,
+}, info) => {
+  const name = `পরীক্ষা ও ফলাফল নিয়ন্ত্রণ সহকারী ${info.project.name}`;
+  await open(page, "user-type");
+  await expect(page.getByRole("region", { name: "শিক্ষক", exact: true }).getByRole("switch")).toHaveCount(13);
+  await picture("user-types");
+  await expectAccessible(page);
+  await press(page, "নতুন ধরন");
+  await press(form(page), saveWords);
+  await expect(form(page).getByLabel("ধরনের নাম")).toBeFocused();
+  await form(page).getByLabel("ধরনের নাম").fill(name);
+  await form(page).getByRole("switch", { name: "পরীক্ষার সূচি", exact: true }).click();
+  await picture("user-type-filled");
+  await saved(page, "New user type added successfully");
+  await dismiss(page);
+
+  const card = page.getByRole("region", { name, exact: true });
+  const toggle = (label: string) => card.getByRole("switch", { name: label, exact: true });
+  await expect(toggle("পরীক্ষার সূচি")).toBeChecked();
+  await toggle("প্রোফাইল").press("Space");
+  await toggle("ব্যাচ ব্যবস্থাপনা").click();
+  await expect(card.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
+  await page.reload();
+  await expect(toggle("প্রোফাইল")).toBeChecked();
+  await expect(toggle("ব্যাচ ব্যবস্থাপনা")).toBeChecked();
+  await context.setOffline(true);
+  await toggle("প্রোফাইল").click();
+  await expect(
+    page.getByText("An error occurred while updating the user type. Please try again later."),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await picture("toggle-failed");
+  await dismiss(page);
+  await expect(toggle("প্রোফাইল")).toBeChecked();
+
+  await press(page, `সম্পাদনা: ${name}`);
+  await form(page).getByLabel("ধরনের নাম").fill(`${name} প্রধান`);
+  await saved(page, "ধরনটির নাম বদলানো হয়েছে");
+  await dismiss(page);
+  await remove(page, `${name} প্রধান`);
+  const own = page.getByRole("region", { name: "প্রশাসক", exact: true });
+  await own.getByRole("switch", { name: "ব্যবহারকারীর ধরন ব্যবস্থাপনা" }).click();
+  await press(page, "হ্যাঁ, ছাড়ছি");
+  await expect(page.getByText("এতে ব্যবহারকারী-ধরন পরিচালনার জন্য কেউ থাকবে না, তাই করা যাবে না।")).toBeVisible();
+  await dismiss(page);
+  await expect(own.getByRole("switch", { name: "ব্যবহারকারীর ধরন ব্যবস্থাপনা" })).toBeChecked();
+  await page.getByRole("searchbox").fill("2");
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await page.getByRole("searchbox").fill("9999");
+  await expect(page.getByText("No user found")).toBeVisible();
+});
+
+test("my courses: a student's own without buttons; who manages courses changes them there too", async ({
+  page,
+  browser,
+  picture,
+}) => {
+  await open(page, "myCourses");
+  await press(page, /^সম্পাদনা/);
+  await form(page).getByLabel("ছবিতে যা দেখা যায়").fill("নতুন করে লেখা");
+  await saved(page, "Course Updated successfully");
+  await dismiss(page);
+  await expect(page.getByAltText("নতুন করে লেখা")).toBeVisible();
+  const all = await page.getByRole("heading", { level: 2 }).count();
+
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: process.env.PORTAL_URL ?? "",
+  });
+  const student = await context.newPage();
+  await signIn(student, people.student());
+  await student.goto("/dashboard/myCourses");
+  await expect(student.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  expect(await student.getByRole("heading", { level: 2 }).count()).toBeLessThan(all);
+  await expect(student.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expectAccessible(student);
+  for (const path of ["all-teachers", "all-courses", "manage-batch", "user-type"]) {
+    await student.goto(`/dashboard/${path}`);
+    await expect(student.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
+  }
+  await picture("my-courses");
+  await context.close();
+});

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { courseContract } from "../courses/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Batch, batchContract } from "./contract.ts";
+import { AddBatch, EditBatch } from "./form.tsx";
+import { batchTexts, batchScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.batches;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "batchManagement");
+  const { page, id } = listState(request);
+  const batchId = id("search");
+  const [list, courses] = await Promise.all([
+    batchId === null ? noRows : ask(context, batchContract.getAll, { page, pageSize, batchId }),
+    ask(context, courseContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, courses: courses.data, searched: batchId !== undefined };
+}
+
+export default function Batches({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, courses, searched } = loaderData;
+  const editing = useEditing<Batch>();
+  const shared = { courses, onClose: editing.close };
+  const remove = ({ batchId, version }: Batch) =>
+    deleteAfterAsking({
+      send: () => client(batchContract).delete({ batchId, version }),
+      reload: editing.reload,
+      deleted: batchTexts.deleted,
+      failed: batchTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} placeholder={words.searchExample} />
+      </Toolbar>
+      {data.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ batchId }) => batchId}
+          actions={(batch) => (
+            <RowActions
+              name={batch.batchName}
+              onEdit={() => editing.edit(batch)}
+              onDelete={() => remove(batch)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={batchTexts.none} icon="batches">
+          {searched && <Link to="/dashboard/manage-batch">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && <AddBatch {...shared} onAdded={() => editing.saved(batchTexts.added)} />}
+      {editing.row && (
+        <EditBatch {...shared} batch={editing.row} onUpdated={() => editing.saved(batchTexts.updated)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { checkImages, pictureRule } from "../../portal/kit/photo-file.ts";
+import { PictureInput } from "../../portal/kit/picture-input.tsx";
+import { confirm } from "../../web/confirm.tsx";
+import { type Course, courseContract } from "./contract.ts";
+import { type CourseValues, inputOf, newCourse, valuesOf } from "./form-values.ts";
+import { courseScreenTexts, courseTexts, courseFieldTexts as words } from "./texts.ts";
+
+export function AddCourse({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const dialog = useDialogForm({
+    procedure: courseContract.addCourse,
+    initial: newCourse(),
+    input: inputOf,
+    check: checkImages(pictureRule, "file"),
+    before: mayLackSummary,
+    failed: courseTexts.addFailed,
+    done: onAdded,
+  });
+  return (
+    <FormDialog title={courseScreenTexts.add} dialog={dialog} onClose={onClose}>
+      <CourseFields form={dialog.form} picture={null} />
+    </FormDialog>
+  );
+}
+
+type Edited = { course: Course; onClose: () => void; onUpdated: () => void };
+
+export function EditCourse({ course, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: courseContract.updateCourse,
+    initial: valuesOf(course),
+    input: inputOf,
+    check: checkImages(pictureRule, "file"),
+    fromNewer: valuesOf,
+    failed: courseTexts.updateFailed,
+    done: onUpdated,
+  });
+  return (
+    <FormDialog title={courseScreenTexts.edit} dialog={dialog} onClose={onClose}>
+      <CourseFields form={dialog.form} picture={course.file} />
+    </FormDialog>
+  );
+}
+
+type Fields = { form: UseFormReturnType<CourseValues>; picture: string | null };
+
+function CourseFields({ form, picture }: Fields) {
+  const text = requiredFields(form, words);
+  return (
+    <>
+      <TextInput {...text("courseName")} data-autofocus data-wide />
+      <Textarea
+        label={words.summary}
+        description={words.summaryHint}
+        withAsterisk={!("courseId" in form.getValues())}
+        autosize
+        minRows={4}
+        maxRows={12}
+        data-wide
+        {...form.getInputProps("summary")}
+      />
+      <PictureInput
+        label={words.picture}
+        current={picture}
+        value={form.getValues().file}
+        error={form.errors.file}
+        onChange={(file) => form.setFieldValue("file", file)}
+      />
+      <TextInput
+        label={words.title}
+        description={words.titleHint}
+        autoComplete="off"
+        data-wide
+        {...form.getInputProps("title")}
+      />
+      <Textarea
+        label={words.description}
+        description={words.descriptionHint}
+        autosize
+        minRows={4}
+        maxRows={14}
+        data-wide
+        {...form.getInputProps("description")}
+      />
+    </>
+  );
+}
+
+/** A new course should say what is in it: one that does not is asked about, not refused. */
+async function mayLackSummary({ summary }: CourseValues): Promise<boolean> {
+  if (summary.trim()) return true;
+  const { noSummaryTitle: title, noSummaryText: text, noSummaryYes: yes } = courseScreenTexts;
+  return confirm({ title, text, yes });
+}

@@ -1,0 +1,50 @@
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { grants } from "../../portal/rows.ts";
+import { ask } from "../../web/caller.ts";
+import { signInContract } from "../sign-in/contract.ts";
+import type { Route } from "./+types/my-courses";
+import { type Course, courseContract } from "./contract.ts";
+import { CourseCards } from "./course-cards.tsx";
+import { EditCourse } from "./form.tsx";
+import { removeCourse } from "./removing.ts";
+import { courseTexts, courseScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.mine };
+
+/** A student's courses are those of their batch; staff see them all. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ data: user }, { data: all }] = await Promise.all([
+    ask(context, signInContract.session.me, undefined),
+    ask(context, courseContract.getAll, {}),
+  ]);
+  const own = new Set(user.courses.map(({ courseId }) => courseId));
+  const courses = user.studentId === undefined ? all : all.filter(({ courseId }) => own.has(courseId));
+  return { courses, manages: grants(user, "courseManagement") };
+}
+
+export default function MyCourses({ loaderData: { courses, manages } }: Route.ComponentProps) {
+  const editing = useEditing<Course>();
+  const actions = manages && {
+    onEdit: editing.edit,
+    onDelete: (course: Course) => removeCourse(course, editing.reload),
+  };
+  return (
+    <>
+      <PageHeader title={words.mine} count={courses.length} />
+      {courses.length ? (
+        <CourseCards courses={courses} {...actions} />
+      ) : (
+        <EmptyState text={courseTexts.none} icon="courses" />
+      )}
+      {editing.row && (
+        <EditCourse
+          course={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(courseTexts.updatedInMyCourses)}
+        />
+      )}
+    </>
+  );
+}

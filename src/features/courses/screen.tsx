@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { type Course, courseContract } from "./contract.ts";
+import { CourseCards } from "./course-cards.tsx";
+import { AddCourse, EditCourse } from "./form.tsx";
+import { removeCourse } from "./removing.ts";
+import { courseTexts, courseScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.courses;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "courseManagement");
+  const { page, word } = listState(request);
+  const searchName = word("search");
+  const { data, total } = await ask(context, courseContract.getAll, { page, pageSize, searchName });
+  redirectPastEnd(request, page, total, pageSize);
+  return { courses: data, total, page, searched: Boolean(searchName) };
+}
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { courses, total, page, searched } = loaderData;
+  const editing = useEditing<Course>();
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} />
+      </Toolbar>
+      {courses.length ? (
+        <CourseCards
+          courses={courses}
+          onEdit={editing.edit}
+          onDelete={(course) => removeCourse(course, editing.reload)}
+        />
+      ) : (
+        <EmptyState text={courseTexts.none} icon="bookShelf">
+          {searched && <Link to="/dashboard/all-courses">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <AddCourse onClose={editing.close} onAdded={() => editing.saved(courseTexts.added)} />
+      )}
+      {editing.row && (
+        <EditCourse
+          course={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(courseTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { batchContract } from "../batches/contract.ts";
+import { courseContract } from "../courses/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Exam, examContract } from "./contract.ts";
+import { AddExam, EditExam } from "./form.tsx";
+import { examTexts, examScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.exams;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "examScheduleManagement");
+  const { page, id } = listState(request);
+  const examId = id("search");
+  const batchId = id("batch");
+  const [list, courses, batches] = await Promise.all([
+    examId === null || batchId === null
+      ? noRows
+      : ask(context, examContract.getAll, { page, pageSize, examId, batchId }),
+    ask(context, courseContract.getAll, {}),
+    ask(context, batchContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  const filtered = examId !== undefined || batchId !== undefined;
+  return { ...list, page, courses: courses.data, batches: batches.data, filtered };
+}
+
+export default function Exams({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, courses, batches, filtered } = loaderData;
+  const editing = useEditing<Exam>();
+  const lists = { courses, batches, onClose: editing.close };
+  const remove = ({ examId, version }: Exam) =>
+    deleteAfterAsking({
+      send: () => client(examContract).delete({ examId, version }),
+      reload: editing.reload,
+      deleted: examTexts.deleted,
+      failed: examTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} />
+        <FilterSelect
+          label={words.batchFilter}
+          name="batch"
+          all={words.allBatches}
+          options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+        />
+      </Toolbar>
+      {data.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ examId }) => examId}
+          actions={(exam) => (
+            <RowActions
+              name={exam.examName}
+              onEdit={() => editing.edit(exam)}
+              onDelete={() => remove(exam)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={examTexts.none} icon="schedule">
+          {filtered && <Link to="/dashboard/exam-schedule">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && <AddExam {...lists} onAdded={() => editing.saved(examTexts.added)} />}
+      {editing.row && (
+        <EditExam {...lists} exam={editing.row} onUpdated={() => editing.saved(examTexts.updated)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { taka } from "../../shared/money.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { chosenStudent } from "../students/chosen.ts";
+import { ChosenStudent, NoStudent } from "../students/chosen-student.tsx";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Payment, paymentContract } from "./contract.ts";
+import { AddPayment, EditPayment } from "./form.tsx";
+import styles from "./screen.module.css";
+import { paymentTexts, paymentScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.payments;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const student = await chosenStudent(context, request);
+  if (!student) return null;
+  const { page } = listState(request);
+  const { studentId } = student;
+  const ledger = await ask(context, paymentContract.getByStudent, { studentId, page, pageSize });
+  redirectPastEnd(request, page, ledger.total, pageSize);
+  return { student, ...ledger, page };
+}
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Ledger {...loaderData} /> : <NoStudent title={words.title} />;
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function Ledger({ student, data, total, paid, due, page }: Shown) {
+  const editing = useEditing<Payment>();
+  const remove = ({ _id, version }: Payment) =>
+    deleteAfterAsking({
+      send: () => client(paymentContract).delete({ _id, version }),
+      reload: editing.reload,
+      deleted: paymentTexts.deleted,
+      failed: paymentTexts.deleteFailed,
+    });
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <ChosenStudent student={student} to="results">
+        <dl className={styles.sums}>
+          <dt>{words.paid}</dt>
+          <dd>{taka(paid)}</dd>
+          <dt>{words.due}</dt>
+          <dd data-owed={due > 0}>{taka(due)}</dd>
+        </dl>
+      </ChosenStudent>
+      {data.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ _id }) => _id}
+          actions={(entry) => (
+            <RowActions
+              name={`${entry.monthName}, ${entry.detail}`}
+              onEdit={() => editing.edit(entry)}
+              onDelete={() => remove(entry)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={paymentTexts.none} icon="payments" />
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <AddPayment
+          studentId={student.studentId}
+          onClose={editing.close}
+          onAdded={() => editing.saved(paymentTexts.added)}
+        />
+      )}
+      {editing.row && (
+        <EditPayment
+          payment={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(paymentTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

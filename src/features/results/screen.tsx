@@ -1,0 +1,103 @@
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { chosenStudent } from "../students/chosen.ts";
+import { ChosenStudent, NoStudent } from "../students/chosen-student.tsx";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type ResultDetail, resultContract } from "./contract.ts";
+import { AddResult, EditResult } from "./form.tsx";
+import { resultTexts, resultScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.results;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const student = await chosenStudent(context, request);
+  if (!student) return null;
+  const { page } = listState(request);
+  const { data: document } = await ask(context, resultContract.getById, { studentId: student.studentId });
+  redirectPastEnd(request, page, document.resultDetail.length, pageSize);
+  return { student, document, page };
+}
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ResultsOf {...loaderData} /> : <NoStudent title={words.title} />;
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function ResultsOf({ student, document, page }: Shown) {
+  const { resultDetail, ...head } = document;
+  const { regId } = student;
+  const before = (page - 1) * pageSize;
+  const rows = resultDetail
+    .slice(before, before + pageSize)
+    .map((detail, at) => ({ ...detail, serial: before + at + 1, regId }));
+  const editing = useEditing<ResultDetail>();
+  /** The list is sent back without the row. */
+  const remove = ({ _id }: ResultDetail) =>
+    deleteAfterAsking({
+      send: () =>
+        client(resultContract).addUpdateResult({
+          ...head,
+          resultDetail: resultDetail.filter((detail) => detail._id !== _id),
+          isUpdate: true,
+        }),
+      reload: editing.reload,
+      deleted: resultTexts.deleted,
+      failed: resultTexts.deleteFailed,
+    });
+  return (
+    <>
+      <PageHeader title={words.title} count={resultDetail.length}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <ChosenStudent student={student} to="payments" />
+      {rows.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          actions={(detail) => (
+            <RowActions
+              name={`${detail.subjectName}, ${detail.examName}`}
+              onEdit={() => editing.edit(detail)}
+              onDelete={() => remove(detail)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={resultTexts.none} icon="progress" />
+      )}
+      <Pager page={page} total={resultDetail.length} pageSize={pageSize} />
+      {editing.adding && (
+        <AddResult
+          student={student}
+          onClose={editing.close}
+          onAdded={() => editing.saved(resultTexts.added)}
+        />
+      )}
+      {editing.row && (
+        <EditResult
+          student={student}
+          document={document}
+          detail={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(resultTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

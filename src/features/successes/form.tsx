@@ -1,0 +1,90 @@
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { listError, requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { ImageInput } from "../../portal/kit/image-input.tsx";
+import { Photo } from "../../portal/kit/photo.tsx";
+import { checkImages, pictureRule } from "../../portal/kit/photo-file.ts";
+import { PictureInput } from "../../portal/kit/picture-input.tsx";
+import { type Success, successContract } from "./contract.ts";
+import { inputOf, newSuccess, type SuccessValues, valuesOf } from "./form-values.ts";
+import { successScreenTexts, successTexts, successFieldTexts as words } from "./texts.ts";
+
+export function AddSuccess({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const dialog = useDialogForm({
+    procedure: successContract.addStudent,
+    initial: newSuccess(),
+    input: inputOf,
+    check: checkImages(pictureRule, "file", "feedback"),
+    failed: successTexts.addFailed,
+    done: onAdded,
+  });
+  return (
+    <FormDialog title={successScreenTexts.add} dialog={dialog} onClose={onClose}>
+      <SuccessFields form={dialog.form} file={null} feedback={null} />
+    </FormDialog>
+  );
+}
+
+type Edited = { success: Success; onClose: () => void; onUpdated: () => void };
+
+export function EditSuccess({ success, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: successContract.updateStudent,
+    initial: valuesOf(success),
+    input: inputOf,
+    check: checkImages(pictureRule, "file", "feedback"),
+    fromNewer: valuesOf,
+    failed: successTexts.updateFailed,
+    done: onUpdated,
+  });
+  return (
+    <FormDialog title={successScreenTexts.edit} dialog={dialog} onClose={onClose}>
+      <SuccessFields form={dialog.form} file={success.file} feedback={success.feedback} />
+    </FormDialog>
+  );
+}
+
+type Fields = { form: UseFormReturnType<SuccessValues> } & Pick<Success, "file" | "feedback">;
+
+function SuccessFields({ form, ...current }: Fields) {
+  const text = requiredFields(form, words);
+  const image = (name: "file" | "feedback") => ({
+    current: current[name],
+    value: form.getValues()[name],
+    error: form.errors[name],
+    onChange: (file: File | null) => form.setFieldValue(name, file),
+  });
+  return (
+    <>
+      <ImageInput
+        label={words.photo}
+        {...image("file")}
+        rule={pictureRule}
+        show={(file, alt) => <Photo file={file} alt={alt} size={88} />}
+      />
+      <TextInput {...text("studentName")} data-autofocus />
+      <TextInput {...text("collegeName")} />
+      <Textarea
+        {...text("position")}
+        description={words.positionHint}
+        error={listError(form.errors, "position")}
+        autosize
+        minRows={2}
+        maxRows={6}
+        data-wide
+      />
+      <Textarea
+        label={words.testimonial}
+        autosize
+        minRows={3}
+        maxRows={10}
+        data-wide
+        {...form.getInputProps("testimonial")}
+      />
+      <Checkbox label={words.topHint} data-wide {...form.getInputProps("top", { type: "checkbox" })} />
+      <PictureInput label={words.feedback} {...image("feedback")} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Success, successContract } from "./contract.ts";
+import { AddSuccess, EditSuccess } from "./form.tsx";
+import { successTexts, successScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.successfulStudents;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "successfullStudentManagement");
+  const { page, word } = listState(request);
+  const searchName = word("search");
+  const { data, total } = await ask(context, successContract.getAll, { page, pageSize, searchName });
+  redirectPastEnd(request, page, total, pageSize);
+  return { successes: data, total, page, searched: Boolean(searchName) };
+}
+
+export default function Successes({ loaderData }: Route.ComponentProps) {
+  const { successes, total, page, searched } = loaderData;
+  const editing = useEditing<Success>();
+  const remove = ({ studentId, version }: Success) =>
+    deleteAfterAsking({
+      send: () => client(successContract).delete({ studentId, version }),
+      reload: editing.reload,
+      deleted: successTexts.deleted,
+      failed: successTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} />
+      </Toolbar>
+      {successes.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={successes}
+          keyOf={({ studentId }) => studentId}
+          actions={(success) => (
+            <RowActions
+              name={success.studentName}
+              onEdit={() => editing.edit(success)}
+              onDelete={() => remove(success)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={successTexts.none} icon="successes">
+          {searched && <Link to="/dashboard/successful-student">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <AddSuccess onClose={editing.close} onAdded={() => editing.saved(successTexts.added)} />
+      )}
+      {editing.row && (
+        <EditSuccess
+          success={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(successTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

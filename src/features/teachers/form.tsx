@@ -1,0 +1,79 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { checkImages, photoRule } from "../../portal/kit/photo-file.ts";
+import { PhotoInput } from "../../portal/kit/photo-input.tsx";
+import { userTypeIds } from "../../shared/limits.ts";
+import type { NewAccount } from "../accounts/credentials.tsx";
+import type { UserType } from "../user-types/contract.ts";
+import { type Teacher, teacherContract } from "./contract.ts";
+import { inputOf, newTeacher, type TeacherValues, valuesOf } from "./form-values.ts";
+import { teacherScreenTexts, teacherTexts, teacherFieldTexts as words } from "./texts.ts";
+
+type Lists = { userTypes: UserType[]; onClose: () => void };
+
+export function AddTeacher(props: Lists & { onAdded: (teacher: NewAccount) => void }) {
+  const dialog = useDialogForm({
+    procedure: teacherContract.addTeacher,
+    initial: newTeacher(),
+    input: inputOf,
+    check: checkImages(photoRule, "file"),
+    failed: teacherTexts.addFailed,
+    done: ({ data }) => props.onAdded(data),
+  });
+  return (
+    <FormDialog title={teacherScreenTexts.add} dialog={dialog} onClose={props.onClose}>
+      <TeacherFields form={dialog.form} photo={null} userTypes={props.userTypes} />
+    </FormDialog>
+  );
+}
+
+export function EditTeacher(props: Lists & { teacher: Teacher; onUpdated: () => void }) {
+  const dialog = useDialogForm({
+    procedure: teacherContract.updateTeacher,
+    initial: valuesOf(props.teacher),
+    input: inputOf,
+    check: checkImages(photoRule, "file"),
+    fromNewer: valuesOf,
+    failed: teacherTexts.updateFailed,
+    done: props.onUpdated,
+  });
+  return (
+    <FormDialog title={teacherScreenTexts.edit} dialog={dialog} onClose={props.onClose}>
+      <TeacherFields form={dialog.form} photo={props.teacher.file} userTypes={props.userTypes} />
+    </FormDialog>
+  );
+}
+
+type Fields = { form: UseFormReturnType<TeacherValues>; photo: string | null; userTypes: UserType[] };
+
+function TeacherFields({ form, photo, userTypes }: Fields) {
+  const text = requiredFields(form, words);
+  const types = userTypes.filter(({ userTypeId }) => userTypeId !== userTypeIds.student);
+  return (
+    <>
+      <PhotoInput
+        label={words.photo}
+        current={photo}
+        value={form.getValues().file}
+        error={form.errors.file}
+        onChange={(file) => form.setFieldValue("file", file)}
+      />
+      <TextInput {...text("teacherName")} data-autofocus />
+      <TextInput {...text("address")} />
+      <TextInput {...text("mobile")} type="tel" />
+      <TextInput {...text("email")} type="email" />
+      <NativeSelect
+        label={words.userType}
+        required
+        data={types.map(({ userTypeId, userTypeName }) => ({
+          value: String(userTypeId),
+          label: userTypeName,
+        }))}
+        {...form.getInputProps("userTypeId")}
+      />
+    </>
+  );
+}

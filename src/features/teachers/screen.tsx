@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { Credentials } from "../accounts/credentials.tsx";
+import { allow } from "../sign-in/allow.ts";
+import { userTypeContract } from "../user-types/contract.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Teacher, teacherContract } from "./contract.ts";
+import { AddTeacher, EditTeacher } from "./form.tsx";
+import { teacherTexts, teacherScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.teachers;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "teacherManagement");
+  const { page, word } = listState(request);
+  const searchName = word("search");
+  const [list, userTypes] = await Promise.all([
+    ask(context, teacherContract.getAll, { page, pageSize, searchName }),
+    ask(context, userTypeContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  // Those who manage teachers are answered whole records.
+  const teachers = list.data as Teacher[];
+  return { teachers, total: list.total, page, userTypes: userTypes.data, searched: Boolean(searchName) };
+}
+
+export default function Teachers({ loaderData }: Route.ComponentProps) {
+  const { teachers, total, page, userTypes, searched } = loaderData;
+  const editing = useEditing<Teacher>();
+  const shared = { userTypes, onClose: editing.close };
+  const remove = ({ teacherId, version }: Teacher) =>
+    deleteAfterAsking({
+      send: () => client(teacherContract).delete({ teacherId, version }),
+      reload: editing.reload,
+      deleted: teacherTexts.deleted,
+      failed: teacherTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} />
+      </Toolbar>
+      {teachers.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={teachers}
+          keyOf={({ teacherId }) => teacherId}
+          actions={(teacher) => (
+            <RowActions
+              name={teacher.teacherName}
+              onEdit={() => editing.edit(teacher)}
+              onDelete={() => remove(teacher)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={teacherTexts.none} icon="teachers">
+          {searched && <Link to="/dashboard/all-teachers">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <AddTeacher
+          {...shared}
+          onAdded={(account) => editing.saved(teacherTexts.added, <Credentials {...account} />)}
+        />
+      )}
+      {editing.row && (
+        <EditTeacher
+          {...shared}
+          teacher={editing.row}
+          onUpdated={() => editing.saved(teacherTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

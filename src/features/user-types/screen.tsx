@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, noRows, redirectPastEnd, useListBusy } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { type UserType, userTypeContract } from "./contract.ts";
+import { AddUserType, RenameUserType } from "./form.tsx";
+import { userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
+import { UserTypeCard } from "./user-type-card.tsx";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.userTypes;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "userTypeManagement");
+  const { page, id } = listState(request);
+  const userTypeId = id("search");
+  const list =
+    userTypeId === null
+      ? noRows
+      : await ask(context, userTypeContract.getAll, { page, pageSize, userTypeId });
+  redirectPastEnd(request, page, list.total, pageSize);
+  const { permissions: own, userTypeId: ownTypeId } = user;
+  return { ...list, page, own, ownTypeId, searched: userTypeId !== undefined };
+}
+
+export default function UserTypes({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, own, ownTypeId, searched } = loaderData;
+  const editing = useEditing<UserType>();
+  const busy = useListBusy();
+  const remove = ({ userTypeId, version }: UserType) =>
+    deleteAfterAsking({
+      send: () => client(userTypeContract).delete({ userTypeId, version }),
+      reload: editing.reload,
+      deleted: userTypeTexts.deleted,
+      failed: userTypeTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} placeholder={words.searchExample} />
+      </Toolbar>
+      {data.length ? (
+        <div aria-busy={busy}>
+          {data.map((userType) => (
+            <UserTypeCard
+              key={userType.userTypeId}
+              userType={userType}
+              own={own}
+              isOwn={userType.userTypeId === ownTypeId}
+              onRename={() => editing.edit(userType)}
+              onDelete={() => remove(userType)}
+            />
+          ))}
+        </div>
+      ) : (
+        <EmptyState text={userTypeTexts.none} icon="userTypes">
+          {searched && <Link to="/dashboard/user-type">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <AddUserType own={own} onClose={editing.close} onAdded={() => editing.saved(userTypeTexts.added)} />
+      )}
+      {editing.row && (
+        <RenameUserType
+          userType={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(userTypeTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { save } from "../../portal/kit/saving.ts";
+import { refusalOf } from "../../shared/errors.ts";
+import type { Permission, PermissionMap } from "../../shared/permissions.ts";
+import { confirm } from "../../web/confirm.tsx";
+import { tellFailure } from "../../web/notices.tsx";
+import { type UserType, userTypeContract } from "./contract.ts";
+import { permissionTexts, userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
+
+/**
+ * The permissions of a type as they are switched: shown at once, saved one after another in the order of the
+ * clicks, and switched back with a notice where saving fails.
+ */
+export function useToggling(type: UserType, isOwn: boolean) {
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<Partial<PermissionMap>>({});
+  const [saved, setSaved] = useState(false);
+  const last = useRef(Promise.resolve());
+
+  async function toggle(name: Permission, granted: boolean): Promise<void> {
+    if (isOwn && !granted && !(await mayGiveUp(name))) return;
+    setSaved(false);
+    setWanted((before) => ({ ...before, [name]: granted }));
+    last.current = last.current.then(() => send(name, granted));
+  }
+
+  async function send(name: Permission, granted: boolean): Promise<void> {
+    const change = { userTypeId: type.userTypeId, [name]: granted };
+    try {
+      await save(userTypeContract.updateUserType, change, crypto.randomUUID());
+    } catch (error) {
+      settle(name, granted);
+      const refusal = refusalOf(error);
+      // The type is gone, or what the caller may do is not what it was: what stands here is old.
+      if (refusal === "NOT_FOUND" || refusal === "NOT_ALLOWED") void revalidate();
+      if (refusal !== "NOT_SIGNED_IN") void tellFailure(userTypeTexts.updateFailed, error);
+      return;
+    }
+    await revalidate();
+    settle(name, granted);
+    setSaved(true);
+  }
+
+  /** What the list says holds again, unless the same switch was pressed once more meanwhile. */
+  const settle = (name: Permission, granted: boolean) =>
+    setWanted(({ [name]: latest, ...others }) =>
+      latest === undefined || latest === granted ? others : { ...others, [name]: latest },
+    );
+
+  return { granted: { ...type, ...wanted }, saving: Object.keys(wanted).length > 0, saved, toggle };
+}
+
+/** Nobody can give themselves a permission: one that is given up stays away. */
+function mayGiveUp(name: Permission): Promise<boolean> {
+  return confirm({
+    title: words.ownTitle,
+    text: words.ownText(permissionTexts[name]),
+    yes: words.ownYes,
+  });
+}

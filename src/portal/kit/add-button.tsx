@@ -1,0 +1,12 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Icon } from "../icons.tsx";
+
+/** The primary action of a list. */
+export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button color="marigold" leftSection={<Icon name="plus" size={18} />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

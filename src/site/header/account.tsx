@@ -1,0 +1,15 @@
+import { createRoot } from "react-dom/client";
+import { useSignedIn } from "../../web/signed-in.ts";
+import { Action } from "../action.tsx";
+import { headerTexts } from "../texts.ts";
+import { AccountMenu } from "./account-menu.tsx";
+
+/** Draws who is signed in, in the place of the way to sign in. */
+export function wake(host: HTMLElement): void {
+  createRoot(host).render(<Account />);
+}
+
+function Account() {
+  const user = useSignedIn();
+  return user ? <AccountMenu user={user} /> : <Action to="/join-now">{headerTexts.join}</Action>;
+}

@@ -1,0 +1,54 @@
+import type { Success } from "../../features/successes/contract.ts";
+import { badgeOf } from "../../features/successes/rules.ts";
+import { Action } from "../action.tsx";
+import { Carousel } from "../carousel/carousel.tsx";
+import { every } from "../motion.ts";
+import { PersonPhoto } from "../person-photo.tsx";
+import { Section } from "../section.tsx";
+import { homeTexts } from "../texts.ts";
+import styles from "./achievers.module.css";
+import { Successes } from "./successes.tsx";
+
+export type SuccessCard = Pick<
+  Success,
+  "studentId" | "studentName" | "collegeName" | "position" | "testimonial" | "top" | "file" | "feedback"
+>;
+
+/** Those who came furthest, then all who succeeded. */
+export function Achievers({ students }: { students: SuccessCard[] }) {
+  const top = students.filter((student) => student.top);
+  if (students.length === 0) return null;
+  return (
+    <Section title={homeTexts.achievers} lead={homeTexts.achieversLead} ground="ink">
+      {top.length > 0 && (
+        <Carousel label={homeTexts.achievers} every={every.achievers} shown={[1, 2, 3]}>
+          {top.map((student) => (
+            <Achiever key={student.studentId} student={student} />
+          ))}
+        </Carousel>
+      )}
+      <h3 className={styles.all}>{homeTexts.allSuccesses}</h3>
+      <Successes students={students} />
+      <p className={styles.more}>
+        <Action to="/successful-students" look="onInk">
+          {homeTexts.seeAllSuccesses}
+        </Action>
+      </p>
+    </Section>
+  );
+}
+
+function Achiever({ student: { studentName, collegeName, position, file } }: { student: SuccessCard }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        <PersonPhoto file={file} sizes="7.5rem" />
+      </div>
+      <div className={styles.who}>
+        <p className={styles.badge}>{badgeOf(position)}</p>
+        <h3>{studentName}</h3>
+        <p>{collegeName}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+type Inputs = NodeListOf<HTMLInputElement | HTMLTextAreaElement>;
+
+/** Sends the contact form without leaving the page: once, with its messages beside the fields. */
+export function wake(host: HTMLElement): void {
+  const form = host as HTMLFormElement;
+  const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+  const dialog = form.querySelector("dialog");
+  const inputs: Inputs = form.querySelectorAll("[data-required]");
+  const failure = form.querySelector("[data-failure]");
+  if (!button || !failure) return;
+  dialog?.querySelector("[data-close]")?.addEventListener("click", () => dialog.close());
+  let sending = false;
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (sending) return;
+    say(failure, "");
+    if (complain(inputs, missing(inputs))) return;
+    sending = true;
+    const label = button.textContent;
+    button.ariaDisabled = "true";
+    button.textContent = form.dataset.sending ?? label;
+    const answer = await send(form);
+    button.textContent = label;
+    button.ariaDisabled = null;
+    sending = false;
+    if (answer.sent) {
+      form.reset();
+      dialog?.showModal();
+    } else if (!complain(inputs, answer.fields)) {
+      say(failure, (answer.tooMany ? form.dataset.tooMany : form.dataset.failed) ?? "");
+    }
+  });
+}
+
+type Messages = Record<string, string>;
+type Answer = { sent: boolean; tooMany: boolean; fields: Messages };
+
+async function send(form: HTMLFormElement): Promise<Answer> {
+  try {
+    const answer = await fetch("/api/contact/send", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify([Object.fromEntries(new FormData(form))]),
+    });
+    const { error } = answer.ok ? {} : await answer.json();
+    const said = Object.entries((error?.fields ?? {}) as Messages);
+    const fields = Object.fromEntries(said.map(([path, message]) => [path.replace(/^0\./, ""), message]));
+    return { sent: answer.ok, tooMany: answer.status === 429, fields };
+  } catch {
+    return { sent: false, tooMany: false, fields: {} };
+  }
+}
+
+function missing(inputs: Inputs): Messages {
+  const empty = [...inputs].filter(({ value }) => !value.trim());
+  return Object.fromEntries(empty.map(({ name, dataset }) => [name, dataset.required ?? ""]));
+}
+
+/** Sets every field's message; true when there was one, and the first such field has the focus. */
+function complain(inputs: Inputs, messages: Messages): boolean {
+  for (const input of inputs) {
+    const message = messages[input.name] ?? "";
+    input.ariaInvalid = String(Boolean(message));
+    say(document.getElementById(`${input.id}-said`), message);
+  }
+  const first = [...inputs].find(({ name }) => messages[name]);
+  first?.focus();
+  return Boolean(first);
+}
+
+function say(place: Element | null, message: string): void {
+  if (place) place.textContent = message;
+}

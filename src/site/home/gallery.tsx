@@ -1,0 +1,58 @@
+import ServerPhotoAlbum from "react-photo-album/server";
+import type { GalleryImage } from "../../features/gallery/contract.ts";
+import { pictureWidths } from "../../shared/limits.ts";
+import { gallery } from "../motion.ts";
+import { Section } from "../section.tsx";
+import { homeTexts } from "../texts.ts";
+import "react-photo-album/rows.css";
+import styles from "./gallery.module.css";
+
+/** Widths of the album for which rows are laid out by the server; the style sheet picks one. */
+const breakpoints = [300, 480, 720, 1080];
+
+/** Pictures in rows of one height; each opens large. */
+export function Gallery({ images }: { images: GalleryImage[] }) {
+  if (images.length === 0) return null;
+  const photos = images.map(({ imageId, src, width, height, caption, original }) => ({
+    key: String(imageId),
+    src,
+    width,
+    height,
+    alt: caption,
+    href: original,
+    srcSet: pictureWidths
+      .filter((narrow) => narrow < width && src.startsWith("/images/"))
+      .map((narrow) => ({
+        src: src.replace(".webp", `-${narrow}.webp`),
+        width: narrow,
+        height: Math.round((height * narrow) / width),
+      })),
+  }));
+  return (
+    <Section title={homeTexts.gallery} lead={homeTexts.galleryLead} ground="dim">
+      <div className={styles.album} data-wakes="pictures">
+        <ServerPhotoAlbum
+          layout="rows"
+          photos={photos}
+          breakpoints={breakpoints}
+          targetRowHeight={gallery.rowHeight}
+          spacing={gallery.margin}
+          rowConstraints={{ singleRowMaxHeight: gallery.rowHeight * 1.5 }}
+          sizes={{ size: "68rem", sizes: [{ viewport: "(max-width: 72rem)", size: "calc(100vw - 2rem)" }] }}
+          componentsProps={{
+            link: ({ photo }) => large(photo),
+            image: { loading: "lazy", decoding: "async" },
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What lightbox/wake.ts reads of a picture. */
+const large = ({ alt, width, height }: { alt: string; width: number; height: number }): object => ({
+  "data-large": "",
+  "data-caption": alt,
+  "data-width": width,
+  "data-height": height,
+});

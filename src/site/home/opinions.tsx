@@ -1,0 +1,55 @@
+import { badgeOf } from "../../features/successes/rules.ts";
+import { Carousel } from "../carousel/carousel.tsx";
+import { every } from "../motion.ts";
+import { PersonPhoto } from "../person-photo.tsx";
+import { Section } from "../section.tsx";
+import { homeTexts } from "../texts.ts";
+import type { SuccessCard } from "./achievers.tsx";
+import styles from "./opinions.module.css";
+
+/** What students wrote; only those who wrote something. */
+export function Opinions({ students }: { students: SuccessCard[] }) {
+  const said = students.filter(({ testimonial }) => testimonial.trim());
+  if (said.length === 0) return null;
+  return (
+    <Section title={homeTexts.opinions} lead={homeTexts.opinionsLead}>
+      <Carousel label={homeTexts.opinions} every={every.opinions} shown={[1, 2, 2]}>
+        {said.map((student) => (
+          <Opinion key={student.studentId} student={student} />
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+function Opinion({ student }: { student: SuccessCard }) {
+  const { studentName, collegeName, position, testimonial, file, feedback } = student;
+  return (
+    <figure className={styles.opinion}>
+      <blockquote>
+        <p>{testimonial}</p>
+      </blockquote>
+      {feedback && (
+        <a
+          className={styles.feedback}
+          href={feedback}
+          data-large
+          data-wakes="pictures"
+          data-caption={homeTexts.feedbackOf(studentName)}
+        >
+          {homeTexts.readFeedback}
+          <span className="visually-hidden">: {studentName}</span>
+        </a>
+      )}
+      <figcaption>
+        <span className={styles.photo}>
+          <PersonPhoto file={file} sizes="3.5rem" />
+        </span>
+        <span>
+          <strong>{studentName}</strong>
+          <span>{badgeOf(position) || collegeName}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { courseContract } from "../../features/courses/contract.ts";
+import { faqContract } from "../../features/faq/contract.ts";
+import { galleryContract } from "../../features/gallery/contract.ts";
+import { pastSuccessContract } from "../../features/past-success/contract.ts";
+import { recentYears } from "../../features/past-success/rules.ts";
+import { successContract } from "../../features/successes/contract.ts";
+import { teacherContract } from "../../features/teachers/contract.ts";
+import { largestPage } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+
+/** Everything that the home page shows besides the institute itself. */
+export async function readHome(context: Readonly<RouterContextProvider>) {
+  const [courses, teachers, past, students, images, questions] = await Promise.all([
+    ask(context, courseContract.getAll, {}),
+    ask(context, teacherContract.getAll, {}),
+    ask(context, pastSuccessContract.getAll, undefined),
+    ask(context, successContract.getAll, { page: 1, pageSize: largestPage }),
+    ask(context, galleryContract.getAll, undefined),
+    ask(context, faqContract.getAll, undefined),
+  ]);
+  return {
+    courses: courses.data,
+    teachers: teachers.data,
+    years: recentYears(past.data),
+    students: students.data,
+    images: images.data,
+    questions: questions.data,
+  };
+}

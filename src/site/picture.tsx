@@ -1,0 +1,37 @@
+import { pictureWidths } from "../shared/limits.ts";
+
+/** A stored picture in the width that the screen needs; `width` and `height` keep its place. */
+export function Picture({ file, alt = "", width, height, sizes, eager = false, className }: PictureProps) {
+  return (
+    <img
+      className={className}
+      src={file}
+      srcSet={narrower(file, width)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+    />
+  );
+}
+
+type PictureProps = {
+  file: string;
+  alt?: string;
+  width: number;
+  height: number;
+  sizes: string;
+  eager?: boolean;
+  className?: string | undefined;
+};
+
+/** `/images/<hash>-480.webp 480w, …`, and the whole as the widest. */
+export function narrower(file: string, width: number): string | undefined {
+  if (!file.startsWith("/images/")) return undefined;
+  const widths = pictureWidths.filter((one) => one < width);
+  const base = file.replace(/\.webp$/, "");
+  return [...widths.map((one) => `${base}-${one}.webp ${one}w`), `${file} ${width}w`].join(", ");
+}
