@@ -21,6 +21,7 @@ import {
 } from "./demo/people.ts";
 import { portrait } from "./demo/portraits.ts";
 import { draw } from "./draw.ts";
+import { seedDemoExams } from "./seed-demo-exams.ts";
 import { seedDemoSite } from "./seed-demo-site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
@@ -107,6 +108,10 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
         ...entry,
       })),
     ),
+  );
+  await seedDemoExams(
+    tx,
+    people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 })),
   );
   return password;
 }
