@@ -200,14 +200,14 @@ test("user types: thirteen toggles saved each, switched back when saving fails",
   await press(form(page), saveWords);
   await expect(form(page).getByLabel("ধরনের নাম")).toBeFocused();
   await form(page).getByLabel("ধরনের নাম").fill(name);
-  await form(page).getByRole("switch", { name: "পরীক্ষার সূচি", exact: true }).click();
+  await form(page).getByRole("switch", { name: "পরীক্ষার সময়সূচি", exact: true }).click();
   await picture("user-type-filled");
   await saved(page, "New user type added successfully");
   await dismiss(page);
 
   const card = page.getByRole("region", { name, exact: true });
   const toggle = (label: string) => card.getByRole("switch", { name: label, exact: true });
-  await expect(toggle("পরীক্ষার সূচি")).toBeChecked();
+  await expect(toggle("পরীক্ষার সময়সূচি")).toBeChecked();
   await toggle("প্রোফাইল").press("Space");
   await toggle("ব্যাচ ব্যবস্থাপনা").click();
   await expect(card.getByText("সংরক্ষিত হয়েছে")).toBeVisible();

@@ -4,7 +4,7 @@ import { LogoMark } from "./logo-mark.tsx";
 
 /** Marks a visit in the head, before the body is painted: the logo shows once in each. */
 export const markVisit =
-  'try{var s=sessionStorage;if(s.visited)document.documentElement.dataset.visited="";s.visited="1"}catch{}';
+  'try{const s=sessionStorage;if(s.visited)document.documentElement.dataset.visited="";s.visited="1"}catch{}';
 
 /** The logo over the whole window for two seconds at the start, by CSS alone, above a page already drawn. */
 export function LoadingLogo({ name }: { name: string }) {

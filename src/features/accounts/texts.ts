@@ -1,5 +1,5 @@
 export const credentialTexts = {
   regId: "Reg ID",
   password: "Password",
-  keepPassword: "এই পাসওয়ার্ড আর দেখানো হবে না, এখনই লিখে রাখুন বা যাঁর, তাঁকে দিন।",
+  keepPassword: "এই পাসওয়ার্ড আর দেখানো হবে না, এখনই লিখে রাখুন বা জানিয়ে দিন।",
 };

@@ -8,18 +8,13 @@ import { resultTexts } from "./texts.ts";
 
 const marks = () => z.number().min(0).max(9999).multipleOf(0.01);
 
+/** What the office fills in; the form and the server check the same. The total is computed, never taken. */
 const detailFields = z.object({
   examName: text(120),
   subjectName: text(80),
   mcqMarks: marks(),
   writtenMarks: marks(),
   highestMarks: marks(),
-});
-
-/** What the office fills in; the form and the server check the same. The total is computed, never taken. */
-export const resultFields = detailFields.refine(isWithinHighest, {
-  path: ["highestMarks"],
-  message: resultTexts.highestTooLow,
 });
 
 const resultDetail = detailFields.extend({

@@ -83,7 +83,6 @@ function ResultFields({ form, student, at, date }: Fields) {
       <TextInput {...text("writtenMarks")} inputMode="decimal" />
       <TextInput
         label={words.totalMarks}
-        description={words.totalHint}
         value={total === undefined ? words.unknown : bengaliDigits(total)}
         readOnly
         variant="filled"

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, startHouse } from "../../app/testing.ts";
+import { inputOf, valuesOf } from "./form-values.ts";
 import { isWithinHighest, totalOf } from "./rules.ts";
 
 let house: House;
@@ -84,6 +85,17 @@ test("a student sees own published results alone; staff with gradesProgress anyo
   expect(
     (await house.teacher.post("result/addUpdateResult", { studentId: 3, resultDetail: [] })).status,
   ).toBe(403);
+});
+
+test("a row that somebody else deleted while it was edited stands in the form, to be added again", () => {
+  const detail = { ...row, _id: 7, totalMarks: 60.75, publishDate: "2026-03-01", version: 1 };
+  const document = { studentId: 3, studentName: "", batchName: "", publishDate: null, isUpdate: true };
+  const before = valuesOf({ ...document, resultDetail: [detail], version: 4 }, detail);
+  expect(inputOf(before)).toMatchObject({ version: 4, isUpdate: true, resultDetail: [{ ...row, _id: 7 }] });
+  const other = { ...detail, _id: 8, subjectName: "গণিত" };
+  const after = inputOf(valuesOf({ ...document, resultDetail: [other], version: 5 }, detail));
+  expect(after).toMatchObject({ version: 5, resultDetail: [{ _id: 8 }, row] });
+  expect(after.resultDetail[1]).not.toHaveProperty("_id");
 });
 
 test("the total is exact in hundredths", () => {

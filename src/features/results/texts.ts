@@ -27,7 +27,6 @@ export const resultFieldTexts = {
   mcqMarks: "এমসিকিউ নম্বর",
   writtenMarks: "লিখিত নম্বর",
   totalMarks: "মোট নম্বর",
-  totalHint: "এমসিকিউ ও লিখিত নম্বরের যোগফল",
   highestMarks: "সর্বোচ্চ নম্বর",
   publishDate: "প্রকাশের তারিখ",
   publishHint: "এই দিন থেকে শিক্ষার্থী ফলাফলটি দেখতে পাবে",

@@ -21,7 +21,7 @@ export function Toggles({ label, granted, own, locked = false, onToggle }: Shown
       {permissionNames.map((name) => (
         <Switch
           key={name}
-          classNames={{ root: styles.toggle, track: styles.track, thumb: styles.thumb }}
+          classNames={{ root: styles.toggle, track: styles.track, thumb: styles.thumb, label: styles.label }}
           withThumbIndicator={false}
           name={name}
           label={permissionTexts[name]}

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 
-/** An e-mail address in a narrow place: breaks after a dot or before its @, where it must break. */
+/** An e-mail address in a narrow place: breaks before its @ or after a dot of its name, where it must break. */
 export function Email({ address }: { address: string }) {
-  const parts = address.match(/@?[^.@]+\.*/g) ?? [address];
+  const at = address.lastIndexOf("@");
+  const parts = [...(address.slice(0, at).match(/[^.]*\.|[^.]+$/g) ?? []), address.slice(at)];
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -13,7 +13,7 @@ export function Opinions({ students }: { students: SuccessCard[] }) {
   if (said.length === 0) return null;
   return (
     <Section title={homeTexts.opinions} lead={homeTexts.opinionsLead}>
-      <Carousel label={homeTexts.opinions} every={every.opinions} shown={[1, 2, 2]}>
+      <Carousel label={homeTexts.opinions} every={every.opinions} shown={[1, 2, 2]} also="pictures">
         {said.map((student) => (
           <Opinion key={student.studentId} student={student} />
         ))}
@@ -34,7 +34,6 @@ function Opinion({ student }: { student: SuccessCard }) {
           className={styles.feedback}
           href={feedback}
           data-large
-          data-wakes="pictures"
           data-caption={homeTexts.feedbackOf(studentName)}
         >
           {homeTexts.readFeedback}

@@ -1,13 +1,12 @@
 import type { LargePicture } from "./lightbox.tsx";
 
-/** Opens pictures large: a link marked `data-large`, or all such links in `host` as one row of pictures. */
+/** Opens the pictures that links marked `data-large` lead to: those of stated size as one row, others alone. */
 export function wake(host: HTMLElement): void {
   host.addEventListener("click", async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-large]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const large = [...host.querySelectorAll<HTMLAnchorElement>("a[data-large]")].filter(isShown);
-    const row = large.length ? large : [link];
+    const row = link.dataset.width ? rowOf(host) : [link];
     try {
       const [{ openLightbox }, pictures] = await Promise.all([
         import("./lightbox.tsx"),
@@ -20,7 +19,11 @@ export function wake(host: HTMLElement): void {
   });
 }
 
-const isShown = (link: HTMLElement) => link.getClientRects().length > 0;
+/** The album is there once for each width of the window: its links that are shown. */
+const rowOf = (host: HTMLElement) =>
+  [...host.querySelectorAll<HTMLAnchorElement>("a[data-large]")].filter(
+    (link) => link.getClientRects().length > 0,
+  );
 
 async function pictureOf({ href, dataset }: HTMLAnchorElement): Promise<LargePicture> {
   const alt = dataset.caption ?? "";
