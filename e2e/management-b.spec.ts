@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { dismiss, form, open, press, saved, saveWords } from "./management.ts";
 import { expect, expectAccessible, people, photoFile, signIn, test } from "./walk.ts";
 
 test("payments of one student: from the row, added, edited, refused, paged, deleted", async ({
   page,
   picture,
 }, info) => {
-  await signIn(page, people.administrator());
   const roll = info.project.name === "360" ? "26000031" : "26000032";
-  await page.goto(`/dashboard/all-students?search=${roll}`);
+  await open(page, `all-students?search=${roll}`);
   await page.getByRole("link", { name: /^পেমেন্ট:/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/manage-payment\?student=\d+$/);
   await expect(page.getByText(roll)).toBeVisible();
@@ -18,9 +18,9 @@ test("payments of one student: from the row, added, edited, refused, paged, dele
   await picture("payments-empty");
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "নতুন পেমেন্ট" }).click();
+  await press(page, "নতুন পেমেন্ট");
   await fill(page, { "বিবরণ *": "মাসিক বেতন", "বকেয়া (টাকা) *": "abc", "অবস্থা *": "paid" });
-  await save(page);
+  await press(form(page), saveWords);
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(1);
   await expect(form(page).getByText("একটি সংখ্যা লিখুন")).toBeVisible();
   await expect(form(page).getByLabel("পরিশোধ (টাকা) *")).toBeFocused();
@@ -29,9 +29,9 @@ test("payments of one student: from the row, added, edited, refused, paged, dele
   await saveAndRead(page, "New Payment detail added successfully");
   await expect(page.getByText("৳১২,৫০০.৫০").first()).toBeVisible();
 
-  await edit(page);
+  await press(page, /^সম্পাদনা/);
   await fill(page, { "বকেয়া (টাকা) *": "" });
-  await save(page);
+  await press(form(page), saveWords);
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toBeVisible();
   await fill(page, { "বকেয়া (টাকা) *": "০" });
   await saveAndRead(page, "Payment updated successfully");
@@ -59,20 +59,22 @@ test("results of one student: total while typing, highest refused, a stale list 
   page,
   picture,
 }, info) => {
-  await signIn(page, people.administrator());
   const roll = info.project.name === "360" ? "26000041" : "26000042";
-  await page.goto(`/dashboard/all-students?search=${roll}`);
+  await open(page, `all-students?search=${roll}`);
   await page.getByRole("link", { name: /^ফলাফল:/ }).click();
-  await expect(page.getByText("No result found")).toBeVisible();
-  await picture("results-empty");
+  await expect(page).toHaveURL(/\/dashboard\/manage-result\?student=\d+$/);
   const studentId = Number(new URL(page.url()).searchParams.get("student"));
   expect(await passed(page)).toEqual({ studentId });
+  await post(page, "result/addUpdateResult", { studentId, isUpdate: true, resultDetail: [] });
+  await page.reload();
+  await expect(page.getByText("No result found")).toBeVisible();
+  await picture("results-empty");
 
-  await page.getByRole("button", { name: "ফলাফল যোগ করুন" }).click();
+  await press(page, "ফলাফল যোগ করুন");
   await fill(page, { "পরীক্ষা *": "মডেল টেস্ট", "বিষয় *": "উচ্চতর গণিত দ্বিতীয় পত্র" });
   await fill(page, { "এমসিকিউ নম্বর *": "২০.২৫", "লিখিত নম্বর *": "40.5", "সর্বোচ্চ নম্বর *": "60" });
   await expect(form(page).getByLabel("মোট নম্বর", { exact: true })).toHaveValue("৬০.৭৫");
-  await save(page);
+  await press(form(page), saveWords);
   await expect(form(page).getByText("সর্বোচ্চ নম্বর মোট নম্বরের কম হতে পারে না")).toBeVisible();
   await expect(form(page).getByLabel("সর্বোচ্চ নম্বর *")).toBeFocused();
   await picture("results-refused");
@@ -81,16 +83,16 @@ test("results of one student: total while typing, highest refused, a stale list 
   await saveAndRead(page, "Added Result successfully");
   await expect(page.getByText("৬০.৭৫")).toBeVisible();
 
-  await edit(page);
+  await press(page, /^সম্পাদনা/);
   await fill(page, { "লিখিত নম্বর *": "৪১" });
   const row = { examName: "সাপ্তাহিক", subjectName: "রসায়ন", mcqMarks: 1, writtenMarks: 2, highestMarks: 9 };
   const more = { studentId, isUpdate: false, resultDetail: Array.from({ length: 10 }, () => row) };
   await post(page, "result/addUpdateResult", more);
-  await save(page);
+  await press(form(page), saveWords);
   await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
   await expect(form(page).getByLabel("লিখিত নম্বর *")).toHaveValue("৪১");
   await picture("results-stale");
-  await form(page).getByRole("button", { name: "নতুন তথ্য আনুন" }).click();
+  await press(form(page), "নতুন তথ্য আনুন");
   await fill(page, { "লিখিত নম্বর *": "৪১" });
   await saveAndRead(page, "Result updated successfully");
   await expect(page.getByText("৬১.২৫")).toBeVisible();
@@ -109,12 +111,11 @@ test("exams: subjects with commas, searched by id, filtered by batch, paged, edi
   context,
   picture,
 }, info) => {
-  await signIn(page, people.administrator());
   const name = `মডেল টেস্ট ${info.project.name}`;
-  await page.goto("/dashboard/exam-schedule");
-  await page.getByRole("button", { name: "নতুন পরীক্ষা" }).click();
+  await open(page, "exam-schedule");
+  await press(page, "নতুন পরীক্ষা");
   await fill(page, { "পরীক্ষার নাম *": name, "ক্যাটাগরি *": "প্রকৌশল", "ধরন *": "লিখিত", "বিষয় *": " , " });
-  await save(page);
+  await press(form(page), saveWords);
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(2);
   await expect(form(page).getByLabel("বিষয় *")).toBeFocused();
   await picture("exams-refused");
@@ -142,14 +143,14 @@ test("exams: subjects with commas, searched by id, filtered by batch, paged, edi
   await search.fill(String(examId));
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
 
-  await edit(page);
+  await press(page, /^সম্পাদনা/);
   await fill(page, { "বিষয় *": "গণিত, পদার্থবিজ্ঞান, রসায়ন" });
   await context.setOffline(true);
-  await save(page);
+  await press(form(page), saveWords);
   await expect(
     page.getByText("An error occurred while updating the exam. Please try again later."),
   ).toBeVisible();
-  await read(page);
+  await dismiss(page);
   await context.setOffline(false);
   await saveAndRead(page, "New information edited successfully");
   await expect(page.getByText("গণিত, পদার্থবিজ্ঞান, রসায়ন")).toBeVisible();
@@ -161,15 +162,14 @@ test("successful students: photo, positions with commas, the toggle, searched, p
   page,
   picture,
 }, info) => {
-  await signIn(page, people.administrator());
   const name = `মোছাঃ উম্মে কুলসুম জান্নাতুল ফেরদৌসী ${info.project.name}`;
-  await page.goto("/dashboard/successful-student");
+  await open(page, "successful-student");
   await picture("successes");
   await expectAccessible(page);
   await page.getByRole("link", { name: "পরের পাতা" }).click();
   await expect(page.getByText(/ ৬–১০$/)).toBeVisible();
-  await page.getByRole("button", { name: "নতুন সফল শিক্ষার্থী" }).click();
-  await save(page);
+  await press(page, "নতুন সফল শিক্ষার্থী");
+  await press(form(page), saveWords);
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(3);
   await expect(form(page).getByLabel("নাম *")).toBeFocused();
   await picture("successes-refused");
@@ -195,7 +195,7 @@ test("successful students: photo, positions with commas, the toggle, searched, p
   await page.reload();
   await expect(top).toBeChecked();
 
-  await edit(page);
+  await press(page, /^সম্পাদনা/);
   await fill(page, { মতামত: "ক্লাসগুলো খুব কাজে লেগেছে।" });
   await saveAndRead(page, "New information edited successfully");
   await expect(page.getByText("ক্লাসগুলো খুব কাজে লেগেছে।")).toBeVisible();
@@ -217,19 +217,9 @@ test("a page of the office is not open to a teacher, and a page without a studen
     await expect(page.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
   }
   await page.context().clearCookies();
-  await signIn(page, people.administrator());
-  await page.goto("/dashboard/manage-payment");
+  await open(page, "manage-payment");
   await expect(page.getByText("কোনো শিক্ষার্থী বাছাই করা হয়নি")).toBeVisible();
 });
-
-const form = (page: Page) => page.getByRole("dialog").first();
-const save = (page: Page) => form(page).getByRole("button", { name: "সংরক্ষণ করুন" }).click();
-const read = (page: Page) => page.getByRole("button", { name: "ঠিক আছে" }).click();
-const edit = (page: Page) =>
-  page
-    .getByRole("button", { name: /^সম্পাদনা/ })
-    .first()
-    .click();
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
@@ -237,17 +227,16 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 }
 
 async function saveAndRead(page: Page, success: string): Promise<void> {
-  await save(page);
-  await expect(page.getByText(success)).toBeVisible();
-  await read(page);
+  await saved(page, success);
+  await dismiss(page);
 }
 
 async function deleteFirst(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^মুছুন/ }).first().click();
+  await press(page, /^মুছুন/);
   await expect(page.getByText("Are you sure?")).toBeVisible();
-  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await press(page, "Yes, delete it!");
   await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
-  await read(page);
+  await dismiss(page);
 }
 
 async function deleteAllRows(page: Page, empty: string): Promise<void> {

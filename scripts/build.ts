@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 
 /** Builds the portal when a source changed since the last build; answers whether it did. */
 export function buildIfChanged(tell: (line: string) => void): boolean {
@@ -9,7 +10,7 @@ export function buildIfChanged(tell: (line: string) => void): boolean {
   tell("building, about half a minute");
   const built = spawnSync("node_modules/.bin/react-router", ["build", "--logLevel", "warn"], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    env: { ...withOwnNode(), NODE_ENV: "production", NO_COLOR: "1" },
     encoding: "utf8",
   });
   if (built.status !== 0) {
@@ -19,6 +20,12 @@ export function buildIfChanged(tell: (line: string) => void): boolean {
   writeFileSync(mark, now);
   return true;
 }
+
+/** The environment in which the packages' commands find the Node that npm brought, whatever started us. */
+export const withOwnNode = () => ({
+  ...process.env,
+  PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,
+});
 
 const mark = "build/.sources";
 const sources = ["src/**/*", "public/**/*", "package-lock.json", "vite.config.ts", "react-router.config.ts"];

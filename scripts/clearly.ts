@@ -1,11 +1,14 @@
+import { codeOf } from "../src/server/constraints.ts";
+
 /** One line for what a person can mend; the stack only for what they cannot. */
 export function clearly(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (code === "EADDRINUSE") return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
   if (code === "EACCES" || code === "EADDRNOTAVAIL") return `cannot listen there: ${error.message}`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `no database answers there: ${error.message}`;
-  if (code?.startsWith("28") || code === "3D000") return `the database refuses: ${error.message}`;
+  if (code?.startsWith("28") || code === "3D000" || code === "42501")
+    return `the database refuses: ${error.message}`;
   return plain.has(error.constructor.name) ? error.message : (error.stack ?? error.message);
 }
 

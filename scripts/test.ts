@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { buildIfChanged } from "./build.ts";
+import { buildIfChanged, withOwnNode } from "./build.ts";
 
 /** `npm test`: every check, each told before it begins; the first that fails ends it. Words after `--` go to vitest. */
 const started = Date.now();
@@ -14,7 +14,10 @@ console.log(`all passed in ${Math.round((Date.now() - started) / 1000)} s`);
 
 function run(what: string, command: string, words: string[]): void {
   console.log(`── ${what}`);
-  const { status } = spawnSync(`node_modules/.bin/${command}`, words, { stdio: "inherit" });
+  const { status } = spawnSync(`node_modules/.bin/${command}`, words, {
+    stdio: "inherit",
+    env: withOwnNode(),
+  });
   if (status === 0) return;
   console.error(`── ${what}: failed`);
   process.exit(status ?? 1);

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ofError } from "./server/log.ts";
 import { nonceContext } from "./web/caller.ts";
 import { NonceContext } from "./web/nonce.ts";
 
@@ -38,7 +39,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answered = 500;
-          console.error(error);
+          report(error);
         },
       },
     );
@@ -49,5 +50,10 @@ export default function handleRequest(
 /** Unknown addresses and refusals are answers, not failures: the log stays for what went wrong. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  report(error);
 };
+
+/** The same words as the server's own log: no value of anyone's. */
+function report(error: unknown): void {
+  console.error(JSON.stringify(ofError(error instanceof Error ? error : new Error(String(error)))));
+}

@@ -40,7 +40,7 @@ export type PortalParts = {
 /** The HTTP server of one process, not yet listening. */
 export async function buildServer({ db, changes, settings, build, vite }: PortalParts) {
   const app = Fastify({
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: "idle",

@@ -15,7 +15,7 @@ export type Call = {
   agent: string;
   requestId: string;
   idempotencyKey: string | null;
-  /** What was sent, hashed: a key that comes back with another request is refused. */
+  /** The call's method and route: a key that comes back with another call is refused. */
   requestHash: string;
   changes: Changes;
   kept: KeptReads;

@@ -19,7 +19,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection(at),
     max: settings.DATABASE_POOL,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: settings.STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: settings.STATEMENT_TIMEOUT,

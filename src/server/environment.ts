@@ -29,10 +29,6 @@ const whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-const flag = z
-  .enum(["0", "1", "true", "false"], "must be 1 or 0")
-  .transform((v) => v === "1" || v === "true");
-
 const schema = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: whole(0, 65_535).default(3000),
@@ -53,7 +49,8 @@ const schema = z.object({
   PUBLIC_URL: url("http:", "https:")
     .transform((value) => new URL(value).origin)
     .optional(),
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies stand before the portal: so many of X-Forwarded-For's last addresses are believed. */
+  TRUST_PROXY: whole(0, 10).default(0),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   LOG_LEVEL: z
     .enum(

@@ -104,9 +104,8 @@ function removeEmpty(folder: string) {
 // An ERROR has already been answered to the query that made it; the rest concerns the operator.
 function forwardLog(engine: ChildProcess, stopping: () => boolean) {
   engine.stderr?.removeAllListeners("data").on("data", (text: string) => {
-    const lines = text.split("\n").filter((line) => / (WARNING|LOG|FATAL|PANIC): /.test(line));
-    for (const line of stopping() ? [] : lines)
-      if (!line.includes("ready to accept")) process.stderr.write(`postgres: ${line}\n`);
+    const lines = text.split("\n").filter((line) => / (WARNING|FATAL|PANIC): /.test(line));
+    for (const line of stopping() ? [] : lines) process.stderr.write(`postgres: ${line}\n`);
   });
 }
 

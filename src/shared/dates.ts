@@ -32,17 +32,7 @@ export function monthOf(day: string): string {
   return longDate(day).split(" ").slice(1).join(" ");
 }
 
-/** "সকাল ৯:০৫" of an instant, in Dhaka: Intl has no Bengali day parts. */
-export function timeOf(at: Date): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Asia/Dhaka",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(at);
-  return clockTime(parts);
-}
-
-/** "সকাল ৯:০৫" of an HH:MM. */
+/** "সকাল ৯:০৫" of an HH:MM: Intl has no Bengali day parts. */
 export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${dayPart(hour)} ${bengaliDigits(hour % 12 || 12)}:${bengaliDigits(String(minute).padStart(2, "0"))}`;
