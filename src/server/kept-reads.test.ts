@@ -21,6 +21,20 @@ test("a total is counted once until its table changes, and anew while no change 
   expect([await total(), await total()]).toEqual([3, 4]);
 });
 
+test("a query that asks anew each time it is awaited is asked once", async () => {
+  let asked = 0;
+  const query = {
+    // biome-ignore lint/suspicious/noThenProperty: drizzle's queries are such
+    then(done: (total: number) => void) {
+      asked += 1;
+      done(asked);
+    },
+  };
+  const total = () => keep([], "all", () => query as unknown as Promise<number>);
+  const keep = keepReads(ear().changes);
+  expect([await total(), await total(), await total()]).toEqual([1, 1, 1]);
+});
+
 test("a failed read is not kept", async () => {
   const keep = keepReads(ear().changes);
   await expect(keep([], "x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -20,7 +20,8 @@ export function keepReads(changes: Changes, most = 500): KeptReads {
     if (!changes.listening()) return read();
     const found = kept.get(key);
     if (found) return found.read as ReturnType<typeof read>;
-    const reading = read();
+    // A query of drizzle asks anew each time it is awaited: what is kept is its answer.
+    const reading = Promise.resolve().then(read);
     kept.set(key, { tables, read: reading });
     reading.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) {
