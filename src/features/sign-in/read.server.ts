@@ -3,11 +3,12 @@ import type { Database, Reader } from "../../server/database.ts";
 import { isAlive } from "../../server/sessions.ts";
 import { sessions } from "../../server/tables.ts";
 import { userTypeIds } from "../../shared/limits.ts";
-import { type Permission, type Person, permissionNames } from "../../shared/permissions.ts";
+import type { Person } from "../../shared/permissions.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { readTeacher } from "../teachers/read.server.ts";
+import { permissionsOf } from "../user-types/rules.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { SignedInUser } from "./contract.ts";
 
@@ -27,7 +28,7 @@ export async function findPerson(
     stale,
     kind,
     userTypeId: type.userTypeId,
-    permissions: mapOf(type),
+    permissions: permissionsOf(type),
     sessionId,
   };
 }
@@ -74,7 +75,7 @@ export async function readSignedInUser(db: Reader, accountId: number): Promise<S
     .where(eq(accounts.accountId, accountId));
   if (!row) return null;
   const { account, type } = row;
-  const common = { initialPassword: account.initialSince !== null, permissions: mapOf(type) };
+  const common = { initialPassword: account.initialSince !== null, permissions: permissionsOf(type) };
   const student = await readStudent(db, accountId);
   if (student) {
     const { payment: _, doj: _doj, fatherName: _f, schoolName, collegeName: _c, courses, ...known } = student;
@@ -87,8 +88,4 @@ export async function readSignedInUser(db: Reader, accountId: number): Promise<S
   const isTeacher = teacher.userTypeId === userTypeIds.teacher;
   const name = isTeacher ? { teacherName } : { adminName: teacherName };
   return { ...known, ...name, ...common, teacherId, batch: null, courses: [] };
-}
-
-function mapOf(type: Record<Permission, boolean>) {
-  return Object.fromEntries(permissionNames.map((name) => [name, type[name]])) as Record<Permission, boolean>;
 }

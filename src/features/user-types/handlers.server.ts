@@ -4,9 +4,10 @@ import { codeOf, foreignKey, withNewName } from "../../server/constraints.ts";
 import { write } from "../../server/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { lacking, may, type PermissionMap, permissionNames } from "../../shared/permissions.ts";
+import { lacking, may, type PermissionMap } from "../../shared/permissions.ts";
 import { keepAnAdministrator } from "./administrators.server.ts";
 import { userTypeContract } from "./contract.ts";
+import { permissionsOf } from "./rules.ts";
 import { userTypes } from "./table.server.ts";
 import { userTypeTexts } from "./texts.ts";
 
@@ -73,10 +74,7 @@ export const userTypeHandlers = api.router({
 
 /** Nobody gives, changes or deletes what has a permission that they lack themselves. */
 function checkWithinReach(call: Call, type: Partial<PermissionMap>): void {
-  const named = Object.fromEntries(
-    permissionNames.map((name) => [name, type[name] ?? false]),
-  ) as PermissionMap;
-  if (lacking(signedIn(call).permissions, named).length === 0) return;
+  if (lacking(signedIn(call).permissions, permissionsOf(type)).length === 0) return;
   throw refuse("NOT_ALLOWED", { message: userTypeTexts.beyondYou });
 }
 
