@@ -11,10 +11,16 @@ import { Sidebar } from "./sidebar.tsx";
 import { sidebarScript, useDrawer, useExpanded } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
 
-type Frame = { user: PortalUser; rows: readonly SidebarRow[]; onSignOut: () => void; children: ReactNode };
+type Frame = {
+  user: PortalUser;
+  rows: readonly SidebarRow[];
+  tools: ReactNode;
+  onSignOut: () => void;
+  children: ReactNode;
+};
 
 /** What stands around every page of the dashboard: sidebar, header, notices. Its words about a page come by handle. */
-export function PortalFrame({ user, rows, onSignOut, children }: Frame) {
+export function PortalFrame({ user, rows, tools, onSignOut, children }: Frame) {
   const nonce = useNonce();
   const name = usePageName();
   const { expanded, toggle } = useExpanded();
@@ -34,6 +40,7 @@ export function PortalFrame({ user, rows, onSignOut, children }: Frame) {
           <Header
             user={user}
             name={name}
+            tools={tools}
             expanded={expanded}
             open={open}
             opener={opener}

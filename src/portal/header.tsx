@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import styles from "./header.module.css";
 import { Icon } from "./icons.tsx";
@@ -9,6 +9,8 @@ import { UserMenu } from "./user-menu.tsx";
 type Shown = {
   user: PortalUser;
   name: string;
+  /** What stands between the page's name and the person's menu: search, notices. */
+  tools: ReactNode;
   expanded: boolean;
   open: boolean;
   opener: Ref<HTMLButtonElement>;
@@ -17,7 +19,8 @@ type Shown = {
   onSignOut: () => void;
 };
 
-export function Header({ user, name, expanded, open, opener, onToggle, onOpen, onSignOut }: Shown) {
+export function Header(shown: Shown) {
+  const { user, name, tools, expanded, open, opener, onToggle, onOpen, onSignOut } = shown;
   const toggleName = expanded ? portalTexts.collapse : portalTexts.expand;
   return (
     <header className={styles.header}>
@@ -53,6 +56,7 @@ export function Header({ user, name, expanded, open, opener, onToggle, onOpen, o
           {name}
         </span>
       </nav>
+      {tools}
       <UserMenu user={user} onSignOut={onSignOut} />
     </header>
   );

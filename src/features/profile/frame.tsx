@@ -10,6 +10,7 @@ import { tellFailure } from "../../web/notices.tsx";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/frame";
+import { HeaderTools } from "./header-tools.tsx";
 import { sidebarRows } from "./sidebar-rows.ts";
 
 /** Nobody's personal pages belong in an index. */
@@ -28,7 +29,7 @@ export default function Frame({ loaderData: { data: user } }: Route.ComponentPro
     rememberUser(user);
   }, [user]);
   return (
-    <PortalFrame user={user} rows={sidebarRows} onSignOut={signOut}>
+    <PortalFrame user={user} rows={sidebarRows} tools={<HeaderTools />} onSignOut={signOut}>
       <Outlet />
     </PortalFrame>
   );
@@ -38,7 +39,7 @@ export default function Frame({ loaderData: { data: user } }: Route.ComponentPro
 export function ErrorBoundary() {
   if (known)
     return (
-      <PortalFrame user={known} rows={sidebarRows} onSignOut={signOut}>
+      <PortalFrame user={known} rows={sidebarRows} tools={<HeaderTools />} onSignOut={signOut}>
         <Problem />
       </PortalFrame>
     );
