@@ -1,0 +1,4 @@
+/** What the header offers on every page of the dashboard. */
+export function HeaderTools() {
+  return <></>;
+}
