@@ -8,15 +8,19 @@ type Sample = { studentId: number; roll: string; nameFolded: string; batchName: 
 export const studentPassword = "bench-5678";
 const drawn = 200;
 
-/** Present students of a batch, at random, and how many there are in all. */
+/** Present students of a batch, at random, and how many students and batches there are in all. */
 export async function draw(db: pg.Pool) {
   const { rows } = await db.query<Sample>(
     `select student_id as "studentId", roll, name_folded as "nameFolded", batch_name as "batchName"
      from students join batches using (batch_id) where archived_at is null order by random() limit $1`,
     [drawn],
   );
-  const counted = await db.query("select count(*)::int as total from students where archived_at is null");
-  return { sample: rows, total: counted.rows[0].total as number };
+  const counted = await db.query<{ total: number; batches: number }>(
+    `select (select count(*)::int from students where archived_at is null) as total,
+     (select count(*)::int from batches) as batches`,
+  );
+  const { total = 0, batches = 0 } = counted.rows[0] ?? {};
+  return { sample: rows, total, batches };
 }
 
 /** Signs in as the office: answers the cookie. */
@@ -28,20 +32,36 @@ export async function officeCookie(url: string): Promise<string> {
 }
 
 /** The requests of every row of the table, the office's with its cookie. */
-export function requestsOf({ sample, total }: Awaited<ReturnType<typeof draw>>, cookie: string) {
+export function requestsOf({ sample, total, batches }: Awaited<ReturnType<typeof draw>>, cookie: string) {
   const list = (query: Record<string, string | number>, headers = {}): Request => {
     const search = new URLSearchParams({ page: "1", pageSize: "10", ...asText(query) });
     return { method: "GET", path: `/api/student/getAll?${search}`, headers: { cookie, ...headers } };
   };
   const pages = Math.ceil(total / 10);
+  const asked = (path: string, query: Record<string, string | number> = {}): Request => ({
+    method: "GET",
+    path: `/api/${path}?${new URLSearchParams(asText(query))}`,
+    headers: { cookie },
+  });
+  const ofStudents = (path: string) =>
+    sample.map(({ studentId }) => asked(path, { studentId, page: 1, pageSize: 10 }));
   return {
     home: [{ method: "GET", path: "/", headers: asBrowsersDo }],
     list: [list({})],
     compressed: [list({}, asBrowsersDo)],
+    lastPage: [list({ page: pages })],
+    middlePage: [list({ page: Math.ceil(pages / 2) })],
     anyPage: sample.map(() => list({ page: 1 + Math.floor(Math.random() * pages) })),
     batch: sample.map(({ batchName }) => list({ batchName })),
     part: sample.map(({ nameFolded }) => list({ searchName: beginning(nameFolded, 3) })),
     start: sample.map(({ nameFolded }) => list({ searchName: beginning(nameFolded, 2) })),
+    roll: sample.map(({ roll }) => list({ searchName: roll })),
+    fullName: sample.map(({ nameFolded }) => list({ searchName: nameFolded.trim() })),
+    payments: ofStudents("payment/getByStudent"),
+    results: ofStudents("result/getById"),
+    batches: [asked("batch/getAll", { page: 1, pageSize: 10 })],
+    lastBatches: [asked("batch/getAll", { page: Math.ceil(batches / 10), pageSize: 10 })],
+    exams: [asked("exam/getAll", { page: 1, pageSize: 10 })],
     byId: sample.map(({ studentId }) => posted("/api/student/getById", { studentId }, { cookie })),
     signIn: sample.map(({ roll }) =>
       posted("/api/student/login", { regId: roll, password: studentPassword }),

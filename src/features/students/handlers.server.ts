@@ -1,3 +1,4 @@
+import { and } from "drizzle-orm";
 import { type Call, serve, signedIn } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { storeImage } from "../../server/images.ts";
@@ -15,7 +16,7 @@ import { accounts } from "../accounts/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { studentContract } from "./contract.ts";
 import { addEntries, changeEntries } from "./ledger.server.ts";
-import { matching, readStudent, readStudents } from "./read.server.ts";
+import { fromMark, marksOf, matching, readStudent, readStudents } from "./read.server.ts";
 import { students } from "./table.server.ts";
 
 const api = serve(studentContract);
@@ -23,13 +24,13 @@ const api = serve(studentContract);
 export const studentHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db, kept } }) => {
     const where = await matching(db, input);
-    const { batchName, searchName } = input;
-    const [data, total] = await Promise.all([
-      readStudents(db, where, rowsOf(input)),
-      kept(["students", "batches"], JSON.stringify(["students", batchName, searchName]), () =>
-        db.$count(students, where),
-      ),
-    ]);
+    const keep = <Read>(what: string, read: () => Promise<Read>) =>
+      kept(["students", "batches"], JSON.stringify([what, input.batchName, input.searchName]), read);
+    const page = async () => {
+      const { from, rows } = await fromMark(rowsOf(input), () => keep("marks", () => marksOf(db, where)));
+      return readStudents(db, and(where, from), rows);
+    };
+    const [data, total] = await Promise.all([page(), keep("students", () => db.$count(students, where))]);
     return { data, total };
   }),
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
 import { beginsWith, nameMatches } from "../../server/search.ts";
 import { accounts } from "../accounts/table.server.ts";
@@ -62,6 +62,29 @@ export async function readStudents(
     courses: (batch && courses.get(batch.batchId)) ?? [],
     payment: ledger.get(student.studentId) ?? [],
   }));
+}
+
+/** How many rows lie between one mark of a list and the next. */
+const apart = 1000;
+
+/** The roll of every thousandth row of a list, in its order, beginning with the first. */
+export async function marksOf(db: Reader, where: SQL | undefined): Promise<string[]> {
+  const at = sql<number>`row_number() over (order by ${students.roll} desc)`.as("at");
+  const ranked = db.select({ roll: students.roll, at }).from(students).where(where).as("ranked");
+  const marked = await db
+    .select({ roll: ranked.roll })
+    .from(ranked)
+    .where(sql`${ranked.at} % ${sql.raw(String(apart))} = 1`)
+    .orderBy(ranked.at);
+  return marked.map(({ roll }) => roll);
+}
+
+/** A page's rows, counted from the nearest mark before them: a deep page costs hardly more than the first. */
+export async function fromMark(rows: { limit: number; offset: number }, marks: () => Promise<string[]>) {
+  if (rows.offset < apart) return { rows };
+  const mark = (await marks())[Math.floor(rows.offset / apart)];
+  const from = mark === undefined ? sql`false` : lte(students.roll, mark);
+  return { from, rows: { ...rows, offset: rows.offset % apart } };
 }
 
 /** One present student, or undefined. */
