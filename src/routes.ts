@@ -30,6 +30,7 @@ export default [
       route("successful-student", "features/successes/screen.tsx"),
       route("manage-payment", "features/payments/screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),
+      route("audit", "features/audit/screen.tsx"),
       route("*", "portal/not-found.tsx"),
     ]),
   ]),

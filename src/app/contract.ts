@@ -1,3 +1,4 @@
+import { auditContract } from "../features/audit/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
@@ -30,5 +31,6 @@ export const contract = {
   gallery: galleryContract,
   faq: faqContract,
   contact: contactContract,
+  audit: auditContract,
   signIn: signInContract,
 };

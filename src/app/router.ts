@@ -1,3 +1,4 @@
+import { auditHandlers } from "../features/audit/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
@@ -32,5 +33,6 @@ export const router = serve(contract).router({
   gallery: galleryHandlers,
   faq: faqHandlers,
   contact: contactHandlers,
+  audit: auditHandlers,
   signIn: signInHandlers,
 });

@@ -38,6 +38,19 @@ export function clockTime(time: string): string {
   return `${dayPart(hour)} ${bengaliDigits(hour % 12 || 12)}:${bengaliDigits(String(minute).padStart(2, "0"))}`;
 }
 
+/** "১২ মার্চ ২০২৬, সকাল ৯:০৫" in Dhaka of an instant. */
+export function dayAndTime(at: string | Date): string {
+  const [day = "", time = ""] = dhakaTime.format(new Date(at)).split(" ");
+  return `${longDate(day)}, ${clockTime(time)}`;
+}
+
+/** "2026-03-12 09:05". */
+const dhakaTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Dhaka",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
 function isDay(value: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) || value < "1900") return false;
   const at = new Date(`${value}T00:00:00Z`);

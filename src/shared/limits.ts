@@ -9,6 +9,7 @@ export const pageSizes = {
   exams: 10,
   batches: 10,
   results: 10,
+  audit: 20,
 } as const;
 
 /** Rows that a list answers when the caller names no page. */

@@ -1,4 +1,5 @@
 import type { SidebarRow } from "../../portal/rows.ts";
+import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
@@ -29,4 +30,6 @@ export const sidebarRows: readonly SidebarRow[] = [
     path: "successful-student",
     icon: "successes",
   },
+  // Beyond the specification's table.
+  { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
 ];

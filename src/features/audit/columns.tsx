@@ -1,0 +1,42 @@
+import type { Column } from "../../portal/kit/rows.tsx";
+import { dayAndTime } from "../../shared/dates.ts";
+import styles from "./columns.module.css";
+import type { AuditRow } from "./contract.ts";
+import { actionName, entityName, auditFieldTexts as words } from "./texts.ts";
+
+export const columns: readonly Column<AuditRow>[] = [
+  { name: words.at, cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, names: true },
+  { name: words.who, cell: ({ regId }) => regId ?? words.system, code: true },
+  {
+    name: words.what,
+    cell: ({ action, entity, entityId }) => (
+      <>
+        {entityName(entity)} <span className={styles.code}>{entityId}</span>: {actionName(action)}
+      </>
+    ),
+  },
+  { name: words.change, cell: (row) => <Change old={row.old ?? {}} now={row.new ?? {}} /> },
+];
+
+/** Every field that became different, as it was and as it is. */
+function Change({ old, now }: { old: object; now: object }) {
+  const before = new Map(Object.entries(old));
+  const after = new Map(Object.entries(now));
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter((name) => name !== "version");
+  return (
+    <ul className={styles.changes}>
+      {names.map((name) => (
+        <li key={name}>
+          <span className={styles.code}>{name}</span>:{" "}
+          {before.has(name) && <del>{said(before.get(name))}</del>}
+          {after.has(name) && <ins>{said(after.get(name))}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function said(value: unknown): string {
+  if (value === null || value === undefined || value === "") return words.nothing;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

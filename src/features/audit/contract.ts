@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { date } from "../../shared/dates.ts";
+import { listInput, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { optionalText } from "../../shared/text.ts";
+
+/** One change of one record: the fields that became different, as they were and as they are. */
+const auditRow = z.object({
+  auditId: z.int(),
+  at: z.string(),
+  /** Who: null for the portal itself. */
+  regId: z.string().nullable(),
+  action: z.string(),
+  /** The table, and the key of its row. */
+  entity: z.string(),
+  entityId: z.string(),
+  old: z.record(z.string(), z.unknown()).nullable(),
+  new: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+const word = () => optionalText(40).optional();
+
+/** What to look for; `from` and `until` are whole days in Asia/Dhaka. */
+const auditFilter = z.object({
+  regId: word(),
+  entity: word(),
+  entityId: word(),
+  from: date().optional(),
+  until: date().optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+export const auditContract = {
+  /** Newest first, with the names of all tables that have rows. No call changes a row. */
+  getAll: openTo("userTypeManagement")
+    .get("/audit/getAll")
+    .input(listInput(auditFilter.shape))
+    .output(pageOf(auditRow).extend({ entities: z.array(z.string()) })),
+};

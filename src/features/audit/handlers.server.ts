@@ -1,0 +1,39 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { serve } from "../../server/call.ts";
+import { audit } from "../../server/tables.ts";
+import { rowsOf } from "../../shared/paging.ts";
+import { type AuditFilter, type AuditRow, auditContract } from "./contract.ts";
+
+const api = serve(auditContract);
+
+export const auditHandlers = api.router({
+  getAll: api.getAll.handler(async ({ input, context: { db } }) => {
+    const where = matching(input);
+    const { limit, offset } = rowsOf(input);
+    const [rows, total, entities] = await Promise.all([
+      db.select().from(audit).where(where).orderBy(desc(audit.auditId)).limit(limit).offset(offset),
+      db.$count(audit, where),
+      db.selectDistinct({ entity: audit.entity }).from(audit).orderBy(audit.entity),
+    ]);
+    const data = rows.map(({ at, ...row }) => ({
+      ...row,
+      at: (at ?? new Date(0)).toISOString(),
+      old: row.old as AuditRow["old"],
+      new: row.new as AuditRow["new"],
+    }));
+    return { data, total, entities: entities.map(({ entity }) => entity) };
+  }),
+});
+
+function matching({ regId, entity, entityId, from, until }: AuditFilter): SQL | undefined {
+  return and(
+    regId ? eq(audit.regId, regId.toUpperCase()) : undefined,
+    entity ? eq(audit.entity, entity) : undefined,
+    entityId ? eq(audit.entityId, entityId) : undefined,
+    from ? sql`${audit.at} >= ${midnight(from)}` : undefined,
+    until ? sql`${audit.at} < ${midnight(until)} + interval '1 day'` : undefined,
+  );
+}
+
+/** When a day begins in Dhaka. */
+const midnight = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Dhaka')`;

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { date } from "../../shared/dates.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { auditContract } from "./contract.ts";
+import { DayFilter } from "./day-filter.tsx";
+import { entityName, auditTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.audit;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  const { page, word } = listState(request);
+  const day = (name: string) => date().safeParse(word(name)).data;
+  const filter = {
+    ...{ regId: word("search"), entity: word("entity"), entityId: word("record") },
+    ...{ from: day("from"), until: day("until") },
+  };
+  const list = await ask(context, auditContract.getAll, { page, pageSize, ...filter });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, filtered: Object.values(filter).some(Boolean) };
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { data, total, entities, page, filtered } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} count={total} />
+      <p>{words.note}</p>
+      <Toolbar>
+        <SearchBox label={words.person} placeholder={words.personExample} />
+        <FilterSelect
+          label={words.entity}
+          name="entity"
+          all={words.allEntities}
+          options={entities.map((value) => ({ value, label: entityName(value) }))}
+        />
+        <SearchBox label={words.record} name="record" />
+        <DayFilter label={words.from} name="from" />
+        <DayFilter label={words.until} name="until" />
+      </Toolbar>
+      {data.length ? (
+        <Rows label={words.table} columns={columns} rows={data} keyOf={({ auditId }) => auditId} />
+      ) : (
+        <EmptyState text={words.none} icon="schedule">
+          {filtered && <Link to="/dashboard/audit">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+    </>
+  );
+}
