@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
+import { Card } from "../../portal/kit/card.tsx";
+import { Email } from "../../portal/kit/email.tsx";
 import { tellSuccess } from "../../web/notices.tsx";
 import type { Profile } from "../sign-in/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -16,7 +18,7 @@ export function GeneralInformation({ user }: { user: Profile }) {
     [words.userType, user.userTypeName],
     [words.institution, user.address],
     [words.mobile, user.mobile],
-    [words.email, user.email],
+    [words.email, <Email key="email" address={user.email} />],
     ...(user.studentId === undefined ? [] : [[words.batch, user.batch?.batchName ?? words.noBatch]]),
   ] as const;
   const updated = () => {
@@ -25,9 +27,9 @@ export function GeneralInformation({ user }: { user: Profile }) {
     void tellSuccess(words.contactUpdated);
   };
   return (
-    <section className={styles.card}>
-      <div className={styles.head}>
-        <h2>{words.general}</h2>
+    <Card
+      title={words.general}
+      action={
         <Button
           size="compact-md"
           variant="default"
@@ -36,7 +38,8 @@ export function GeneralInformation({ user }: { user: Profile }) {
         >
           {words.edit}
         </Button>
-      </div>
+      }
+    >
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -46,6 +49,6 @@ export function GeneralInformation({ user }: { user: Profile }) {
         ))}
       </dl>
       {editing && <ContactForm user={user} onClose={() => setEditing(false)} onUpdated={updated} />}
-    </section>
+    </Card>
   );
 }

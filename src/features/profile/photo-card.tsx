@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
 import { useKey } from "../../portal/kit/key.ts";
 import { imageProblem, photoRule } from "../../portal/kit/photo-file.ts";
 import { PhotoInput } from "../../portal/kit/photo-input.tsx";
@@ -38,13 +39,12 @@ export function PhotoCard({ user }: { user: Profile }) {
   }
 
   return (
-    <section className={styles.card}>
-      <h2>{words.title}</h2>
+    <Card title={words.title}>
       <PhotoInput label={words.choose} current={user.file} value={file} onChange={setFile} />
       <Button color="marigold" loading={sending} onClick={publish} className={styles.publish}>
         {words.publish}
       </Button>
-    </section>
+    </Card>
   );
 }
 
