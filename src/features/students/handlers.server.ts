@@ -54,6 +54,7 @@ export const studentHandlers = api.router({
     const { studentId, file, version, payment, ...sent } = input;
     checkOwn(context, studentId);
     const manages = may(context.person, "studentManagement");
+    if (!manages && !may(context.person, "profile")) throw refuse("NOT_ALLOWED");
     const { batch, userTypeId, ...fields } = manages ? sent : ownPart(sent);
     await checkTypeAndBatch(context.db, { userTypeId, batch });
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
