@@ -18,8 +18,8 @@ export default [
   ]),
   route("dashboard", "features/profile/frame.tsx", [
     layout("portal/page.tsx", [
-      index("features/profile/screen.tsx", { id: "dashboard" }),
-      route("profile", "features/profile/screen.tsx", { id: "profile" }),
+      index("features/profile/dashboard.tsx"),
+      route("profile", "features/profile/screen.tsx"),
       route("myCourses", "features/courses/my-courses.tsx"),
       route("user-type", "features/user-types/screen.tsx"),
       route("all-teachers", "features/teachers/screen.tsx"),
@@ -31,6 +31,9 @@ export default [
       route("manage-payment", "features/payments/screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),
       route("audit", "features/audit/screen.tsx"),
+      route("notices", "features/notices/screen.tsx"),
+      route("notices/:noticeId", "features/notices/notice-screen.tsx"),
+      route("manage-notice", "features/notices/manage-screen.tsx"),
       route("*", "portal/not-found.tsx"),
     ]),
   ]),

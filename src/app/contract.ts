@@ -6,10 +6,12 @@ import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
+import { noticeContract } from "../features/notices/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
+import { storageContract } from "../features/storage/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
 import { successContract } from "../features/successes/contract.ts";
 import { teacherContract } from "../features/teachers/contract.ts";
@@ -32,5 +34,7 @@ export const contract = {
   faq: faqContract,
   contact: contactContract,
   audit: auditContract,
+  notice: noticeContract,
+  storage: storageContract,
   signIn: signInContract,
 };

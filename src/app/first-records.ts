@@ -37,6 +37,9 @@ export const firstStaff = {
   address: firstRecordTexts.office,
 };
 
+/** Gigabytes; section 9 of the specification. */
+export const firstStorage = { storageId: 1, used: 25.6, total: 50 };
+
 export const firstInstitute = {
   instituteId: 1,
   name: firstRecordTexts.name,

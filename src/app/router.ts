@@ -6,10 +6,12 @@ import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
+import { noticeHandlers } from "../features/notices/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
+import { storageHandlers } from "../features/storage/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
 import { successHandlers } from "../features/successes/handlers.server.ts";
 import { teacherHandlers } from "../features/teachers/handlers.server.ts";
@@ -34,5 +36,7 @@ export const router = serve(contract).router({
   faq: faqHandlers,
   contact: contactHandlers,
   audit: auditHandlers,
+  notice: noticeHandlers,
+  storage: storageHandlers,
   signIn: signInHandlers,
 });

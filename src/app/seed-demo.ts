@@ -22,6 +22,7 @@ import {
 import { portrait } from "./demo/portraits.ts";
 import { draw } from "./draw.ts";
 import { seedDemoExams } from "./seed-demo-exams.ts";
+import { seedDemoNotices } from "./seed-demo-notices.ts";
 import { seedDemoSite } from "./seed-demo-site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
@@ -32,6 +33,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
   await seedDemoSite(tx);
+  await seedDemoNotices(tx);
   const teacherPassword = await addTeachers(tx);
   const studentPassword = await addStudents(tx, batchIds);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];

@@ -2,6 +2,7 @@ import { count, sql } from "drizzle-orm";
 import { firstAdministrator } from "../features/accounts/rules.ts";
 import { accounts } from "../features/accounts/table.server.ts";
 import { institute } from "../features/institute/table.server.ts";
+import { storage } from "../features/storage/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
 import { userTypes } from "../features/user-types/table.server.ts";
 import type { Tx } from "../server/database.ts";
@@ -9,7 +10,7 @@ import type { Environment } from "../server/environment.ts";
 import { hashPassword, initialPassword } from "../server/passwords.ts";
 import { foldedName } from "../shared/text.ts";
 import type { PortalDatabase } from "./database.ts";
-import { builtInTypes, firstInstitute, firstStaff } from "./first-records.ts";
+import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /**
@@ -24,6 +25,8 @@ export async function seedIfNew(
   const lines = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     await tx.execute(sql`set local statement_timeout = 0`);
+    // A database from before this record gets it too.
+    await tx.insert(storage).values(firstStorage).onConflictDoNothing();
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
     if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];
     await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();

@@ -10,6 +10,7 @@ export const pageSizes = {
   batches: 10,
   results: 10,
   audit: 20,
+  notices: 10,
 } as const;
 
 /** Rows that a list answers when the caller names no page. */
@@ -51,5 +52,8 @@ export const tries = {
 
 /** Messages from one address: many may share it. */
 export const contact = { most: 20, refill: 60 } as const;
+
+/** Characters of a notice, how many the bell shows and the dashboard, and the days that a new one stands. */
+export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 14 } as const;
 
 export const idempotencyDays = 2;

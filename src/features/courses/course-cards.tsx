@@ -17,7 +17,7 @@ export function CourseCards({ courses, onEdit, onDelete }: Cards) {
   return (
     <ul className={styles.cards} aria-busy={busy}>
       {courses.map((course) => (
-        <li key={course.courseId} className={styles.card}>
+        <li key={course.courseId} id={`course-${course.courseId}`} className={styles.card}>
           <Picture file={course.file} alt={course.title || course.courseName} />
           <div className={styles.words}>
             <h2>{course.courseName}</h2>

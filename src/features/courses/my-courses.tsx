@@ -8,20 +8,18 @@ import type { Route } from "./+types/my-courses";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
 import { EditCourse } from "./form.tsx";
+import { coursesOf } from "./own-courses.ts";
 import { removeCourse } from "./removing.ts";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.mine };
 
-/** A student's courses are those of their batch; staff see them all. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data: user }, { data: all }] = await Promise.all([
     ask(context, signInContract.session.me, undefined),
     ask(context, courseContract.getAll, {}),
   ]);
-  const own = new Set(user.courses.map(({ courseId }) => courseId));
-  const courses = user.studentId === undefined ? all : all.filter(({ courseId }) => own.has(courseId));
-  return { courses, manages: grants(user, "courseManagement") };
+  return { courses: coursesOf(user, all), manages: grants(user, "courseManagement") };
 }
 
 export default function MyCourses({ loaderData: { courses, manages } }: Route.ComponentProps) {

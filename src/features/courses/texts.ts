@@ -17,6 +17,8 @@ export const courseTexts = {
 export const courseScreenTexts = {
   title: "কোর্স ব্যবস্থাপনা",
   mine: "আমার কোর্স",
+  allMine: "সব দেখুন",
+  noneMine: "এখনো কোনো কোর্স নেই",
   add: "নতুন কোর্স",
   edit: "কোর্সের তথ্য সম্পাদনা",
   search: "নাম দিয়ে খুঁজুন",

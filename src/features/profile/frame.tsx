@@ -8,6 +8,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { tellFailure } from "../../web/notices.tsx";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { noticeContract } from "../notices/contract.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/frame";
 import { HeaderTools } from "./header-tools.tsx";
@@ -17,19 +18,23 @@ import { sidebarRows } from "./sidebar-rows.ts";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return ask(context, signInContract.session.me, undefined);
+  const [{ data }, count] = await Promise.all([
+    ask(context, signInContract.session.me, undefined),
+    ask(context, noticeContract.countUnread, undefined),
+  ]);
+  return { data, unread: count.data.unread };
 }
 
 /** Whom the frame last showed, in the browser alone: it stays up when the server cannot be reached. */
 let known: SignedInUser | undefined;
 
-export default function Frame({ loaderData: { data: user } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { data: user, unread } }: Route.ComponentProps) {
   useEffect(() => {
     known = user;
     rememberUser(user);
   }, [user]);
   return (
-    <PortalFrame user={user} rows={sidebarRows} tools={<HeaderTools />} onSignOut={signOut}>
+    <PortalFrame user={user} rows={sidebarRows} tools={<HeaderTools unread={unread} />} onSignOut={signOut}>
       <Outlet />
     </PortalFrame>
   );
@@ -39,7 +44,7 @@ export default function Frame({ loaderData: { data: user } }: Route.ComponentPro
 export function ErrorBoundary() {
   if (known)
     return (
-      <PortalFrame user={known} rows={sidebarRows} tools={<HeaderTools />} onSignOut={signOut}>
+      <PortalFrame user={known} rows={sidebarRows} tools={<HeaderTools unread={0} />} onSignOut={signOut}>
         <Problem />
       </PortalFrame>
     );

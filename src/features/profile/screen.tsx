@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from "react-router";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
 import { Banner } from "./banner.tsx";
-import type { loader } from "./frame.tsx";
 import { GeneralInformation } from "./general-information.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import styles from "./profile.module.css";
@@ -9,10 +9,12 @@ import { profileTexts } from "./texts.ts";
 
 export const handle = { name: profileTexts.title };
 
-/** The personal page: what the frame already knows of the person, nothing more is asked. */
-export default function ProfileScreen() {
-  const user = useRouteLoaderData<typeof loader>("features/profile/frame")?.data;
-  if (!user) return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  return allow(context, "profile");
+}
+
+/** One's own record and nothing else; the dashboard has it too, among what is new. */
+export default function ProfileScreen({ loaderData: user }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={profileTexts.title} />

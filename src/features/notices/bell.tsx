@@ -1,0 +1,45 @@
+import { Popover } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "../../portal/icons.tsx";
+import styles from "./bell.module.css";
+import { BellPanel } from "./bell-panel.tsx";
+import { noticeReadingTexts as words } from "./texts.ts";
+
+/** The bell of the header: how many notices are unread, and the newest of them when it is pressed. */
+export function NoticeBell({ unread }: { unread: number }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(25rem, calc(100vw - 1rem))"
+      shadow="md"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.bell}
+          aria-label={words.bell(unread)}
+          title={words.title}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="notices" size={22} />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {words.badge(unread)}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={styles.dropdown} aria-label={words.title}>
+        <BellPanel unread={unread} onClose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Column } from "../../portal/kit/rows.tsx";
+import { longDate } from "../../shared/dates.ts";
+import styles from "./columns.module.css";
+import type { Notice, WrittenNotice } from "./contract.ts";
+import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
+
+export const columns: readonly Column<WrittenNotice>[] = [
+  { name: words.title, cell: ({ title }) => title, names: true },
+  { name: words.audience, cell: ({ audience }) => nameOf(audience) },
+  { name: words.days, cell: (notice) => <Days {...notice} /> },
+  {
+    name: words.state,
+    cell: ({ state }) => (
+      <span className={styles.state} data-state={state}>
+        {noticeStateTexts[state]}
+      </span>
+    ),
+    code: true,
+  },
+  { name: words.readers, cell: ({ readers }) => words.readersOf(readers), short: true },
+];
+
+const nameOf = (audience: Notice["audience"]) =>
+  audience.to === "batch" ? audience.batch.batchName : words[audience.to];
+
+function Days({ from, until }: Pick<Notice, "from" | "until">) {
+  return (
+    <span className={styles.days}>
+      <time dateTime={from}>{longDate(from)} –</time> <time dateTime={until}>{longDate(until)}</time>
+    </span>
+  );
+}

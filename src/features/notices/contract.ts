@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { date } from "../../shared/dates.ts";
+import { notice as limits } from "../../shared/limits.ts";
+import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { id, searchTerm, text } from "../../shared/text.ts";
+import { noticeStates } from "./rules.ts";
+
+const everyone = z.object({ to: z.literal("everyone") });
+const staff = z.object({ to: z.literal("staff") });
+const batch = z.object({ batchId: id() });
+const named = batch.extend({ batchName: z.string() });
+const toBatch = z.object({ to: z.literal("batch"), batch });
+const toNamed = z.object({ to: z.literal("batch"), batch: named });
+
+/** What a writer fills in; the form and the server check the same. Both days belong to the notice. */
+export const noticeFields = z.object({
+  title: text(limits.title),
+  text: text(limits.text),
+  audience: z.discriminatedUnion("to", [everyone, staff, toBatch]).default({ to: "everyone" }),
+  from: date(),
+  until: date(),
+});
+
+const notice = noticeFields.extend({
+  noticeId: id(),
+  audience: z.discriminatedUnion("to", [everyone, staff, toNamed]),
+  version: z.int(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** A notice as the person finds it to whom it is addressed. */
+export const ownNotice = notice.extend({ read: z.boolean() });
+export type OwnNotice = z.infer<typeof ownNotice>;
+
+/** The same as its writers see it: where it stands today, and how many have read it. */
+export const writtenNotice = notice.extend({ state: z.enum(noticeStates), readers: z.int() });
+export type WrittenNotice = z.infer<typeof writtenNotice>;
+
+const filter = { searchName: searchTerm().optional(), state: z.enum(noticeStates).optional() };
+
+export const noticeContract = {
+  /** The current notices that are addressed to the caller, the newest first. */
+  getAll: openTo.signedIn.get("/notice/getAll").input(listInput({})).output(pageOf(ownNotice)),
+  getById: openTo.signedIn
+    .get("/notice/getById")
+    .input(z.object({ noticeId: id() }))
+    .output(answer(ownNotice)),
+  countUnread: openTo.signedIn.get("/notice/countUnread").output(answer(z.object({ unread: z.int() }))),
+  markRead: openTo.signedIn
+    .post("/notice/markRead")
+    .input(z.object({ noticeId: id() }))
+    .output(answer(z.object({ noticeId: id() }))),
+  markAllRead: openTo.signedIn.post("/notice/markAllRead").output(answer(z.object({}))),
+  /** Every notice that was written, whomever it is addressed to and wherever it stands. */
+  getWritten: openTo("mainDashboard")
+    .get("/notice/getWritten")
+    .input(listInput(filter))
+    .output(pageOf(writtenNotice)),
+  addNotice: openTo("mainDashboard")
+    .post("/notice/addNotice")
+    .input(noticeFields)
+    .output(answer(writtenNotice)),
+  /** Fields not sent stay; who has read it has read it. */
+  updateNotice: openTo("mainDashboard")
+    .put("/notice/updateNotice")
+    .input(changeOf(noticeFields).extend({ noticeId: id(), version: z.int().optional() }))
+    .output(answer(writtenNotice)),
+  delete: openTo("mainDashboard")
+    .post("/notice/delete")
+    .input(z.object({ noticeId: id(), version: z.int().optional() }))
+    .output(answer(z.object({ noticeId: id() }))),
+};

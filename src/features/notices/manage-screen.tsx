@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { batchContract } from "../batches/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/manage-screen";
+import { columns } from "./columns.tsx";
+import { noticeContract, type WrittenNotice } from "./contract.ts";
+import { AddNotice, EditNotice } from "./form.tsx";
+import { noticeStates } from "./rules.ts";
+import { noticeStateTexts, noticeTexts, noticeScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.notices;
+const states = noticeStates.map((state) => ({ value: state, label: noticeStateTexts[state] }));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "mainDashboard");
+  const { page, word } = listState(request);
+  const searchName = word("search");
+  const state = noticeStates.find((one) => one === word("state"));
+  const [list, batches] = await Promise.all([
+    ask(context, noticeContract.getWritten, { page, pageSize, searchName, state }),
+    ask(context, batchContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, batches: batches.data, filtered: Boolean(searchName || state) };
+}
+
+export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, batches, filtered } = loaderData;
+  const editing = useEditing<WrittenNotice>();
+  const shared = { batches, onClose: editing.close };
+  const remove = ({ noticeId, version }: WrittenNotice) =>
+    deleteAfterAsking({
+      send: () => client(noticeContract).delete({ noticeId, version }),
+      reload: editing.reload,
+      deleted: noticeTexts.deleted,
+      failed: noticeTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} />
+        <FilterSelect label={words.stateFilter} name="state" all={words.allStates} options={states} />
+      </Toolbar>
+      {data.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ noticeId }) => noticeId}
+          actions={(notice) => (
+            <RowActions
+              name={notice.title}
+              onEdit={() => editing.edit(notice)}
+              onDelete={() => remove(notice)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={words.none} icon="notices">
+          {filtered && <Link to="/dashboard/manage-notice">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && <AddNotice {...shared} onAdded={() => editing.saved(noticeTexts.added)} />}
+      {editing.row && (
+        <EditNotice {...shared} notice={editing.row} onUpdated={() => editing.saved(noticeTexts.updated)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, Link } from "react-router";
+import { Icon } from "../../portal/icons.tsx";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { id } from "../../shared/text.ts";
+import { ask } from "../../web/caller.ts";
+import type { Route } from "./+types/notice-screen";
+import { noticeContract } from "./contract.ts";
+import { NoticeMeta } from "./notice-items.tsx";
+import { useReading } from "./reading.ts";
+import styles from "./screen.module.css";
+import { noticeReadingTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const noticeId = id().safeParse(Number(params.noticeId));
+  if (!noticeId.success) throw data(null, { status: 404 });
+  return ask(context, noticeContract.getById, { noticeId: noticeId.data });
+}
+
+/** One notice, whole; to open it is to read it. */
+export default function NoticePage({ loaderData: { data: notice } }: Route.ComponentProps) {
+  useReading(notice);
+  return (
+    <>
+      <PageHeader title={notice.title} />
+      <article className={styles.notice}>
+        <NoticeMeta notice={notice} />
+        <p className={styles.text}>{notice.text}</p>
+        <p className={styles.until}>{words.until(longDate(notice.until))}</p>
+      </article>
+      <Link to="/dashboard/notices" className={styles.back}>
+        <Icon name="left" size={18} />
+        {words.back}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, exists, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { containing } from "../../server/search.ts";
+import { today } from "../../shared/dates.ts";
+import type { Person } from "../../shared/permissions.ts";
+import { batches } from "../batches/table.server.ts";
+import type { Notice, OwnNotice, WrittenNotice } from "./contract.ts";
+import { type NoticeState, stateOf } from "./rules.ts";
+import { noticeReads, notices } from "./table.server.ts";
+
+type Rows = { limit: number; offset: number };
+const one: Rows = { limit: 1, offset: 0 };
+
+/** Notices as their reader finds them, the newest first. */
+export async function readOwn(
+  db: Reader,
+  person: Person,
+  where: SQL | undefined,
+  rows = one,
+): Promise<OwnNotice[]> {
+  const read = sql<boolean>`${isRead(db, person)}`;
+  const found = await db
+    .select({ notice: notices, batch: named, read })
+    .from(notices)
+    .leftJoin(batches, eq(batches.batchId, notices.batchId))
+    .where(and(isOpenTo(person), where))
+    .orderBy(...newest)
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(({ notice, batch, read }) => ({ ...presented(notice, batch), read }));
+}
+
+/** Notices as their writers see them, the newest first. */
+export async function readWritten(db: Reader, where: SQL | undefined, rows = one): Promise<WrittenNotice[]> {
+  const readers = sql<number>`(select count(*)::int from ${noticeReads} where ${isOfNotice})`;
+  const found = await db
+    .select({ notice: notices, batch: named, readers })
+    .from(notices)
+    .leftJoin(batches, eq(batches.batchId, notices.batchId))
+    .where(where)
+    .orderBy(...newest)
+    .limit(rows.limit)
+    .offset(rows.offset);
+  const day = today();
+  return found.map(({ notice, batch, readers }) => {
+    return { ...presented(notice, batch), readers, state: stateOf(notice, day) };
+  });
+}
+
+/** The condition that a notice is addressed to this person and current today in Dhaka. */
+export function isOpenTo({ kind, batchId }: Person): SQL | undefined {
+  const addressed =
+    kind === "staff"
+      ? inArray(notices.audience, ["everyone", "staff"])
+      : or(eq(notices.audience, "everyone"), eq(notices.batchId, batchId ?? 0));
+  return and(isIn("current"), addressed);
+}
+
+/** The condition that a notice stands so today; the same rule as `stateOf`. */
+export function isIn(state: NoticeState): SQL | undefined {
+  const day = today();
+  if (state === "coming") return gt(notices.from, day);
+  if (state === "over") return lt(notices.until, day);
+  return and(gte(notices.until, day), lte(notices.from, day));
+}
+
+/** The condition that this person has read a notice. */
+export const isRead = (db: Reader, { accountId }: Person): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(noticeReads)
+      .where(and(isOfNotice, eq(noticeReads.accountId, accountId))),
+  );
+
+/** The condition that a folded term stands in title or text; they are few, and are folded as they are looked at. */
+export const isAbout = (term: string): SQL =>
+  sql`lower(translate(${notices.title} || ' ' || ${notices.text}, ${folds.from}, ${folds.to})) like ${containing(term)}`;
+
+/** What `fold` of shared/text.ts does to a letter; the last has no counterpart and is dropped. */
+const folds = { from: "০১২৩৪৫৬৭৮৯\n\u200d", to: "0123456789 " };
+const named = { batchId: batches.batchId, batchName: batches.batchName };
+const newest = [desc(notices.from), desc(notices.noticeId)];
+const isOfNotice = eq(noticeReads.noticeId, notices.noticeId);
+
+type Named = { batchId: number; batchName: string } | null;
+
+function presented(notice: typeof notices.$inferSelect, batch: Named): Notice {
+  const { noticeId, title, text, from, until, version } = notice;
+  const to = notice.audience === "staff" ? ("staff" as const) : ("everyone" as const);
+  return { noticeId, title, text, from, until, version, audience: batch ? { to: "batch", batch } : { to } };
+}

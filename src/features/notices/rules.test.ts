@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayAfter, isInOrder, noticeStates, stateOf } from "./rules.ts";
+
+const offset = fc.integer({ min: -40_000, max: 40_000 });
+const day = offset.map((days) => dayAfter("2026-01-01", days));
+const length = fc.integer({ min: 0, max: 400 });
+
+test("a notice stands on its first day, on its last, and on no day before or after", () => {
+  fc.assert(
+    fc.property(day, length, (from, days) => {
+      const notice = { from, until: dayAfter(from, days) };
+      expect(isInOrder(notice)).toBe(true);
+      expect(stateOf(notice, from)).toBe("current");
+      expect(stateOf(notice, notice.until)).toBe("current");
+      expect(stateOf(notice, dayAfter(from, -1))).toBe("coming");
+      expect(stateOf(notice, dayAfter(notice.until, 1))).toBe("over");
+    }),
+  );
+});
+
+test("as days pass it comes, stands and ends, and never goes back", () => {
+  fc.assert(
+    fc.property(day, length, day, length, (from, days, first, later) => {
+      const notice = { from, until: dayAfter(from, days) };
+      const place = (on: string) => noticeStates.indexOf(stateOf(notice, on));
+      expect(place(dayAfter(first, later))).toBeGreaterThanOrEqual(place(first));
+    }),
+  );
+});
+
+test("days are counted over months, years and leap days, and back again", () => {
+  expect(dayAfter("2027-12-31", 1)).toBe("2028-01-01");
+  expect(dayAfter("2028-02-28", 1)).toBe("2028-02-29");
+  fc.assert(fc.property(day, offset, (from, days) => dayAfter(dayAfter(from, days), -days) === from));
+});

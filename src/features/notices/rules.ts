@@ -1,0 +1,18 @@
+export const noticeStates = ["coming", "current", "over"] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+type Days = { from: string; until: string };
+
+/** Where a notice stands on a day of Dhaka; its first and its last day are both its own. All are YYYY-MM-DD. */
+export function stateOf({ from, until }: Days, day: string): NoticeState {
+  if (day < from) return "coming";
+  return day > until ? "over" : "current";
+}
+
+/** A notice stands for one day at least. */
+export const isInOrder = ({ from, until }: Days) => from <= until;
+
+/** The day so many days after a YYYY-MM-DD, before it when negative. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

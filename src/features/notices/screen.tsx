@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "../../portal/icons.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { grants } from "../../portal/rows.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { signInContract } from "../sign-in/contract.ts";
+import type { Route } from "./+types/screen";
+import { noticeContract } from "./contract.ts";
+import { NoticeItems } from "./notice-items.tsx";
+import { useMarkingAll } from "./reading.ts";
+import styles from "./screen.module.css";
+import { noticeScreenTexts, noticeReadingTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.notices;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page } = listState(request);
+  const [list, { data: count }, { data: user }] = await Promise.all([
+    ask(context, noticeContract.getAll, { page, pageSize }),
+    ask(context, noticeContract.countUnread, undefined),
+    ask(context, signInContract.session.me, undefined),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, ...count, page, writes: grants(user, "mainDashboard") };
+}
+
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, unread, writes } = loaderData;
+  const focusTitle = () => document.querySelector<HTMLElement>("main h1")?.focus();
+  const { sending, markAll } = useMarkingAll(focusTitle);
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        {unread > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="check" size={18} />}
+            loading={sending}
+            onClick={markAll}
+          >
+            {words.markAll}
+          </Button>
+        )}
+        {writes && (
+          <Button
+            component={Link}
+            to="/dashboard/manage-notice"
+            color="marigold"
+            leftSection={<Icon name="edit" size={18} />}
+          >
+            {noticeScreenTexts.title}
+          </Button>
+        )}
+      </PageHeader>
+      {data.length ? (
+        <div className={styles.list}>
+          <NoticeItems notices={data} />
+        </div>
+      ) : (
+        <EmptyState text={words.none} icon="notices" />
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, version } from "../../server/tables.ts";
+import { accounts } from "../accounts/table.server.ts";
+import { batches } from "../batches/table.server.ts";
+
+export const notices = pgTable(
+  "notices",
+  {
+    noticeId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    title: text().notNull(),
+    text: text().notNull(),
+    audience: text({ enum: ["everyone", "staff", "batch"] }).notNull(),
+    batchId: integer().references(() => batches.batchId),
+    from: date({ mode: "string" }).notNull(),
+    until: date({ mode: "string" }).notNull(),
+    version: version(),
+  },
+  (table) => [
+    // The unread are counted on every page: only what is not over is looked at.
+    index().on(table.until, table.from),
+    index().on(table.batchId),
+    check("notices_audience", sql`(${table.audience} = 'batch') = (${table.batchId} is not null)`),
+  ],
+);
+
+/** Who has read which notice: no record, no versions; the key alone makes reading twice the same as once. */
+export const noticeReads = pgTable(
+  "notice_reads",
+  {
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: "cascade" }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
+);
