@@ -2,7 +2,7 @@ import { expect, expectAccessible, people, photoFile, signIn, test, trySignIn } 
 
 test("a student publishes a photo: too large is refused, shrunk, published", async ({ page, picture }) => {
   await signIn(page, people.student());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রোফাইল");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
   await picture("profile");
   await expectAccessible(page);
   const auth = await page.evaluate(() => localStorage.getItem("auth"));
