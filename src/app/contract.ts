@@ -7,6 +7,7 @@ import { faqContract } from "../features/faq/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { noticeContract } from "../features/notices/contract.ts";
+import { messageContract } from "../features/messages/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
@@ -36,5 +37,6 @@ export const contract = {
   audit: auditContract,
   notice: noticeContract,
   storage: storageContract,
+  message: messageContract,
   signIn: signInContract,
 };

@@ -7,6 +7,7 @@ import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { noticeHandlers } from "../features/notices/handlers.server.ts";
+import { messageHandlers } from "../features/messages/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
@@ -38,5 +39,6 @@ export const router = serve(contract).router({
   audit: auditHandlers,
   notice: noticeHandlers,
   storage: storageHandlers,
+  message: messageHandlers,
   signIn: signInHandlers,
 });

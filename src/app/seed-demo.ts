@@ -23,6 +23,7 @@ import { portrait } from "./demo/portraits.ts";
 import { draw } from "./draw.ts";
 import { seedDemoExams } from "./seed-demo-exams.ts";
 import { seedDemoNotices } from "./seed-demo-notices.ts";
+import { seedDemoMessages } from "./seed-demo-messages.ts";
 import { seedDemoSite } from "./seed-demo-site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
@@ -36,6 +37,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   await seedDemoNotices(tx);
   const teacherPassword = await addTeachers(tx);
   const studentPassword = await addStudents(tx, batchIds);
+  await seedDemoMessages(tx);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }
 

@@ -6,7 +6,14 @@ import type { IconName } from "./icons.tsx";
 export type PortalUser = StoredUser & { initialPassword: boolean; permissions: PermissionMap };
 
 /** A row of the sidebar; without a permission everyone signed in sees it. */
-export type SidebarRow = { name: string; permission: Permission | null; path: string; icon: IconName };
+export type SidebarRow = {
+  name: string;
+  permission: Permission | null;
+  path: string;
+  icon: IconName;
+  /** How many things wait there, and the words for it. */
+  mark?: { count: number; text: string };
+};
 
 /** What a page tells the frame through its route's handle: the name in breadcrumb and title. */
 export type PageHandle = { name: string };

@@ -1,6 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { bengaliDigits } from "../shared/digits.ts";
 import { LogoMark } from "../web/logo-mark.tsx";
 import { Icon } from "./icons.tsx";
 import type { SidebarRow } from "./rows.ts";
@@ -54,6 +55,7 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
               <NavLink to={`/dashboard/${row.path}`} className={styles.row}>
                 <Icon name={row.icon} />
                 <span className={styles.name}>{row.name}</span>
+                {row.mark && <RowMark {...row.mark} />}
               </NavLink>
             </Tooltip>
           ))}
@@ -61,6 +63,15 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
         <div id="sidebar-tips" />
       </aside>
     </>
+  );
+}
+
+function RowMark({ count, text }: NonNullable<SidebarRow["mark"]>) {
+  return (
+    <span className={styles.mark}>
+      <span aria-hidden="true">{bengaliDigits(count)}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
   );
 }
 

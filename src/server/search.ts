@@ -8,7 +8,7 @@ export const containing = (term: string) => `%${escaped(term)}%`;
  * The condition that a folded name has `term` in it, or, for terms under three characters, at the start of one of
  * its words. The column holds " name": a leading space, so that every word begins after one.
  */
-export function nameMatches(column: PgColumn, term: string): SQL {
+export function nameMatches(column: PgColumn | SQL, term: string): SQL {
   const shortTerm = [...term].length < 3;
   return sql`${column} like ${shortTerm ? `% ${escaped(term)}%` : containing(term)}`;
 }

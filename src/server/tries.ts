@@ -33,8 +33,8 @@ export async function takeTry(db: Database, regId: string, address: string) {
   };
 }
 
-/** Takes one from a bucket of its own, for calls that cost us something; TOO_MANY_TRIES when it is empty. */
-export const takeOne = (db: Database, bucket: Bucket) => take(db, [bucket]);
+/** Takes one from a bucket of its own, for calls that cost us something; TOO_MANY_TRIES, in these words, when it is empty. */
+export const takeOne = (db: Database, bucket: Bucket, message?: string) => take(db, [bucket], message);
 
 /** Full buckets and addresses unseen for 90 days are forgotten. */
 export async function forgetOldTries(db: Database): Promise<void> {
@@ -43,7 +43,7 @@ export async function forgetOldTries(db: Database): Promise<void> {
 }
 
 /** One statement for all of them, in the order in which every caller takes them. */
-async function take(db: Database, buckets: Bucket[]): Promise<void> {
+async function take(db: Database, buckets: Bucket[], message?: string): Promise<void> {
   const left = sql`least(excluded.most, ${tries.left} + extract(epoch from now() - ${tries.at}) / excluded.refill)`;
   const taken = await db
     .insert(tries)
@@ -57,7 +57,7 @@ async function take(db: Database, buckets: Bucket[]): Promise<void> {
   const empty = buckets.find(({ bucket }) => !taken.some((one) => one.bucket === bucket));
   if (!empty) return;
   await giveBack(db, taken);
-  throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill });
+  throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill, ...(message && { message }) });
 }
 
 /** In the order in which they were taken, so that takers and givers never wait for each other in a ring. */

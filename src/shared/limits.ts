@@ -11,6 +11,7 @@ export const pageSizes = {
   results: 10,
   audit: 20,
   notices: 10,
+  messages: 10,
 } as const;
 
 /** Rows that a list answers when the caller names no page. */
@@ -55,5 +56,10 @@ export const contact = { most: 20, refill: 60 } as const;
 
 /** Characters of a notice, how many the bell shows and the dashboard, and the days that a new one stands. */
 export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 14 } as const;
+/** Messages of one signed-in person, those that write on among them. */
+export const messages = { most: 10, refill: 180 } as const;
+
+/** Characters of a message to the office, and of an answer. */
+export const longestMessage = 4000;
 
 export const idempotencyDays = 2;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longestMessage } from "../../shared/limits.ts";
 import { answer } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { isForbidden } from "../../shared/text.ts";
@@ -10,7 +11,7 @@ export const contactMessage = z.object({
   name: said(contactTexts.nameRequired, 120),
   email: said(contactTexts.emailRequired, 254).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),
   phoneNumber: said(contactTexts.phoneRequired, 40),
-  message: said(contactTexts.messageRequired, 4000),
+  message: said(contactTexts.messageRequired, longestMessage),
   website: z.string().max(1000).optional(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

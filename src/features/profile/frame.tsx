@@ -8,6 +8,8 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { tellFailure } from "../../web/notices.tsx";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { contactRow } from "../messages/contact-row.ts";
+import { messageContract } from "../messages/contract.ts";
 import { noticeContract } from "../notices/contract.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/frame";
@@ -18,23 +20,29 @@ import { sidebarRows } from "./sidebar-rows.ts";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, count] = await Promise.all([
+  const [{ data }, unread, marks] = await Promise.all([
     ask(context, signInContract.session.me, undefined),
     ask(context, noticeContract.countUnread, undefined),
+    ask(context, messageContract.count, undefined),
   ]);
-  return { data, unread: count.data.unread };
+  return { data, unread: unread.data.unread, marks: marks.data };
 }
 
 /** Whom the frame last showed, in the browser alone: it stays up when the server cannot be reached. */
 let known: SignedInUser | undefined;
 
-export default function Frame({ loaderData: { data: user, unread } }: Route.ComponentProps) {
+export default function Frame({ loaderData: { data: user, unread, marks } }: Route.ComponentProps) {
   useEffect(() => {
     known = user;
     rememberUser(user);
   }, [user]);
   return (
-    <PortalFrame user={user} rows={sidebarRows} tools={<HeaderTools unread={unread} />} onSignOut={signOut}>
+    <PortalFrame
+      user={user}
+      rows={contactRow(sidebarRows, marks)}
+      tools={<HeaderTools unread={unread} />}
+      onSignOut={signOut}
+    >
       <Outlet />
     </PortalFrame>
   );

@@ -3,6 +3,7 @@ import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
+import { contactScreenTexts } from "../messages/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import { successScreenTexts } from "../successes/texts.ts";
 import { teacherScreenTexts } from "../teachers/texts.ts";
@@ -32,4 +33,5 @@ export const sidebarRows: readonly SidebarRow[] = [
   },
   // Beyond the specification's table.
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
+  { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
 ];

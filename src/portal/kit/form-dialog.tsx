@@ -13,13 +13,13 @@ type Dialog = {
   submit(): Promise<void>;
 };
 
-type Shown = { title: string; dialog: Dialog; onClose: () => void; children: ReactNode };
+type Shown = { title: string; action?: string; dialog: Dialog; onClose: () => void; children: ReactNode };
 
 /**
  * The dialog of an add or edit form, there while it is rendered. A click beside it does not close it; Escape and
  * cancel ask when something was typed. The first field that is refused gets focus.
  */
-export function FormDialog({ title, dialog, onClose, children }: Shown) {
+export function FormDialog({ title, action = kitTexts.save, dialog, onClose, children }: Shown) {
   const form = useRef<HTMLFormElement>(null);
   useReturnOfFocus();
   useFocusOnErrors(form, dialog.form.errors);
@@ -67,7 +67,7 @@ export function FormDialog({ title, dialog, onClose, children }: Shown) {
                 {kitTexts.cancel}
               </Button>
               <Button type="submit" color="marigold" loading={dialog.sending}>
-                {kitTexts.save}
+                {action}
               </Button>
             </div>
           </form>

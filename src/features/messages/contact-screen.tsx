@@ -1,0 +1,89 @@
+import { Link, useLocation } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import type { Route } from "./+types/contact-screen";
+import { messageContract, type OwnMessage } from "./contract.ts";
+import { Mark, Moment } from "./mark.tsx";
+import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
+import { MessagePages } from "./pages.tsx";
+import { SendMessage } from "./send-form.tsx";
+import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.messages;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page } = listState(request);
+  const [list, { data: marks }] = await Promise.all([
+    ask(context, messageContract.getOwn, { page, pageSize }),
+    ask(context, messageContract.count, undefined),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, ...marks, page };
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, waiting, unread } = loaderData;
+  const editing = useEditing<OwnMessage>();
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <AddButton onClick={editing.add}>{words.write}</AddButton>
+      </PageHeader>
+      {waiting !== null && <MessagePages waiting={waiting} unread={unread} />}
+      {data.length ? (
+        <MessageList label={words.list}>
+          {data.map((message) => (
+            <OwnItem key={message.messageId} message={message} />
+          ))}
+        </MessageList>
+      ) : (
+        <EmptyState text={words.none} icon="contact">
+          <p>{words.lead}</p>
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <SendMessage onClose={editing.close} onSent={() => editing.saved(messageTexts.sent)} />
+      )}
+    </>
+  );
+}
+
+function OwnItem({
+  message: { messageId, message, status, latestAt, answers, unread },
+}: {
+  message: OwnMessage;
+}) {
+  const { search } = useLocation();
+  return (
+    <MessageItem
+      waits={unread}
+      head={
+        <Link to={{ pathname: `/dashboard/contact/${messageId}`, search }}>
+          <Excerpt text={message} />
+        </Link>
+      }
+      side={
+        <>
+          <span>
+            {unread && <Mark look="unread">{words.unread}</Mark>}{" "}
+            <Mark look={status}>{ownStatusTexts[status]}</Mark>
+          </span>
+          <span>
+            {answers > 0 && <>{words.answers(bengaliDigits(answers))} · </>}
+            <Moment at={latestAt} />
+          </span>
+        </>
+      }
+    />
+  );
+}

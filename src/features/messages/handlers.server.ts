@@ -1,0 +1,137 @@
+import { and, eq } from "drizzle-orm";
+import { type Call, serve, signedIn } from "../../server/call.ts";
+import type { Reader } from "../../server/database.ts";
+import { takeOne } from "../../server/tries.ts";
+import { write } from "../../server/write.ts";
+import { refuseField } from "../../shared/errors.ts";
+import { messages as limits } from "../../shared/limits.ts";
+import { rowsOf } from "../../shared/paging.ts";
+import { may } from "../../shared/permissions.ts";
+import { fieldTexts } from "../../shared/texts.ts";
+import { contactMessages } from "../contact/table.server.ts";
+import { messageContract } from "./contract.ts";
+import {
+  matching,
+  readMessages,
+  readOwnMessages,
+  unreadMessages,
+  unseen,
+  waitingMessages,
+} from "./read.server.ts";
+import { senderOf } from "./sender.server.ts";
+import { contactReplies } from "./table.server.ts";
+import { messageTexts } from "./texts.ts";
+import { checkOwn, checkReadable, present } from "./whose.server.ts";
+
+const api = serve(messageContract);
+const tables = ["contact_messages"];
+
+export const messageHandlers = api.router({
+  getAll: api.getAll.handler(async ({ input, context: { db, kept } }) => {
+    const where = matching(input);
+    const { search, kind, status } = input;
+    const [data, total] = await Promise.all([
+      readMessages(db, where, rowsOf(input)),
+      kept(tables, JSON.stringify(["messages", search, kind, status]), () =>
+        db.$count(contactMessages, where),
+      ),
+    ]);
+    return { data, total };
+  }),
+
+  getById: api.getById.handler(async ({ input: { messageId }, context }) => {
+    await checkReadable(context, context.db, messageId);
+    return { data: await present(context, context.db, messageId) };
+  }),
+
+  getOwn: api.getOwn.handler(async ({ input, context }) => {
+    const { accountId } = signedIn(context);
+    const data = await readOwnMessages(context.db, accountId, rowsOf(input));
+    const total = await context.db.$count(contactMessages, eq(contactMessages.accountId, accountId));
+    return { data, total };
+  }),
+
+  count: api.count.handler(async ({ context }) => {
+    const { db, kept, person } = context;
+    const waiting = () => kept(tables, "waiting messages", () => waitingMessages(db));
+    return {
+      data: {
+        waiting: may(person, "studentManagement") ? await waiting() : null,
+        unread: await unreadMessages(db, signedIn(context).accountId),
+      },
+    };
+  }),
+
+  send: api.send.handler(async ({ input: { message }, context }) => {
+    await takeWords(context);
+    const { messageId } = await write(context, async (change) => {
+      const sender = await senderOf(change.tx, signedIn(context));
+      return change.add(contactMessages, { ...sender, message });
+    });
+    return { data: { messageId } };
+  }),
+
+  writeOn: api.writeOn.handler(async ({ input: { messageId, text }, context }) => {
+    await checkOwn(context, context.db, messageId);
+    await takeWords(context);
+    const data = await write(context, async (change) => {
+      const { accountId } = signedIn(context);
+      await change.edit(contactMessages, messageId, { status: "new", againAt: new Date() });
+      await change.add(contactReplies, { messageId, accountId, byOffice: false, text });
+      return present(context, change.tx, messageId);
+    });
+    return { data };
+  }),
+
+  seen: api.seen.handler(async ({ input: { messageId }, context }) => {
+    await checkOwn(context, context.db, messageId);
+    await write(context, async (change) => {
+      const replies = await change.tx
+        .select({ replyId: contactReplies.replyId })
+        .from(contactReplies)
+        .where(and(eq(contactReplies.messageId, messageId), unseen));
+      for (const { replyId } of replies) await change.edit(contactReplies, replyId, { seenAt: new Date() });
+    });
+    return { data: {} };
+  }),
+
+  answer: api.answer.handler(async ({ input: { messageId, version, way, text }, context }) => {
+    const data = await write(context, async (change) => {
+      const { accountId } = signedIn(context);
+      const values = { status: "answered", handledBy: accountId } as const;
+      const newer = () => present(context, change.tx, messageId);
+      const { kind } = await change.edit(contactMessages, messageId, values, { version, newer });
+      if (kind === "visitor" && !way) throw refuseField("way", fieldTexts.option);
+      const told = kind === "visitor" ? { way } : {};
+      await change.add(contactReplies, { messageId, accountId, byOffice: true, text, ...told });
+      return present(context, change.tx, messageId);
+    });
+    return { data };
+  }),
+
+  updateMessage: api.updateMessage.handler(async ({ input, context }) => {
+    const { messageId, version, status, suspicious } = input;
+    const data = await write(context, async (change) => {
+      const handledBy = signedIn(context).accountId;
+      const newer = () => present(context, change.tx, messageId);
+      const forward = await forwardingOf(context, change.tx, messageId, suspicious);
+      const values = { status, suspicious, handledBy, ...forward };
+      const { kind } = await change.edit(contactMessages, messageId, values, { version, newer });
+      if (kind !== "visitor" && suspicious) throw refuseField("suspicious", messageTexts.notSuspicious);
+      return present(context, change.tx, messageId);
+    });
+    return { data };
+  }),
+});
+
+const takeWords = (call: Call) =>
+  takeOne(call.db, { bucket: `message ${signedIn(call).accountId}`, ...limits }, messageTexts.tooMany);
+
+/** What the office takes for a machine's work is not sent on; what it takes back is, as any other visitor's message. */
+async function forwardingOf({ settings }: Call, db: Reader, messageId: number, suspicious?: boolean) {
+  if (suspicious === undefined) return {};
+  if (suspicious) return { forwardAt: null };
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.messageId, messageId));
+  const isDue = settings.CONTACT_WEBHOOK_URL && message?.suspicious && !message.forwardedAt;
+  return isDue ? { forwardAt: new Date() } : {};
+}

@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { refusalOf } from "../../shared/errors.ts";
+import { client } from "../../web/client.ts";
+import { tellFailure } from "../../web/notices.tsx";
+import { type MessageStatus, messageStatuses } from "../contact/rules.ts";
+import { messageContract, type Thread } from "./contract.ts";
+import { messageTexts, statusTexts, threadTexts as words } from "./texts.ts";
+import styles from "./thread.module.css";
+
+/** How far the office is, chosen anew at any time; and whether a visitor's message is a machine's. */
+export function Handling({ thread }: { thread: Thread }) {
+  const { status, kind, suspicious, handledBy } = thread;
+  const { wanted, change } = useMovingOn(thread);
+  const options = messageStatuses.map((value) => ({ value, label: statusTexts[value] }));
+  return (
+    <div className={styles.handling}>
+      {suspicious && <p>{words.isSuspicious}</p>}
+      <NativeSelect
+        label={words.status}
+        value={wanted?.status ?? status}
+        aria-busy={wanted !== null}
+        data={options}
+        onChange={(event) => change({ status: event.currentTarget.value as MessageStatus })}
+      />
+      {handledBy && <p>{words.handledBy(handledBy)}</p>}
+      {kind === "visitor" && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={wanted?.suspicious !== undefined}
+          onClick={() => change({ suspicious: !suspicious })}
+        >
+          {suspicious ? words.markGenuine : words.markSuspicious}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Wanted = { status?: MessageStatus; suspicious?: boolean };
+
+/** Saved at once, and back where it was when that fails; a colleague's newer state is fetched. */
+function useMovingOn({ messageId, version }: Thread) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { revalidate } = useRevalidator();
+  async function change(next: Wanted): Promise<void> {
+    if (wanted) return;
+    setWanted(next);
+    try {
+      await client(messageContract).updateMessage({ messageId, version, ...next });
+    } catch (error) {
+      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(messageTexts.changeFailed, error);
+    }
+    await revalidate();
+    setWanted(null);
+  }
+  return { wanted, change };
+}

@@ -1,0 +1,98 @@
+import { Link, useLocation } from "react-router";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { messageStatuses } from "../contact/rules.ts";
+import type { Route } from "./+types/inbox-screen";
+import { type Message, messageContract } from "./contract.ts";
+import { Mark, Moment } from "./mark.tsx";
+import styles from "./message-list.module.css";
+import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
+import { MessagePages } from "./pages.tsx";
+import { inboxKinds } from "./rules.ts";
+import { kindTexts, statusTexts, inboxTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.messages;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, word } = listState(request);
+  const kind = inboxKinds.find((one) => one === word("kind"));
+  const status = messageStatuses.find((one) => one === word("status"));
+  const search = word("search");
+  const [list, { data: marks }] = await Promise.all([
+    ask(context, messageContract.getAll, { page, pageSize, search, kind, status }),
+    ask(context, messageContract.count, undefined),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, ...marks, page, filtered: Boolean(search ?? kind ?? status) };
+}
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, waiting, unread, filtered } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} count={total} />
+      <MessagePages waiting={waiting ?? 0} unread={unread} />
+      <Toolbar>
+        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <FilterSelect
+          label={words.statusFilter}
+          name="status"
+          all={words.allStatuses}
+          options={messageStatuses.map((value) => ({ value, label: statusTexts[value] }))}
+        />
+        <FilterSelect
+          label={words.kindFilter}
+          name="kind"
+          all={words.allKinds}
+          options={inboxKinds.map((value) => ({ value, label: kindTexts[value] }))}
+        />
+      </Toolbar>
+      {data.length ? (
+        <MessageList label={words.list}>
+          {data.map((message) => (
+            <InboxItem key={message.messageId} message={message} />
+          ))}
+        </MessageList>
+      ) : (
+        <EmptyState text={filtered ? words.noneFound : words.none} icon="contact">
+          {filtered && <Link to="/dashboard/messages">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+    </>
+  );
+}
+
+function InboxItem({ message }: { message: Message }) {
+  const { messageId, name, kind, regId, phoneNumber, status, latestAt } = message;
+  const { search } = useLocation();
+  return (
+    <MessageItem
+      waits={status === "new"}
+      head={
+        <>
+          <Link to={{ pathname: `/dashboard/messages/${messageId}`, search }}>{name}</Link>
+          <div className={styles.about}>
+            {kindTexts[kind]} <span>{regId ?? phoneNumber}</span>
+          </div>
+        </>
+      }
+      side={
+        <>
+          <Mark look={status}>{statusTexts[status]}</Mark>
+          <Moment at={latestAt} />
+        </>
+      }
+    >
+      <Excerpt text={message.message} />
+    </MessageItem>
+  );
+}

@@ -1,0 +1,103 @@
+import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { nameMatches } from "../../server/search.ts";
+import type { MessageStatus } from "../contact/rules.ts";
+import { contactMessages, latest, searched } from "../contact/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import type { Message, OwnMessage, Reply, Thread } from "./contract.ts";
+import { type inboxKinds, soughtOf } from "./rules.ts";
+import { contactReplies } from "./table.server.ts";
+
+type Rows = { limit: number; offset: number };
+type Filter = {
+  search?: string | undefined;
+  kind?: (typeof inboxKinds)[number] | undefined;
+  status?: MessageStatus | undefined;
+};
+
+/** How many messages nobody of the office has taken up yet, visitors' and signed-in people's together. */
+export async function waitingMessages(db: Reader): Promise<number> {
+  return db.$count(contactMessages, and(eq(contactMessages.suspicious, false), hasStatus("new")));
+}
+
+/** How many of a person's messages have an answer that they have not seen. */
+export async function unreadMessages(db: Reader, accountId: number): Promise<number> {
+  const [found] = await db
+    .select({ total: countDistinct(contactMessages.messageId) })
+    .from(contactMessages)
+    .innerJoin(contactReplies, eq(contactReplies.messageId, contactMessages.messageId))
+    .where(and(eq(contactMessages.accountId, accountId), unseen));
+  return found?.total ?? 0;
+}
+
+/** The condition of the inbox. */
+export function matching({ search, kind, status }: Filter): SQL | undefined {
+  return and(
+    eq(contactMessages.suspicious, kind === "suspicious"),
+    kind && kind !== "suspicious" ? eq(contactMessages.kind, kind) : undefined,
+    status && hasStatus(status),
+    search ? or(...soughtOf(search).map((term) => nameMatches(searched, term))) : undefined,
+  );
+}
+
+/** Messages as the office reads them, who wrote last first. */
+export async function readMessages(
+  db: Reader,
+  where: SQL | undefined,
+  rows: Rows = { limit: 1, offset: 0 },
+): Promise<Message[]> {
+  const found = await db
+    .select({ message: contactMessages, latestAt: latest, handledBy: teachers.teacherName })
+    .from(contactMessages)
+    .leftJoin(teachers, eq(teachers.teacherId, contactMessages.handledBy))
+    .where(where)
+    .orderBy(desc(latest), desc(contactMessages.messageId))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(({ message, latestAt, handledBy }) => ({
+    ...message,
+    at: message.at.toISOString(),
+    latestAt: new Date(latestAt).toISOString(),
+    handledBy,
+  }));
+}
+
+/** One message with all that was said after it, or undefined. */
+export async function readThread(db: Reader, messageId: number): Promise<Thread | undefined> {
+  const [message] = await readMessages(db, eq(contactMessages.messageId, messageId));
+  return message && { ...message, replies: await repliesTo(db, message) };
+}
+
+/** One's own messages, the one written on last first. */
+export async function readOwnMessages(db: Reader, accountId: number, rows: Rows): Promise<OwnMessage[]> {
+  const found = await readMessages(db, eq(contactMessages.accountId, accountId), rows);
+  const ids = found.map(({ messageId }) => messageId);
+  const answers = await db
+    .select({ messageId: contactReplies.messageId, seenAt: contactReplies.seenAt })
+    .from(contactReplies)
+    .where(and(inArray(contactReplies.messageId, ids), eq(contactReplies.byOffice, true)));
+  return found.map((message) => {
+    const own = answers.filter(({ messageId }) => messageId === message.messageId);
+    return { ...message, answers: own.length, unread: own.some(({ seenAt }) => !seenAt) };
+  });
+}
+
+/** The office's answers that the message's sender has not seen. */
+export const unseen = and(eq(contactReplies.byOffice, true), isNull(contactReplies.seenAt));
+
+const hasStatus = (status: MessageStatus) => eq(contactMessages.status, status);
+
+async function repliesTo(db: Reader, { messageId, name }: Message): Promise<Reply[]> {
+  const found = await db
+    .select({ reply: contactReplies, clerk: teachers.teacherName })
+    .from(contactReplies)
+    .leftJoin(teachers, eq(teachers.teacherId, contactReplies.accountId))
+    .where(eq(contactReplies.messageId, messageId))
+    .orderBy(asc(contactReplies.replyId));
+  return found.map(({ reply, clerk }) => ({
+    ...reply,
+    by: reply.byOffice ? clerk : name,
+    at: reply.at.toISOString(),
+    seenAt: reply.seenAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,102 @@
+/** What is told of messages when something was done, or could not be. */
+export const messageTexts = {
+  sent: "আপনার বার্তা অফিসে পৌঁছেছে। উত্তর এলে এই পাতায় দেখতে পাবেন।",
+  sendFailed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
+  wroteOn: "আপনার লেখা অফিসে পৌঁছেছে।",
+  answered: "উত্তর পাঠানো হয়েছে।",
+  noted: "উত্তরের কথা লিখে রাখা হয়েছে।",
+  answerFailed: "উত্তরটি রাখা যায়নি। যা লিখেছেন তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
+  changeFailed: "বার্তাটির অবস্থা বদলানো যায়নি।",
+  tooMany: "অল্প সময়ে অনেকগুলো বার্তা পাঠানো হয়েছে। কয়েক মিনিট পরে আবার পাঠান।",
+  notSuspicious: "সাইন ইন করা কারও বার্তা স্প্যাম বলে সরানো যায় না",
+};
+
+export const contactScreenTexts = {
+  title: "যোগাযোগ",
+  lead: "ক্লাস, পরীক্ষা, বেতন বা অন্য যেকোনো বিষয়ে অফিসকে লিখুন। উত্তর এখানেই আসবে।",
+  write: "অফিসকে লিখুন",
+  message: "আপনার বার্তা",
+  send: "পাঠান",
+  list: "আপনার বার্তাগুলো",
+  none: "আপনি এখনো কোনো বার্তা পাঠাননি।",
+  yours: "আপনার বার্তা",
+  back: "সব বার্তা",
+  you: "আপনি",
+  office: "অফিস",
+  writeOn: "আরও কিছু বলার থাকলে লিখুন",
+  answers: (count: string) => `${count}টি উত্তর`,
+  unread: "নতুন উত্তর",
+};
+
+export const inboxTexts = {
+  title: "ইনবক্স",
+  own: "আমার বার্তা",
+  ways: "বার্তার পাতা",
+  list: "অফিসে আসা বার্তা",
+  search: "নাম, ফোন, ই-মেইল বা লেখা দিয়ে খুঁজুন",
+  searchExample: "যেমন 01712345678",
+  kindFilter: "কার বার্তা",
+  allKinds: "সবার",
+  statusFilter: "অবস্থা",
+  allStatuses: "সব অবস্থা",
+  none: "কোনো বার্তা নেই।",
+  noneFound: "এমন কোনো বার্তা পাওয়া যায়নি।",
+  showAll: "সব বার্তা দেখুন",
+  waiting: (count: string) => `${count}টি নতুন বার্তা`,
+  unread: (count: string) => `${count}টি নতুন উত্তর`,
+};
+
+export const threadTexts = {
+  title: "বার্তা",
+  from: "প্রেরক",
+  phone: "ফোন",
+  email: "ই-মেইল",
+  regId: "আইডি",
+  record: "শিক্ষার্থীর তথ্য দেখুন",
+  status: "অবস্থা",
+  handledBy: (name: string) => `সর্বশেষ হাত দিয়েছেন: ${name}`,
+  conversation: "কথোপকথন",
+  seen: "প্রাপক দেখেছেন:",
+  notSeen: "প্রাপক এখনো দেখেননি",
+  answer: "উত্তর",
+  answerHint: "প্রেরক তাঁর ড্যাশবোর্ডে এই উত্তর দেখতে পাবেন।",
+  sendAnswer: "উত্তর পাঠান",
+  note: "কী উত্তর দিলেন",
+  noteHint:
+    "এখান থেকে দর্শনার্থীর কাছে কিছু পাঠানো হয় না। আগে ফোন বা ই-মেইলে উত্তর দিন, তারপর কী বলেছেন তা সহকর্মীদের জন্য লিখে রাখুন।",
+  saveNote: "লিখে রাখুন",
+  way: "কীভাবে উত্তর দিলেন",
+  chooseWay: "বেছে নিন",
+  markSuspicious: "স্প্যাম হিসেবে সরান",
+  markGenuine: "স্প্যাম নয়, ইনবক্সে ফেরান",
+  isSuspicious: "এই বার্তা সম্ভবত কোনো স্বয়ংক্রিয় প্রোগ্রাম পাঠিয়েছে, তাই এটি ইনবক্সের বাইরে রাখা আছে।",
+};
+
+/** A message's state, as the office calls it. */
+export const statusTexts = {
+  new: "নতুন",
+  inProgress: "কাজ চলছে",
+  answered: "উত্তর দেওয়া হয়েছে",
+  closed: "নিষ্পত্তি হয়েছে",
+};
+
+/** The same, as its sender reads it. */
+export const ownStatusTexts = {
+  new: "পাঠানো হয়েছে",
+  inProgress: "অফিস দেখছে",
+  answered: "উত্তর এসেছে",
+  closed: "নিষ্পত্তি হয়েছে",
+};
+
+export const kindTexts = {
+  visitor: "দর্শনার্থী",
+  student: "শিক্ষার্থী",
+  staff: "শিক্ষক ও কর্মী",
+  suspicious: "স্প্যাম",
+};
+
+export const wayTexts = {
+  phone: "ফোনে",
+  email: "ই-মেইলে",
+  visit: "সামনাসামনি",
+};
