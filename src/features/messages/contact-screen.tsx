@@ -76,7 +76,7 @@ function OwnItem({
         <>
           <span>
             {unread && <Mark look="unread">{words.unread}</Mark>}{" "}
-            <Mark look={status}>{ownStatusTexts[status]}</Mark>
+            {!(unread && status === "answered") && <Mark look={status}>{ownStatusTexts[status]}</Mark>}
           </span>
           <span>
             {answers > 0 && <>{words.answers(bengaliDigits(answers))} · </>}

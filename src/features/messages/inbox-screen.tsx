@@ -81,7 +81,7 @@ function InboxItem({ message }: { message: Message }) {
         <>
           <Link to={{ pathname: `/dashboard/messages/${messageId}`, search }}>{name}</Link>
           <div className={styles.about}>
-            {kindTexts[kind]} <span>{regId ?? phoneNumber}</span>
+            {kindTexts[kind]} · <span>{regId ?? phoneNumber}</span>
           </div>
         </>
       }

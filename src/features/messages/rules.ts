@@ -1,3 +1,4 @@
+import { asciiDigits } from "../../shared/digits.ts";
 import { senderKinds } from "../contact/rules.ts";
 
 /** How the office answers a visitor, to whom the dashboard sends nothing. */
@@ -16,7 +17,7 @@ export function soughtOf(term: string): string[] {
 }
 
 /** The address under which a telephone dials a number as people write it. */
-export const telOf = (number: string) => `tel:${number.replace(/[^0-9+]/g, "")}`;
+export const telOf = (number: string) => `tel:${asciiDigits(number).replace(/[^0-9+]/g, "")}`;
 
 /** The address that opens a letter to somebody: nothing in it can add a receiver or a text. */
 export const mailtoOf = (email: string) => `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;

@@ -54,7 +54,7 @@ export const threadTexts = {
   regId: "আইডি",
   record: "শিক্ষার্থীর তথ্য দেখুন",
   status: "অবস্থা",
-  handledBy: (name: string) => `সর্বশেষ হাত দিয়েছেন: ${name}`,
+  handledBy: (name: string) => `সবশেষ কাজ করেছেন: ${name}`,
   conversation: "কথোপকথন",
   seen: "প্রাপক দেখেছেন:",
   notSeen: "প্রাপক এখনো দেখেননি",
