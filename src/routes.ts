@@ -27,6 +27,8 @@ export default [
       route("all-courses", "features/courses/screen.tsx"),
       route("exam-schedule", "features/exams/screen.tsx"),
       route("manage-batch", "features/batches/screen.tsx"),
+      route("manage-assignment", "features/assignments/screen.tsx"),
+      route("manage-assignment/:assignmentId", "features/assignments/hand-ins-screen.tsx"),
       route("successful-student", "features/successes/screen.tsx"),
       route("manage-payment", "features/payments/screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),

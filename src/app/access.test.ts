@@ -28,11 +28,12 @@ const typeOf = {
 };
 const meaninglessForStudents = /Management$|^mainDashboard$/;
 
-function isLetIn(who: string, { to, orOwn }: Access): boolean {
+function isLetIn(who: string, { to, orOwn, staffOnly }: Access): boolean {
   if (to === "public") return true;
   if (who === "visitor") return false;
   if (to === "signedIn" || orOwn) return true;
   if (to === "staff") return who !== "student";
+  if (staffOnly && who === "student") return false;
   const type = builtInTypes.find(({ userTypeId }) => userTypeId === typeOf[who as keyof typeof typeOf]);
   const granted = (name: Permission) => (type as Record<string, unknown> | undefined)?.[name] === true;
   return to.some((name) => granted(name) && !(who === "student" && meaninglessForStudents.test(name)));

@@ -1,4 +1,5 @@
 import { auditContract } from "../features/audit/contract.ts";
+import { assignmentContract } from "../features/assignments/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
@@ -29,6 +30,7 @@ export const contract = {
   payment: paymentContract,
   result: resultContract,
   exam: examContract,
+  assignment: assignmentContract,
   success: successContract,
   pastSuccess: pastSuccessContract,
   gallery: galleryContract,

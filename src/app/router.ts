@@ -1,4 +1,5 @@
 import { auditHandlers } from "../features/audit/handlers.server.ts";
+import { assignmentHandlers } from "../features/assignments/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
@@ -31,6 +32,7 @@ export const router = serve(contract).router({
   payment: paymentHandlers,
   result: resultHandlers,
   exam: examHandlers,
+  assignment: assignmentHandlers,
   success: successHandlers,
   pastSuccess: pastSuccessHandlers,
   gallery: galleryHandlers,

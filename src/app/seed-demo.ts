@@ -21,6 +21,7 @@ import {
 } from "./demo/people.ts";
 import { portrait } from "./demo/portraits.ts";
 import { draw } from "./draw.ts";
+import { seedDemoAssignments } from "./seed-demo-assign.ts";
 import { seedDemoExams } from "./seed-demo-exams.ts";
 import { seedDemoNotices } from "./seed-demo-notices.ts";
 import { seedDemoMessages } from "./seed-demo-messages.ts";
@@ -38,6 +39,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   const teacherPassword = await addTeachers(tx);
   const studentPassword = await addStudents(tx, batchIds);
   await seedDemoMessages(tx);
+  await seedDemoAssignments(tx);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }
 

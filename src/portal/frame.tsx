@@ -6,7 +6,7 @@ import { Header } from "./header.tsx";
 import { PasswordNotice } from "./password-notice.tsx";
 import { Progress } from "./progress.tsx";
 import { PortalProvider } from "./provider.tsx";
-import { type PageHandle, type PortalUser, rowsFor, type SidebarRow } from "./rows.ts";
+import { nameFor, type PageHandle, type PortalUser, rowsFor, type SidebarRow } from "./rows.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { sidebarScript, useDrawer, useExpanded } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
@@ -22,7 +22,7 @@ type Frame = {
 /** What stands around every page of the dashboard: sidebar, header, notices. Its words about a page come by handle. */
 export function PortalFrame({ user, rows, tools, onSignOut, children }: Frame) {
   const nonce = useNonce();
-  const name = usePageName();
+  const name = usePageName(user);
   const { expanded, toggle } = useExpanded();
   const { open, setOpen } = useDrawer();
   const opener = useFocusReturn(open);
@@ -58,10 +58,11 @@ export function PortalFrame({ user, rows, tools, onSignOut, children }: Frame) {
   );
 }
 
-function usePageName(): string {
+function usePageName(user: PortalUser): string {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  return pathname.replace(/\/$/, "") === "/dashboard" ? portalTexts.home : (handle?.name ?? portalTexts.home);
+  if (!handle || pathname.replace(/\/$/, "") === "/dashboard") return portalTexts.home;
+  return nameFor(user, handle);
 }
 
 /** Gives focus back to the button that opened the sidebar, once it has closed. */

@@ -66,7 +66,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         method,
         url: `/api${path}`,
         exposeHeadRoute: false,
-        bodyLimit: meta.files ? bodies.withFile : bodies.plain,
+        bodyLimit: bodies[meta.body ?? "plain"],
         onRequest: async (request) => {
           if (method !== "GET") admitOrigin(request.headers.origin, api.originOf(request));
           request.person = await api.personOf(request);

@@ -8,6 +8,7 @@ export function admit(access: Access | undefined, person: Person | null): void {
   if (access.to === "public") return;
   if (!person) throw refuse("NOT_SIGNED_IN");
   if (access.to === "signedIn" || access.orOwn) return;
+  if (access.staffOnly && person.kind !== "staff") throw refuse("NOT_ALLOWED");
   if (access.to === "staff" ? person.kind === "staff" : access.to.some((name) => may(person, name))) return;
   throw refuse("NOT_ALLOWED");
 }

@@ -12,6 +12,7 @@ export const pageSizes = {
   audit: 20,
   notices: 10,
   messages: 10,
+  assignments: 10,
 } as const;
 
 /** Rows that a list answers when the caller names no page. */
@@ -33,8 +34,11 @@ export const picture = { bytes: megabyte, pixels: 24_000_000, edge: 1600 } as co
 /** Widths in which stored pictures are also served. */
 export const pictureWidths = [96, 240, 480, 800] as const;
 
-/** Bytes of a request's body: plain ones, and those that carry a file. */
-export const bodies = { plain: 2 * megabyte, withFile: 4 * megabyte } as const;
+/** What a student hands in: a PDF or a picture, kept as it came. */
+export const handInFile = { bytes: 5 * megabyte, longestName: 100 } as const;
+
+/** Bytes of a request's body: plain ones, those that carry a picture, and those that carry a handed-in file. */
+export const bodies = { plain: 2 * megabyte, withFile: 4 * megabyte, withLargeFile: 6 * megabyte } as const;
 
 const hour = 3600;
 const day = 24 * hour;

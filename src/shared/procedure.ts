@@ -1,5 +1,6 @@
 import { type HTTPPath, oc } from "@orpc/contract";
 import { refusals } from "./errors.ts";
+import type { bodies } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
 
 /** Who may call: decided by the one guard before the body is read. */
@@ -7,25 +8,28 @@ export type Access = {
   to: "public" | "signedIn" | "staff" | readonly Permission[];
   /** A signed-in person without the permission is let in; the handler checks that the record is theirs. */
   orOwn?: true;
+  /** The permission means something else to students: only staff who have it are let in. */
+  staffOnly?: true;
 };
 
 export type ProcedureMeta = {
   access?: Access;
   /** The call answers POST too: oRPC takes one method per procedure. */
   alsoPost?: true;
-  /** The body may carry a file. */
-  files?: true;
+  /** How large the body may be; plain where nothing is said. */
+  body?: keyof typeof bodies;
 };
 
 /**
  * Begins a procedure of the contract by naming who may call it:
- * `openTo.public`, `openTo.signedIn`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`.
+ * `openTo.public`, `openTo.signedIn`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
  * Several permissions mean: any of them.
  */
 export const openTo = Object.assign(
   (...to: [Permission, ...Permission[]]) => ({
     ...methods({ to }),
     orOwn: methods({ to, orOwn: true }),
+    forStaff: methods({ to, staffOnly: true }),
   }),
   {
     public: methods({ to: "public" }),
@@ -41,8 +45,9 @@ function methods(access: Access) {
     post: (path: HTTPPath) => begin("POST", path, { access }),
     put: (path: HTTPPath) => begin("PUT", path, { access }),
     /** Multipart, with a file in it if the caller likes. */
-    postFile: (path: HTTPPath) => begin("POST", path, { access, files: true }),
-    putFile: (path: HTTPPath) => begin("PUT", path, { access, files: true }),
+    postFile: (path: HTTPPath) => begin("POST", path, { access, body: "withFile" }),
+    postLargeFile: (path: HTTPPath) => begin("POST", path, { access, body: "withLargeFile" }),
+    putFile: (path: HTTPPath) => begin("PUT", path, { access, body: "withFile" }),
   };
 }
 

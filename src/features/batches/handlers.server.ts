@@ -77,15 +77,22 @@ async function setCourses(
   await note("courses", batches, batchId, old, ids);
 }
 
-/** Students, exams and notices stand above batches in the order of slices: their tables are named here, not imported. */
+/** What stands above batches in the order of slices is named here, not imported. */
 async function checkUnused(tx: Tx, batchId: number): Promise<void> {
-  const { rows } = await tx.execute<{ students: number; exams: number; notices: number }>(
+  const { rows } = await tx.execute<{
+    students: number;
+    exams: number;
+    notices: number;
+    assignments: number;
+  }>(
     sql`select (select count(*)::int from students where batch_id = ${batchId} and archived_at is null) as students,
                (select count(*)::int from exams where batch_id = ${batchId}) as exams,
-               (select count(*)::int from notices where batch_id = ${batchId}) as notices`,
+               (select count(*)::int from notices where batch_id = ${batchId}) as notices,
+               (select count(*)::int from assignments where batch_id = ${batchId}) as assignments`,
   );
   const [used] = rows;
   if (used?.students) throw refuse("IN_USE", { message: batchTexts.hasStudents(used.students) });
   if (used?.exams) throw refuse("IN_USE", { message: batchTexts.hasExams(used.exams) });
   if (used?.notices) throw refuse("IN_USE", { message: batchTexts.hasNotices(used.notices) });
+  if (used?.assignments) throw refuse("IN_USE", { message: batchTexts.hasAssignments(used.assignments) });
 }

@@ -12,6 +12,7 @@ export const batchTexts = {
     `ব্যাচে ${bengaliDigits(many)} জন শিক্ষার্থী আছে, তাই মোছা যাবে না। আগে তাদের অন্য ব্যাচে নিন।`,
   hasExams: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি পরীক্ষা আছে, তাই মোছা যাবে না।`,
   hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${bengaliDigits(many)}টি বিজ্ঞপ্তি আছে, তাই মোছা যাবে না।`,
+  hasAssignments: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না।`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
 };
 

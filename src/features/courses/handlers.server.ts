@@ -59,7 +59,7 @@ export const courseHandlers = api.router({
   }),
 });
 
-/** Batches and exams stand above courses in the order of slices: their tables are named here, not imported. */
+/** Batches, exams and assignments stand above courses in the order of slices: their tables are named here, not imported. */
 async function checkUnused(tx: Tx, courseId: number): Promise<void> {
   const { rows: batches } = await tx.execute<{ name: string }>(
     sql`select batch_name as name from batches join batch_courses using (batch_id) where course_id = ${courseId} order by 1`,
@@ -68,4 +68,6 @@ async function checkUnused(tx: Tx, courseId: number): Promise<void> {
     throw refuse("IN_USE", { message: courseTexts.inBatches(batches.map(({ name }) => name)) });
   const { rows: exams } = await tx.execute(sql`select 1 from exams where course_id = ${courseId}`);
   if (exams.length) throw refuse("IN_USE", { message: courseTexts.inExams(exams.length) });
+  const { rows: given } = await tx.execute(sql`select 1 from assignments where course_id = ${courseId}`);
+  if (given.length) throw refuse("IN_USE", { message: courseTexts.inAssignments(given.length) });
 }

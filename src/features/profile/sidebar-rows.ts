@@ -1,5 +1,6 @@
 import type { SidebarRow } from "../../portal/rows.ts";
 import { auditTexts } from "../audit/texts.ts";
+import { assignmentScreenTexts } from "../assignments/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
@@ -26,12 +27,19 @@ export const sidebarRows: readonly SidebarRow[] = [
   },
   { name: batchScreenTexts.title, permission: "batchManagement", path: "manage-batch", icon: "batches" },
   {
+    name: assignmentScreenTexts.title,
+    studentName: assignmentScreenTexts.mine,
+    permission: "myAssignment",
+    path: "manage-assignment",
+    icon: "assignments",
+  },
+  {
     name: successScreenTexts.title,
     permission: "successfullStudentManagement",
     path: "successful-student",
     icon: "successes",
   },
+  { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
-  { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
 ];

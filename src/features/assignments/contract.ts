@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { date, today } from "../../shared/dates.ts";
+import { sentFile } from "../../shared/file.ts";
+import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { id, searchTerm, text } from "../../shared/text.ts";
+import { assignmentTexts } from "./texts.ts";
+
+/** What staff fill in; the form and the server check the same. A deadline is the last day, to its end in Dhaka. */
+const assignmentFields = z.object({
+  courseId: id(),
+  subject: text(80),
+  detail: text(4000),
+  deadline: date(),
+});
+
+const studentOf = z.object({ studentId: id(), regId: z.string(), studentName: z.string() });
+export type StudentOf = z.infer<typeof studentOf>;
+
+export const assignment = z.object({
+  id: id(),
+  batchId: id(),
+  batchName: z.string(),
+  /** The one student it was given to; null where the whole batch has it. */
+  studentId: id().nullable(),
+  regId: z.string().nullable(),
+  studentName: z.string().nullable(),
+  courseId: id(),
+  courseName: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  deadline: z.string(),
+  /** How many students have it, and how many of them have handed it in. */
+  studentCount: z.int(),
+  handedInCount: z.int(),
+  version: z.int(),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+const handIn = z.object({
+  handInId: id(),
+  /** An instant, as ISO 8601 says it. */
+  handedInAt: z.string(),
+  /** After the deadline's day. */
+  late: z.boolean(),
+  /** Null where none was sent along. */
+  file: z.object({ fileName: z.string(), size: z.int() }).nullable(),
+  version: z.int(),
+});
+export type HandIn = z.infer<typeof handIn>;
+
+const studentHandIn = studentOf.extend({ handIn: handIn.nullable() });
+export type StudentHandIn = z.infer<typeof studentHandIn>;
+
+export const ownAssignment = assignment
+  .pick({ id: true, courseName: true, subject: true, detail: true, deadline: true })
+  .extend({ handIn: handIn.nullable() });
+export type OwnAssignment = z.infer<typeof ownAssignment>;
+
+/** In which state the students of a hand-in list are. */
+export const handInStates = ["in", "late", "missing"] as const;
+
+const chosen = z.object({ id: id(), version: z.int().optional() });
+
+export const assignmentContract = {
+  /**
+   * The latest deadline first. `roll` is the beginning of a roll: only what such students have; where it is one
+   * student alone, `found` says who.
+   */
+  getAll: openTo("myAssignment")
+    .forStaff.get("/assignment/getAll")
+    .input(listInput({ batchId: id().optional(), roll: searchTerm().optional() }))
+    .output(pageOf(assignment).extend({ found: studentOf.nullable() })),
+  getById: openTo("myAssignment")
+    .forStaff.get("/assignment/getById")
+    .input(z.object({ id: id() }))
+    .output(answer(assignment)),
+  /** Those of a batch to whom an assignment may be given, in the order of roll. */
+  getStudents: openTo("myAssignment")
+    .forStaff.get("/assignment/getStudents")
+    .input(listInput({ batchId: id() }))
+    .output(pageOf(studentOf)),
+  /** Given to a batch, or to the one student of it that `studentId` names. */
+  addAssignment: openTo("myAssignment")
+    .forStaff.post("/assignment/addAssignment")
+    .input(
+      assignmentFields.extend({
+        deadline: date().refine((day) => day >= today(), assignmentTexts.deadlinePast),
+        batchId: id(),
+        studentId: id().nullable().default(null),
+      }),
+    )
+    .output(answer(assignment)),
+  /** Fields not sent stay; to whom it was given stays in any case. A changed deadline may not lie in the past. */
+  updateAssignment: openTo("myAssignment")
+    .forStaff.put("/assignment/updateAssignment")
+    .input(changeOf(assignmentFields).extend(chosen.shape))
+    .output(answer(assignment)),
+  /** Refused once somebody has handed it in. */
+  delete: openTo("myAssignment")
+    .forStaff.post("/assignment/delete")
+    .input(chosen)
+    .output(answer(z.object({ id: id() }))),
+  /** Everyone who has the assignment, in the order of roll, with what they handed in. */
+  getHandIns: openTo("myAssignment")
+    .forStaff.get("/assignment/getHandIns")
+    .input(listInput({ id: id(), roll: searchTerm().optional(), state: z.enum(handInStates).optional() }))
+    .output(pageOf(studentHandIn)),
+
+  /** A student's own, what is to be done soonest first; staff have none. */
+  mine: openTo("myAssignment").get("/assignment/mine").input(listInput({})).output(pageOf(ownAssignment)),
+  /**
+   * Marks a student's own assignment as handed in, with a PDF or a picture if they like. Until the deadline a new
+   * file takes the place of the earlier one; a first hand-in is taken after it too, as a late one.
+   */
+  handIn: openTo("myAssignment")
+    .postLargeFile("/assignment/handIn")
+    .input(chosen.extend({ file: sentFile() }))
+    .output(answer(ownAssignment)),
+  /** Until the deadline; the file goes with it. */
+  takeBack: openTo("myAssignment").post("/assignment/takeBack").input(chosen).output(answer(ownAssignment)),
+  /** What was handed in, for the student themself and for staff: always as an attachment. */
+  getFile: openTo("myAssignment")
+    .get("/assignment/getFile")
+    .route({ outputStructure: "detailed" })
+    .input(z.object({ handInId: id() }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+};

@@ -1,0 +1,20 @@
+import { Mark } from "./mark.tsx";
+import { daysLeft, deadlineOf } from "./rules.ts";
+import { deadlineTexts as words } from "./texts.ts";
+
+/** The last day, DD-MM-YYYY, in one piece. */
+export function Deadline({ day }: { day: string }) {
+  return (
+    <time dateTime={day} style={{ whiteSpace: "nowrap" }}>
+      {deadlineOf(day)}
+    </time>
+  );
+}
+
+/** How much time is left on a day; what ends within two days stands out. */
+export function TimeLeft({ deadline, on }: { deadline: string; on: string }) {
+  const days = daysLeft(deadline, on);
+  if (days < 0) return <Mark tone="late">{words.past(-days)}</Mark>;
+  if (days === 0) return <Mark tone="soon">{words.today}</Mark>;
+  return <Mark tone={days <= 2 ? "soon" : "calm"}>{words.left(days)}</Mark>;
+}

@@ -1,0 +1,40 @@
+import { handInFile } from "../../shared/limits.ts";
+import { clean } from "../../shared/text.ts";
+import { handInFileTexts } from "./texts.ts";
+
+/** What may be handed in: the type, its ending, and how the content begins. */
+const kinds = [
+  { type: "application/pdf", ending: "pdf", begins: ["%PDF-"] },
+  { type: "image/png", ending: "png", begins: ["\x89PNG\r\n\x1a\n"] },
+  { type: "image/jpeg", ending: "jpg", begins: ["\xff\xd8\xff"] },
+  { type: "image/gif", ending: "gif", begins: ["GIF87a", "GIF89a"] },
+] as const;
+
+export type FileKind = (typeof kinds)[number];
+
+/** For the browser's own choice of files. */
+export const fileTypes: readonly string[] = kinds.map(({ type }) => type);
+
+/** What a content is, by how it begins and never by its name; null where we do not take it. */
+export function kindOf(content: Uint8Array): FileKind | null {
+  const start = String.fromCharCode(...content.subarray(0, 8));
+  return kinds.find(({ begins }) => begins.some((mark) => start.startsWith(mark))) ?? null;
+}
+
+/** The name under which a file is kept: no path, nothing that a file system or a header minds, the true ending. */
+export function safeName(name: string, { ending }: Pick<FileKind, "ending">): string {
+  const bare = clean(name.toWellFormed().replace(unsafe, "_")).replace(/\.[a-z0-9]{1,5}$/i, "");
+  const short = [...bare].slice(0, handInFile.longestName).join("").trim();
+  return `${/[^_.\s]/.test(short) ? short : handInFileTexts.unnamed}.${ending}`;
+}
+
+/** The header that makes a browser keep a file instead of showing it. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, "_");
+  const coded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
+}
+
+const unsafe =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd/\\:*?"<>|]/g;

@@ -1,0 +1,116 @@
+import { ActionIcon } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "../../portal/icons.tsx";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { client } from "../../web/client.ts";
+import { type AssignmentRow, columns } from "./columns.tsx";
+import { type Assignment, assignmentContract } from "./contract.ts";
+import { AddAssignment, EditAssignment } from "./form.tsx";
+import styles from "./given.module.css";
+import { NothingGiven } from "./nothing-given.tsx";
+import { everyBatch, type readGiven } from "./reading.ts";
+import { assignmentFieldTexts, assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
+
+type Shown = Awaited<ReturnType<typeof readGiven>>;
+
+/** The assignments of a batch; where one student was looked for, theirs, under their name. */
+export function Given({ data, total, found, page, pageSize, batches, courses, batchId, searched }: Shown) {
+  const editing = useEditing<Assignment>();
+  const lists = { courses, batches, onClose: editing.close };
+  const [first, ...others] = batches.map((batch) => ({
+    value: String(batch.batchId),
+    label: batch.batchName,
+  }));
+  const rows = data.map((row, at) => {
+    const serial = (page - 1) * pageSize + at + 1;
+    const withBatch = row.studentId === null && found !== null;
+    const of = withBatch ? { regId: found.regId, studentName: found.studentName } : {};
+    return { ...row, ...of, serial, withBatch };
+  });
+  const remove = ({ id, version }: Assignment) =>
+    deleteAfterAsking({
+      send: () => client(assignmentContract).delete({ id, version }),
+      reload: editing.reload,
+      deleted: assignmentTexts.deleted,
+      failed: assignmentTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <FilterSelect
+          label={words.batchFilter}
+          name="batch"
+          all={first?.label ?? words.allBatches}
+          options={first ? [...others, { value: everyBatch, label: words.allBatches }] : []}
+        />
+        <SearchBox label={words.search} placeholder={words.searchExample} />
+      </Toolbar>
+      <p className={styles.total}>
+        <span>{words.total}</span> <strong>{bengaliDigits(total)}</strong>
+      </p>
+      {rows.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          buttons={3}
+          actions={(row) => (
+            <RowActions
+              name={nameOf(row)}
+              onEdit={() => editing.edit(data.find(({ id }) => id === row.id) ?? row)}
+              onDelete={() => remove(row)}
+            >
+              <ToHandIns assignment={row} />
+            </RowActions>
+          )}
+        />
+      ) : (
+        <NothingGiven searched={searched} everywhere={batchId === undefined} />
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {editing.adding && (
+        <AddAssignment {...lists} batchId={batchId} onAdded={() => editing.saved(assignmentTexts.added)} />
+      )}
+      {editing.row && (
+        <EditAssignment
+          {...lists}
+          assignment={editing.row}
+          onUpdated={() => editing.saved(assignmentTexts.updated)}
+        />
+      )}
+    </>
+  );
+}
+
+function ToHandIns({ assignment }: { assignment: AssignmentRow }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/dashboard/manage-assignment/${assignment.id}`}
+      size={40}
+      variant="subtle"
+      aria-label={`${words.handIns}: ${nameOf(assignment)}`}
+      title={words.handIns}
+    >
+      <Icon name="batches" />
+    </ActionIcon>
+  );
+}
+
+/** What a row is, to those who do not see it: work of a whole batch stays that under a student's name too. */
+const nameOf = ({ subject, studentName, withBatch }: AssignmentRow) =>
+  `${subject}, ${(!withBatch && studentName) || assignmentFieldTexts.whole}`;

@@ -1,0 +1,64 @@
+import { data as answer, Link } from "react-router";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { numberOf } from "../../portal/kit/typed.ts";
+import { today } from "../../shared/dates.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { id as idSchema } from "../../shared/text.ts";
+import { ask } from "../../web/caller.ts";
+import type { Route } from "./+types/hand-ins-screen";
+import { AboutAssignment } from "./about-assignment.tsx";
+import { assignmentContract, handInStates } from "./contract.ts";
+import { columns } from "./hand-in-columns.tsx";
+import { assignmentScreenTexts, handInTexts, handInListTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.assignments;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = idSchema().safeParse(numberOf(params.assignmentId)).data;
+  if (!id) throw answer(null, { status: 404 });
+  const { page, word } = listState(request);
+  const state = handInStates.find((one) => one === word("state"));
+  const roll = word("search");
+  const [{ data: assignment }, list] = await Promise.all([
+    ask(context, assignmentContract.getById, { id }),
+    ask(context, assignmentContract.getHandIns, { id, page, pageSize, roll, state }),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, assignment, page, day: today(), filtered: roll !== undefined || state !== undefined };
+}
+
+/** Who has handed an assignment in and who has not, with their files. */
+export default function HandIns({ loaderData }: Route.ComponentProps) {
+  const { data, total, assignment, page, day, filtered } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} count={total} />
+      <AboutAssignment assignment={assignment} day={day} />
+      <Toolbar>
+        <SearchBox label={assignmentScreenTexts.search} placeholder={assignmentScreenTexts.searchExample} />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          all={words.anyState}
+          options={handInStates.map((value) => ({ value, label: handInTexts[value] }))}
+        />
+      </Toolbar>
+      {data.length ? (
+        <Rows label={words.table} columns={columns} rows={data} keyOf={({ studentId }) => studentId} />
+      ) : (
+        <EmptyState text={words.none} icon="students">
+          {filtered && <Link to={`/dashboard/manage-assignment/${assignment.id}`}>{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { beginsWith } from "../../server/search.ts";
+import { batches } from "../batches/table.server.ts";
+import { courses } from "../courses/table.server.ts";
+import { students } from "../students/table.server.ts";
+import type { Assignment, StudentOf } from "./contract.ts";
+import { handedInCount, studentCount } from "./holders.server.ts";
+import { assignments } from "./table.server.ts";
+
+type Rows = { limit: number; offset: number };
+
+/** Assignments as the contract answers them to staff, the latest deadline first. */
+export async function readAssignments(
+  db: Reader,
+  where: SQL | undefined,
+  rows: Rows = { limit: 1, offset: 0 },
+): Promise<Assignment[]> {
+  return db
+    .select({
+      id: assignments.assignmentId,
+      batchId: assignments.batchId,
+      batchName: batches.batchName,
+      studentId: assignments.studentId,
+      regId: students.roll,
+      studentName: students.userName,
+      courseId: assignments.courseId,
+      courseName: courses.courseName,
+      subject: assignments.subject,
+      detail: assignments.detail,
+      deadline: assignments.deadline,
+      studentCount,
+      handedInCount,
+      version: assignments.version,
+    })
+    .from(assignments)
+    .innerJoin(batches, eq(batches.batchId, assignments.batchId))
+    .innerJoin(courses, eq(courses.courseId, assignments.courseId))
+    .leftJoin(students, eq(students.studentId, assignments.studentId))
+    .where(where)
+    .orderBy(desc(assignments.deadline), desc(assignments.assignmentId))
+    .limit(rows.limit)
+    .offset(rows.offset);
+}
+
+/** One assignment, or undefined. */
+export async function readAssignment(db: Reader, id: number): Promise<Assignment | undefined> {
+  const [found] = await readAssignments(db, eq(assignments.assignmentId, id));
+  return found;
+}
+
+/** The one student whose roll begins so; undefined where there are several, or nobody. */
+export async function studentByRoll(db: Reader, roll: string): Promise<StudentOf | undefined> {
+  const found = await db
+    .select(studentColumns)
+    .from(students)
+    .where(beginsWith(students.roll, roll))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The present students of a batch in the order of roll, and how many they are. */
+export async function studentsOfBatch(db: Reader, batchId: number, rows: Rows) {
+  const where = and(eq(students.batchId, batchId), isNull(students.archivedAt));
+  const page = db.select(studentColumns).from(students).where(where);
+  const data = await page.orderBy(asc(students.roll)).limit(rows.limit).offset(rows.offset);
+  const [counted] = await db.select({ total: count() }).from(students).where(where);
+  return { data, total: counted?.total ?? 0 };
+}
+
+export const studentColumns = {
+  studentId: students.studentId,
+  regId: students.roll,
+  studentName: sql<string>`${students.userName}`,
+};
