@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import type { Column } from "../../portal/kit/rows.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { Assignment } from "./contract.ts";
 import { Deadline } from "./deadline.tsx";
-import { assignmentFieldTexts as words } from "./texts.ts";
+import styles from "./given.module.css";
+import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
 
 /** A row of the list: the assignment, where it stands, and whether its name is that of a student who was looked for. */
 export type AssignmentRow = Assignment & { serial: number; withBatch: boolean };
@@ -16,10 +18,14 @@ export const columns: readonly Column<AssignmentRow>[] = [
   { name: words.deadline, cell: ({ deadline }) => <Deadline day={deadline} /> },
   {
     name: words.handedIn,
-    cell: ({ handedInCount, studentCount }) => words.ofAll(handedInCount, studentCount),
+    cell: (row) => <ToHandIns row={row} />,
     short: true,
   },
 ];
+
+/** What a row is, to those who do not see it: work of a whole batch stays that under a student's name too. */
+export const nameOf = ({ subject, studentName, withBatch }: AssignmentRow) =>
+  `${subject}, ${(!withBatch && studentName) || words.whole}`;
 
 function Whom({ studentName, withBatch }: AssignmentRow) {
   if (!studentName) return words.whole;
@@ -28,5 +34,20 @@ function Whom({ studentName, withBatch }: AssignmentRow) {
       {studentName}
       {withBatch && <small style={{ display: "block" }}>{words.withBatch}</small>}
     </span>
+  );
+}
+
+/** How many of how many have handed in, and the way to who they are. */
+function ToHandIns({ row }: { row: AssignmentRow }) {
+  const count = words.ofAll(row.handedInCount, row.studentCount);
+  return (
+    <Link
+      to={`/dashboard/manage-assignment/${row.id}`}
+      className={styles.toHandIns}
+      aria-label={`${count}, ${assignmentScreenTexts.handIns}: ${nameOf(row)}`}
+      title={assignmentScreenTexts.handIns}
+    >
+      {count}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { assignmentContract, type HandIn } from "./contract.ts";
+import styles from "./file-link.module.css";
 import { handInTexts, handInFileTexts as words } from "./texts.ts";
 
 /** To the file of a hand-in, which the browser keeps and never shows. */
@@ -6,7 +7,7 @@ export function FileLink({ handIn }: { handIn: HandIn }) {
   const { file, handInId } = handIn;
   if (!file) return handInTexts.noFile;
   return (
-    <a href={`${address}?handInId=${handInId}`} download style={{ overflowWrap: "anywhere" }}>
+    <a href={`${address}?handInId=${handInId}`} download className={styles.link}>
       {file.fileName} ({sizeOf(file.size)})
     </a>
   );

@@ -1,6 +1,3 @@
-import { ActionIcon } from "@mantine/core";
-import { Link } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
@@ -12,13 +9,13 @@ import { Rows } from "../../portal/kit/rows.tsx";
 import { SearchBox } from "../../portal/kit/search-box.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { client } from "../../web/client.ts";
-import { type AssignmentRow, columns } from "./columns.tsx";
+import { columns, nameOf } from "./columns.tsx";
 import { type Assignment, assignmentContract } from "./contract.ts";
 import { AddAssignment, EditAssignment } from "./form.tsx";
 import styles from "./given.module.css";
 import { NothingGiven } from "./nothing-given.tsx";
 import { everyBatch, type readGiven } from "./reading.ts";
-import { assignmentFieldTexts, assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
+import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 
 type Shown = Awaited<ReturnType<typeof readGiven>>;
 
@@ -67,15 +64,12 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          buttons={3}
           actions={(row) => (
             <RowActions
               name={nameOf(row)}
               onEdit={() => editing.edit(data.find(({ id }) => id === row.id) ?? row)}
               onDelete={() => remove(row)}
-            >
-              <ToHandIns assignment={row} />
-            </RowActions>
+            />
           )}
         />
       ) : (
@@ -95,22 +89,3 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
     </>
   );
 }
-
-function ToHandIns({ assignment }: { assignment: AssignmentRow }) {
-  return (
-    <ActionIcon
-      component={Link}
-      to={`/dashboard/manage-assignment/${assignment.id}`}
-      size={40}
-      variant="subtle"
-      aria-label={`${words.handIns}: ${nameOf(assignment)}`}
-      title={words.handIns}
-    >
-      <Icon name="batches" />
-    </ActionIcon>
-  );
-}
-
-/** What a row is, to those who do not see it: work of a whole batch stays that under a student's name too. */
-const nameOf = ({ subject, studentName, withBatch }: AssignmentRow) =>
-  `${subject}, ${(!withBatch && studentName) || assignmentFieldTexts.whole}`;

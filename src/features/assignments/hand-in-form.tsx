@@ -69,7 +69,7 @@ export function HandInForm({ assignment: { id, handIn } }: { assignment: OwnAssi
 
   return (
     <FileInput
-      choose={handIn ? handInFileTexts.another : handInFileTexts.choose}
+      choose={handIn?.file ? handInFileTexts.another : handInFileTexts.choose}
       value={file}
       error={error}
       onChange={(chosen) => {
