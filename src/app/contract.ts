@@ -1,5 +1,6 @@
 import { auditContract } from "../features/audit/contract.ts";
 import { assignmentContract } from "../features/assignments/contract.ts";
+import { accountContract } from "../features/accounts/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
@@ -12,6 +13,7 @@ import { messageContract } from "../features/messages/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
+import { searchContract } from "../features/search/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { storageContract } from "../features/storage/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
@@ -41,4 +43,6 @@ export const contract = {
   storage: storageContract,
   message: messageContract,
   signIn: signInContract,
+  account: accountContract,
+  search: searchContract,
 };

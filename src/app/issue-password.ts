@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { setInitialPassword } from "../features/accounts/initial-password.server.ts";
 import { accounts } from "../features/accounts/table.server.ts";
 import type { Call } from "../server/call.ts";
 import type { Database } from "../server/database.ts";
 import type { Environment } from "../server/environment.ts";
 import { hashPassword, initialPassword } from "../server/passwords.ts";
-import { endSessions } from "../server/sessions.ts";
 import { write } from "../server/write.ts";
 
 /** Gives an account a new initial password, from the server's own command line, and ends its sessions. */
@@ -18,12 +18,7 @@ export async function issuePassword(
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
   await write(callOfServer(db, settings), async (change) => {
-    await change.edit(accounts, account.accountId, {
-      passwordHash,
-      initialSince: new Date(),
-      disabled: false,
-    });
-    await endSessions(change.tx, account.accountId);
+    await setInitialPassword(change, account.accountId, passwordHash, { disabled: false });
   });
   return password;
 }

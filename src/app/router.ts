@@ -1,5 +1,6 @@
 import { auditHandlers } from "../features/audit/handlers.server.ts";
 import { assignmentHandlers } from "../features/assignments/handlers.server.ts";
+import { accountHandlers } from "../features/accounts/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
@@ -12,6 +13,7 @@ import { messageHandlers } from "../features/messages/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
+import { searchHandlers } from "../features/search/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { storageHandlers } from "../features/storage/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
@@ -43,4 +45,6 @@ export const router = serve(contract).router({
   storage: storageHandlers,
   message: messageHandlers,
   signIn: signInHandlers,
+  account: accountHandlers,
+  search: searchHandlers,
 });

@@ -13,6 +13,10 @@ export function nameMatches(column: PgColumn | SQL, term: string): SQL {
   return sql`${column} like ${shortTerm ? `% ${escaped(term)}%` : containing(term)}`;
 }
 
+/** A name's column as `foldedName` folds it, for tables too small to keep that form beside the name. */
+export const folded = (column: PgColumn): SQL =>
+  sql`(' ' || translate(lower(${column}), ${"০১২৩৪৫৬৭৮৯\u200d"}, '0123456789'))`;
+
 /** The condition that a code begins with `term`; the column compares by bytes, so its index serves. */
 export function beginsWith(column: PgColumn, term: string): SQL {
   return sql`${column} like ${`${escaped(term)}%`}`;

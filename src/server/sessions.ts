@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { sessions as limits } from "../shared/limits.ts";
 import type { Person } from "../shared/permissions.ts";
 import type { Reader } from "./database.ts";
@@ -27,6 +27,15 @@ export async function startSession(
 
 export async function endSession(db: Reader, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sessionId, sessionId));
+}
+
+/** The living sessions of an account, the last used first. */
+export async function sessionsOf(db: Reader, accountId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isAlive))
+    .orderBy(desc(sessions.seenAt), desc(sessions.startedAt));
 }
 
 /** Ends every session of an account: at a password change, disabling and archiving. */

@@ -15,6 +15,9 @@ export const pageSizes = {
   assignments: 10,
 } as const;
 
+/** What a search in the header shows of each kind. */
+export const searchHits = 5;
+
 /** Rows that a list answers when the caller names no page. */
 export const unpagedRows = 1000;
 export const largestPage = 100;

@@ -1,7 +1,30 @@
 import * as z from "zod";
 import { password } from "../../shared/limits.ts";
+import { answer } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { id } from "../../shared/text.ts";
 import { passwordTexts } from "../../shared/texts.ts";
 
 /** A password to be set: 6 to 14 characters. */
 export const newPassword = () =>
   z.string().min(password.shortest, passwordTexts.short).max(password.longest, passwordTexts.long);
+
+/** A studentId or a teacherId. */
+const accountId = id();
+
+/**
+ * Of a student with studentManagement, of staff with teacherManagement; never one's own, nor that of a type with a
+ * permission that the caller lacks.
+ */
+export const accountContract = {
+  /** Answers the new initial password once; only its hash is kept. The old one is of no use, every session ends. */
+  issuePassword: openTo("studentManagement", "teacherManagement")
+    .post("/account/issuePassword")
+    .input(z.object({ accountId }))
+    .output(answer(z.object({ regId: z.string(), password: z.string() }))),
+  /** Who is disabled cannot sign in, and their sessions end at once. Refused for the last administrator. */
+  setDisabled: openTo("studentManagement", "teacherManagement")
+    .post("/account/setDisabled")
+    .input(z.object({ accountId, disabled: z.boolean() }))
+    .output(answer(z.object({ accountId, disabled: z.boolean() }))),
+};

@@ -1,9 +1,9 @@
-import { count, ilike, sql } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { serve } from "../../server/call.ts";
 import { withNewName } from "../../server/constraints.ts";
 import type { Tx } from "../../server/database.ts";
 import { storeImage } from "../../server/images.ts";
-import { containing } from "../../server/search.ts";
+import { folded, nameMatches } from "../../server/search.ts";
 import { write } from "../../server/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
@@ -17,7 +17,7 @@ const api = serve(courseContract);
 
 export const courseHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
-    const where = input.searchName ? ilike(courses.courseName, containing(input.searchName)) : undefined;
+    const where = input.searchName ? nameMatches(folded(courses.courseName), input.searchName) : undefined;
     const { limit, offset } = rowsOf(input);
     const data = await context.db
       .select()

@@ -1,9 +1,14 @@
-import { desc, eq, type SQL } from "drizzle-orm";
+import { desc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Exam } from "./contract.ts";
 import { exams } from "./table.server.ts";
+
+/** The exams that a person may see: a student those of the own batch and of every batch, staff all. */
+export const visibleTo = ({ kind, batchId }: Person): SQL | undefined =>
+  kind === "staff" ? undefined : or(eq(exams.batchId, batchId ?? 0), isNull(exams.batchId));
 
 /** Exams as the contract answers them, the newest day first. */
 export async function readExams(

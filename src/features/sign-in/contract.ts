@@ -31,6 +31,19 @@ export type Profile = z.infer<typeof profile>;
 export const signedInUser = profile.extend({ permissions: permissionMap });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
+/** A session of one's own. Its id names it and opens nothing; times are ISO instants. */
+const ownSession = z.object({
+  sessionId: z.string(),
+  /** What the browser said of itself when it signed in. */
+  agent: z.string(),
+  address: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
 const credentials = z.object({ regId: text(20), password: z.string().min(1).max(200) });
 const change = credentials.extend({ newPassword: newPassword() });
 
@@ -46,5 +59,14 @@ export const signInContract = {
   session: {
     signOut: openTo.signedIn.post("/session/signOut").output(answer(z.object({}))),
     me: openTo.signedIn.get("/session/me").output(answer(signedInUser)),
+    /** Where one is signed in, the last used first. */
+    mine: openTo.signedIn.get("/session/mine").output(answer(z.array(ownSession))),
+    /** Ends one of one's own; that of this browser is signed out. */
+    end: openTo.signedIn
+      .post("/session/end")
+      .input(z.object({ sessionId: z.string().max(100) }))
+      .output(answer(z.object({ sessionId: z.string() }))),
+    /** Ends all but this one, and answers how many there were. */
+    endOthers: openTo.signedIn.post("/session/endOthers").output(answer(z.object({ ended: z.int() }))),
   },
 };

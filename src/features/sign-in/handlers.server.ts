@@ -8,6 +8,7 @@ import { sessions } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { type SignedInUser, signInContract } from "./contract.ts";
 import { proveCredentials } from "./credentials.server.ts";
+import { endOwn, ownSessions } from "./own-sessions.server.ts";
 import { readSignedInUser } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
 
@@ -38,6 +39,15 @@ export const signInHandlers = {
     }),
     me: api.session.me.handler(async ({ context }) => ({
       data: await userOf(context.db, signedIn(context).accountId),
+    })),
+    mine: api.session.mine.handler(async ({ context }) => ({ data: await ownSessions(context) })),
+    end: api.session.end.handler(async ({ input: { sessionId }, context }) => {
+      if (!(await endOwn(context, (one) => one.sessionId === sessionId))) throw refuse("NOT_FOUND");
+      if (sessionId === signedIn(context).sessionId) context.setSession("");
+      return { data: { sessionId } };
+    }),
+    endOthers: api.session.endOthers.handler(async ({ context }) => ({
+      data: { ended: await endOwn(context, ({ current }) => !current) },
     })),
   },
 };

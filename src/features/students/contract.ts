@@ -28,6 +28,8 @@ export const student = z.object({
   userTypeName: z.string(),
   /** The photo's address. */
   file: z.string().nullable(),
+  /** Cannot sign in. */
+  disabled: z.boolean(),
   batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
   /** Those of the batch. */
   courses: z.array(courseOfBatch),

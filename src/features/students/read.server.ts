@@ -37,6 +37,7 @@ export async function readStudents(
   const found = await db
     .select({
       student: students,
+      disabled: accounts.disabled,
       userTypeId: userTypes.userTypeId,
       userTypeName: userTypes.userTypeName,
       batch: batches,

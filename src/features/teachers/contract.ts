@@ -28,6 +28,8 @@ export const teacher = teacherCard.extend({
   ...teacherFields.shape,
   regId: z.string(),
   userTypeName: z.string(),
+  /** Cannot sign in. */
+  disabled: z.boolean(),
   version: z.int(),
 });
 export type Teacher = z.infer<typeof teacher>;

@@ -15,6 +15,7 @@ export async function readTeachers(
     .select({
       teacher: teachers,
       regId: accounts.regId,
+      disabled: accounts.disabled,
       userTypeId: userTypes.userTypeId,
       userTypeName: userTypes.userTypeName,
     })

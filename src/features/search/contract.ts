@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { answer } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { searchTerm } from "../../shared/text.ts";
+import { batch } from "../batches/contract.ts";
+import { course } from "../courses/contract.ts";
+import { exam } from "../exams/contract.ts";
+import { student } from "../students/contract.ts";
+import { teacher } from "../teachers/contract.ts";
+
+/** The first few of each kind; a kind that is not for the person is empty. */
+export const found = z.object({
+  students: z.array(
+    student.pick({ studentId: true, regId: true, userName: true, mobile: true, file: true, batch: true }),
+  ),
+  teachers: z.array(
+    teacher.pick({ teacherId: true, regId: true, teacherName: true, userTypeName: true, file: true }),
+  ),
+  courses: z.array(course.pick({ courseId: true, courseName: true })),
+  batches: z.array(batch.pick({ batchId: true, batchName: true })),
+  exams: z.array(
+    exam.pick({ examId: true, examName: true, examType: true, examDate: true, time: true, batch: true }),
+  ),
+});
+export type Found = z.infer<typeof found>;
+
+export const searchContract = {
+  /**
+   * By name, id or phone: students and teachers for those who manage them, courses for everyone, batches and exams for
+   * those who manage them, a student's own batch, and the exams that a person may see.
+   */
+  find: openTo.signedIn
+    .get("/search/find")
+    .input(z.object({ word: searchTerm().min(1) }))
+    .output(answer(found)),
+};

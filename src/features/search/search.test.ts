@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Caller, form, type House, regIds, startHouse } from "../../app/testing.ts";
+import { numberStart } from "./rules.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+  for (const exam of exams) await house.office.post("exam/addExam", { ...common, ...exam });
+});
+afterAll(() => house.stop());
+
+const common = {
+  category: "প্রকৌশল",
+  examType: "লিখিত",
+  subject: ["গণিত"],
+  examDate: "2026-12-01",
+  time: "16:30",
+};
+const exams = [
+  { examName: "মডেল টেস্ট ১", batch: { batchId: 1 } },
+  { examName: "মডেল টেস্ট ২", batch: { batchId: 2 } },
+  { examName: "মডেল টেস্ট সবার", batch: null },
+];
+
+const find = async (word: string, caller: Caller = house.office) =>
+  (await caller.get("search/find", { word })).data;
+const names = (rows: Record<string, unknown>[], key: string) => rows.map((row) => row[key]);
+
+describe("the office finds", () => {
+  test("a student by a part of the name, the start of a short word, the roll in either digits", async () => {
+    for (const word of ["রহিম", "আব", "আব্দুর রহিম ", "2600000", "২৬০০০০০১"]) {
+      expect(names((await find(word)).students, "regId")).toContain(regIds.rahim);
+    }
+    expect((await find("হি")).students).toEqual([]);
+    expect((await find("26000001")).students).toEqual([
+      {
+        studentId: expect.any(Number),
+        regId: regIds.rahim,
+        userName: "আব্দুর রহিম",
+        mobile: "01712345678",
+        file: null,
+        batch: { batchId: 1, batchName: "সকাল ব্যাচ" },
+      },
+    ]);
+  });
+
+  test("a student by phone, however it is typed", async () => {
+    for (const word of ["01712", "০১৭১২-৩৪৫", "+8801712345678", "8801712 345678"]) {
+      expect(names((await find(word)).students, "regId")).toEqual([regIds.rahim]);
+    }
+    expect((await find("1712345678")).students).toEqual([]);
+  });
+
+  test("either byte form of য়, and a name stored in Latin however it is written", async () => {
+    for (const word of ["য়ামিন", "য\u09bcামিন"]) expect((await find(word)).students).toHaveLength(1);
+    const sent = { teacherName: "Farhan Ahmed", email: "f@example.com", mobile: "01612345678", address: "x" };
+    await house.office.post("teacher/addTeacher", form({ ...sent, userTypeId: 2 }));
+    for (const word of ["farhan", "AHM", "01612", "t26-000002", "T26"]) {
+      expect(names((await find(word)).teachers, "teacherName")).toContain("Farhan Ahmed");
+    }
+  });
+
+  test("courses, batches and exams by name or id, digits in either script", async () => {
+    await house.office.post("batch/addBatch", { batchName: "এইচএসসি ২০২৭", courses: [] });
+    expect(names((await find("পদার্থ")).courses, "courseName")).toEqual(["পদার্থবিজ্ঞান"]);
+    expect(names((await find("2027")).batches, "batchName")).toEqual(["এইচএসসি ২০২৭"]);
+    expect(names((await find("২")).batches, "batchId")).toContain(2);
+    expect((await find("টেস্ট")).exams).toHaveLength(3);
+    expect(names((await find("টেস্ট 2")).exams, "examName")).toEqual(["মডেল টেস্ট ২"]);
+  });
+
+  test("five of a kind at most, nobody who is gone, and nothing by wildcards", async () => {
+    const batchName = (at: number) => `বিশেষ ${at}`;
+    for (let at = 1; at < 8; at += 1)
+      await house.office.post("batch/addBatch", { batchName: batchName(at), courses: [] });
+    expect((await find("বিশেষ")).batches).toHaveLength(5);
+    expect(Object.values(await find("%%%")).flat()).toEqual([]);
+    const karima = (await find("করিমা")).students[0];
+    await house.office.post("student/delete", { studentId: karima.studentId });
+    expect((await find("করিমা")).students).toEqual([]);
+    expect((await find("01812")).students).toEqual([]);
+  });
+});
+
+describe("nobody is shown what is not theirs", () => {
+  test("a student finds courses, the own batch, and its exams", async () => {
+    expect(await find("রহিম", house.rahim)).toMatchObject({ students: [], teachers: [] });
+    expect(await find("নাদিয়া", house.rahim)).toMatchObject({ teachers: [] });
+    expect((await find("রসায়ন", house.rahim)).courses).toHaveLength(1);
+    expect(names((await find("ব্যাচ", house.rahim)).batches, "batchId")).toEqual([1]);
+    const seen = new Set(names((await find("টেস্ট", house.rahim)).exams, "examName"));
+    expect(seen).toEqual(new Set(["মডেল টেস্ট ১", "মডেল টেস্ট সবার"]));
+  });
+
+  test("a teacher finds courses and every exam, no people and no batches", async () => {
+    const { exams, ...others } = await find("টেস্ট", house.teacher);
+    expect(exams).toHaveLength(3);
+    expect(Object.values(others).flat()).toEqual([]);
+    expect(await find("রহিম", house.teacher)).toMatchObject({ students: [] });
+    expect(await find("ব্যাচ", house.teacher)).toMatchObject({ batches: [] });
+  });
+
+  test("a permission taken away takes its kind away", async () => {
+    const allow = (granted: boolean) =>
+      house.db.execute(`update user_types set exam_schedule = ${granted} where user_type_id < 3`);
+    await allow(false);
+    expect((await find("টেস্ট", house.rahim)).exams).toEqual([]);
+    expect((await find("টেস্ট", house.teacher)).exams).toEqual([]);
+    await allow(true);
+  });
+});
+
+test("a word is needed, of what may be typed", async () => {
+  expect((await house.office.get("search/find", { word: "  " })).status).toBe(400);
+  expect((await house.office.get("search/find", { word: "x".repeat(101) })).status).toBe(400);
+  expect((await house.office.get("search/find", { word: "a\u0000" })).status).toBe(400);
+});
+
+test("a number's beginning is that of a stored phone or roll", () => {
+  expect(numberStart("+880 1712-345")).toBe("01712345");
+  expect(numberStart("8801")).toBe("01");
+  expect(numberStart("26000001")).toBe("26000001");
+  expect(numberStart("+4420")).toBe("+4420");
+  expect(numberStart("t26")).toBeNull();
+  expect(numberStart("()")).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Caller,
+  callerOf,
+  cookieOf,
+  type House,
+  houseOfOneTest,
+  passwords,
+  regIds,
+  startHouse,
+} from "../../app/testing.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ TRUST_PROXY: "1" });
+});
+afterAll(() => house.stop());
+
+const phone = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+const rahims = { regId: regIds.rahim, password: passwords.rahim };
+
+async function fromPhone(of = house): Promise<Caller> {
+  const headers = { "user-agent": phone, "x-forwarded-for": "10.2.3.4" };
+  const { headers: answered } = await of.visitor.post("student/login", rahims, headers);
+  return callerOf(of.url, cookieOf(answered));
+}
+
+test("one sees where one is signed in: device, address, times, and which is this one", async () => {
+  const caller = await fromPhone();
+  const { data } = await caller.get("session/mine");
+  expect(data.filter(({ current }: { current: boolean }) => current)).toEqual([
+    {
+      sessionId: expect.any(String),
+      agent: phone,
+      address: "10.2.3.4",
+      startedAt: expect.stringMatching(/^20.*Z$/),
+      seenAt: expect.stringMatching(/^20.*Z$/),
+      current: true,
+    },
+  ]);
+  expect(data).toHaveLength(2);
+  const [{ sessionId }] = data;
+  expect((await callerOf(house.url, `dhrubok=${sessionId}`).get("session/me")).status).toBe(401);
+  await caller.post("session/signOut");
+});
+
+test("one of them is ended, and is out at once", async () => {
+  const caller = await fromPhone();
+  const { data } = await house.rahim.get("session/mine");
+  const other = data.find(({ current }: { current: boolean }) => !current);
+  const { sessionId } = other;
+  expect((await house.rahim.post("session/end", { sessionId })).data).toEqual({ sessionId });
+  expect((await caller.get("session/me")).status).toBe(401);
+  expect((await house.rahim.get("session/mine")).data).toHaveLength(1);
+  expect((await house.rahim.post("session/end", { sessionId })).status).toBe(404);
+});
+
+test("another's session is neither seen nor ended; a dead one is not there", async () => {
+  const { data } = await house.office.get("session/mine");
+  const [{ sessionId }] = data;
+  expect((await house.rahim.post("session/end", { sessionId })).status).toBe(404);
+  expect((await house.office.get("session/me")).status).toBe(200);
+  await fromPhone();
+  await house.db.execute(
+    "update sessions set seen_at = now() - interval '8 days' where address = '10.2.3.4'",
+  );
+  expect((await house.rahim.get("session/mine")).data).toHaveLength(1);
+});
+
+test("ending the one that asks signs out", async () => {
+  const caller = await fromPhone();
+  const { data } = await caller.get("session/mine");
+  const { sessionId } = data.find(({ current }: { current: boolean }) => current);
+  const { headers } = await caller.post("session/end", { sessionId });
+  expect(headers.get("set-cookie")).toMatch(/^dhrubok=; .*Max-Age=0/);
+  expect((await caller.get("session/me")).status).toBe(401);
+});
+
+test("all others are ended, this one stays; the audit says so and holds no session's id", async () => {
+  const own = await houseOfOneTest();
+  const [one, other] = [await fromPhone(own), await fromPhone(own)];
+  expect((await one.post("session/endOthers")).data).toEqual({ ended: 2 });
+  expect((await one.get("session/me")).status).toBe(200);
+  for (const gone of [other, own.rahim]) expect((await gone.get("session/me")).status).toBe(401);
+  expect((await one.post("session/endOthers")).data).toEqual({ ended: 0 });
+  const { rows } = await own.db.execute("select * from audit where entity = 'sessions'");
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ action: "end", old: { agent: phone, address: "127.0.0.1" } }),
+  );
+  const { data } = await one.get("session/mine");
+  expect(JSON.stringify(rows)).not.toContain(data[0].sessionId);
+});
