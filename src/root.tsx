@@ -10,6 +10,7 @@ import { WakeScript } from "./site/wake/wake-script.tsx";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { useNonce } from "./web/nonce.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
+import { textSizeScript } from "./web/text-size.ts";
 
 export { PageError as ErrorBoundary } from "./site/page-error.tsx";
 
@@ -33,7 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markVisit }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: markVisit + textSizeScript }}
+        />
         <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bengali600} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

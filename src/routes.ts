@@ -10,6 +10,7 @@ export default [
     route("terms-conditions", "site/legal/terms.tsx"),
   ]),
   route("signin", "site/sign-in-address.ts"),
+  route("settings", "site/settings-address.ts"),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
   layout("portal/bare.tsx", [
@@ -40,6 +41,7 @@ export default [
       route("contact/:messageId", "features/messages/own-thread-screen.tsx"),
       route("messages", "features/messages/inbox-screen.tsx"),
       route("messages/:messageId", "features/messages/inbox-thread-screen.tsx"),
+      route("settings", "features/settings/screen.tsx", { id: "own-settings" }),
       route("*", "portal/not-found.tsx"),
     ]),
   ]),

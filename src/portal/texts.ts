@@ -12,6 +12,8 @@ export const portalTexts = {
   breadcrumb: "আপনি এখানে আছেন",
   userMenu: "ব্যক্তিগত মেনু",
   profile: "প্রোফাইল",
+  settings: "সেটিংস",
+  otherAccount: "অন্য অ্যাকাউন্টে সাইন ইন",
   publicSite: "মূল ওয়েবসাইট",
   changePassword: "পাসওয়ার্ড বদলান",
   signOut: "সাইন আউট",

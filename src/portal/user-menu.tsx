@@ -38,13 +38,16 @@ export function UserMenu({ user, onSignOut }: { user: PortalUser; onSignOut: () 
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<Icon name="profile" size={18} />}>
           {portalTexts.profile}
         </Menu.Item>
-        <Menu.Item component={Link} to="/reset-password" leftSection={<Icon name="key" size={18} />}>
-          {portalTexts.changePassword}
+        <Menu.Item component={Link} to="/settings" leftSection={<Icon name="settings" size={18} />}>
+          {portalTexts.settings}
         </Menu.Item>
         <Menu.Item component="a" href="/" leftSection={<Icon name="site" size={18} />}>
           {portalTexts.publicSite}
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/signin" leftSection={<Icon name="switch" size={18} />}>
+          {portalTexts.otherAccount}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="signOut" size={18} />} onClick={onSignOut}>
           {portalTexts.signOut}
         </Menu.Item>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { clearStorage } from "./text-size.ts";
 
 /** The signed-in user as the specification stores it, under `auth`. */
 export type StoredUser = {
@@ -31,9 +32,9 @@ export function rememberUser(user: StoredUser & { permissions?: unknown }): void
   for (const tell of listeners) tell();
 }
 
-/** Signing out clears the browser's storage. */
+/** Signing out clears the browser's storage; how large its text is set is the browser's own, not the person's. */
 export function forgetUser(): void {
-  localStorage.clear();
+  clearStorage();
   for (const tell of listeners) tell();
 }
 

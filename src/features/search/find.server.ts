@@ -63,6 +63,6 @@ export async function findExams(db: Reader, word: string, person: Person) {
 }
 
 function byNameOrId(name: PgColumn, key: PgColumn, word: string): SQL | undefined {
-  const asId = /^[0-9]+$/.test(word) ? id().safeParse(Number(word)).data : undefined;
+  const asId = /^[1-9][0-9]*$/.test(word) ? id().safeParse(Number(word)).data : undefined;
   return or(nameMatches(folded(name), word), asId ? eq(key, asId) : undefined);
 }

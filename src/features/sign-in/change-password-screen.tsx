@@ -1,14 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { refusalOf } from "../../shared/errors.ts";
-import { client } from "../../web/client.ts";
-import { tellSuccess } from "../../web/notices.tsx";
-import { rememberUser } from "../../web/signed-in.ts";
-import { isStudentId } from "../accounts/rules.ts";
-import { signInContract } from "./contract.ts";
-import { PasswordField, RegIdField } from "./credential-fields.tsx";
-import { CredentialForm } from "./credential-form.tsx";
-import { changeForm } from "./rules.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { CredentialPage } from "./credential-page.tsx";
 import { signInTexts } from "./texts.ts";
 
 export const meta = () => [
@@ -16,54 +9,17 @@ export const meta = () => [
   { name: "description", content: signInTexts.changeLead },
 ];
 
-const passwords = [
-  { name: "password", label: signInTexts.oldPassword, autoComplete: "current-password" },
-  { name: "newPassword", label: signInTexts.newPassword, autoComplete: "new-password" },
-  { name: "confirmPassword", label: signInTexts.confirmPassword, autoComplete: "new-password" },
-];
-
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
-
-  async function send({
-    regId,
-    password,
-    newPassword,
-  }: Record<"regId" | "password" | "newPassword", string>) {
-    const calls = isStudentId(regId) ? signInContract.student : signInContract.teacher;
-    const { data } = await client({ change: calls.changePassword }).change({ regId, password, newPassword });
-    rememberUser(data);
-    await tellSuccess(signInTexts.changed);
-    await navigate("/dashboard", { replace: true });
-  }
-
   return (
-    <CredentialForm
+    <CredentialPage
       title={signInTexts.changeTitle}
       lead={signInTexts.changeLead}
-      submit={signInTexts.change}
-      schema={changeForm}
-      send={send}
-      failure={failureText}
-      fields={(errors) => (
-        <>
-          <RegIdField error={errors.regId} />
-          {passwords.map((field) => (
-            <PasswordField key={field.name} {...field} error={errors[field.name]} />
-          ))}
-        </>
-      )}
+      form={<ChangePasswordForm onChanged={() => navigate("/dashboard", { replace: true })} />}
     >
       <Anchor component={Link} to="/join-now">
         {signInTexts.toSignIn}
       </Anchor>
-    </CredentialForm>
+    </CredentialPage>
   );
-}
-
-/** The server's words for a refusal of the credentials or of too many tries; the quoted ones for anything else. */
-function failureText(error: unknown): string {
-  const refusal = refusalOf(error);
-  const said = refusal === "WRONG_CREDENTIALS" || refusal === "TOO_MANY_TRIES";
-  return said ? (error as Error).message : signInTexts.changeFailed;
 }

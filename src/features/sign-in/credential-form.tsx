@@ -1,22 +1,19 @@
-import { Alert, Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { ZodType } from "zod";
 import { detailOf, type Fields } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
-import styles from "./credential-form.module.css";
 import { signInTexts } from "./texts.ts";
 
 type Props<Values> = {
-  title: string;
-  lead: string;
   submit: string;
   schema: ZodType<Values>;
   /** Asks the server; what it throws is shown by `failure`, and the form resets. */
   send(values: Values): Promise<void>;
   failure(error: unknown): string;
   fields(errors: Fields): ReactNode;
-  children: ReactNode;
+  /** Takes the focus after a failure. */
+  first: string;
 };
 
 /**
@@ -33,7 +30,7 @@ export function CredentialForm<Values>(props: Props<Values>) {
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const refuse = (fields: Fields) => {
     setErrors(fields);
-    focus(Object.keys(fields)[0] ?? "regId");
+    focus(Object.keys(fields)[0] ?? props.first);
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,44 +43,28 @@ export function CredentialForm<Values>(props: Props<Values>) {
     setSending(true);
     try {
       await props.send(read.data);
+      form.current?.reset();
     } catch (error) {
       const { fields } = detailOf(error);
-      setSending(false);
       if (fields) return refuse(fields);
       setFailure(props.failure(error));
       form.current?.reset();
-      focus("regId");
+      focus(props.first);
+    } finally {
+      setSending(false);
     }
   }
 
   return (
-    <main className={styles.ground}>
-      <Paper className={styles.card} shadow="md" radius="lg" p="xl">
-        <Link to="/" className={styles.mark}>
-          <img src="/logo.svg" width={40} height={40} alt="" />
-          <span>{signInTexts.productName}</span>
-        </Link>
-        <Title order={1} size="h2">
-          {props.title}
-        </Title>
-        <Text c="dimmed">{props.lead}</Text>
-        <form ref={form} method="post" noValidate onSubmit={submit}>
-          <Stack gap="md" mt="lg">
-            <noscript>{signInTexts.needsScripts}</noscript>
-            <div role="alert">{failure && <Alert color="red">{failure}</Alert>}</div>
-            {props.fields(errors)}
-            <Button type="submit" size="md" color="marigold" loading={sending} disabled={!ready} fullWidth>
-              {props.submit}
-            </Button>
-          </Stack>
-        </form>
-        <Stack gap="xs" mt="lg">
-          {props.children}
-          <Anchor component={Link} to="/">
-            {signInTexts.toHome}
-          </Anchor>
-        </Stack>
-      </Paper>
-    </main>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <noscript>{signInTexts.needsScripts}</noscript>
+        <div role="alert">{failure && <Alert color="red">{failure}</Alert>}</div>
+        {props.fields(errors)}
+        <Button type="submit" size="md" color="marigold" loading={sending} disabled={!ready} fullWidth>
+          {props.submit}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,14 +1,15 @@
 import { Anchor, Text } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { refusalOf } from "../../shared/errors.ts";
 import { refusalTexts } from "../../shared/texts.ts";
 import { client } from "../../web/client.ts";
-import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { displayName, forgetUser, rememberUser, useSignedIn } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
 import { signInContract } from "./contract.ts";
 import { PasswordField, RegIdField } from "./credential-fields.tsx";
 import { CredentialForm } from "./credential-form.tsx";
+import { CredentialPage } from "./credential-page.tsx";
 import { pathAfter, signInForm } from "./rules.ts";
 import { signInTexts } from "./texts.ts";
 
@@ -21,6 +22,8 @@ export default function SignInScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const sentHere = query.has("from");
+  const user = useSignedIn();
+  const [entered, setEntered] = useState(false);
   // Whoever is sent here is not signed in any more, whatever this browser remembers.
   useEffect(() => {
     if (sentHere) forgetUser();
@@ -30,36 +33,50 @@ export default function SignInScreen() {
     const { data } = isStudentId(credentials.regId)
       ? await client(signInContract.student).login(credentials)
       : await client(signInContract.teacher).teacherLogin(credentials);
+    setEntered(true);
     rememberUser(data);
     await navigate(pathAfter(query.get("from"), window.location.origin), { replace: true });
   }
 
   return (
-    <CredentialForm
+    <CredentialPage
       title={signInTexts.title}
       lead={signInTexts.lead}
-      submit={signInTexts.submit}
-      schema={signInForm}
-      send={send}
-      failure={(error) => (refusalOf(error) ? (error as Error).message : refusalTexts.UNAVAILABLE)}
-      fields={(errors) => (
-        <>
-          <RegIdField error={errors.regId} />
-          <PasswordField
-            name="password"
-            label={signInTexts.password}
-            autoComplete="current-password"
-            error={errors.password}
-          />
-        </>
-      )}
+      form={
+        <CredentialForm
+          submit={signInTexts.submit}
+          schema={signInForm}
+          send={send}
+          failure={(error) => (refusalOf(error) ? (error as Error).message : refusalTexts.UNAVAILABLE)}
+          first="regId"
+          fields={(errors) => (
+            <>
+              <RegIdField error={errors.regId} />
+              <PasswordField
+                name="password"
+                label={signInTexts.password}
+                autoComplete="current-password"
+                error={errors.password}
+              />
+            </>
+          )}
+        />
+      }
     >
+      {user && !sentHere && !entered && (
+        <Text size="sm">
+          {signInTexts.signedInAs(displayName(user))}{" "}
+          <Anchor component={Link} to="/dashboard">
+            {signInTexts.toDashboard}
+          </Anchor>
+        </Text>
+      )}
       <Anchor component={Link} to="/reset-password">
         {signInTexts.toChange}
       </Anchor>
       <Text size="sm" c="dimmed">
         {signInTexts.help}
       </Text>
-    </CredentialForm>
+    </CredentialPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Email } from "../../portal/kit/email.tsx";
-import { PhotoAndName } from "../../portal/kit/photo.tsx";
 import type { Column } from "../../portal/kit/rows.tsx";
 import { longDate } from "../../shared/dates.ts";
+import { AccountName } from "../accounts/account-name.tsx";
 import type { Student } from "./contract.ts";
 import { studentFieldTexts as words } from "./texts.ts";
 
@@ -9,7 +9,7 @@ import { studentFieldTexts as words } from "./texts.ts";
 export const columns: readonly Column<Student>[] = [
   {
     name: words.userName,
-    cell: ({ file, userName }) => <PhotoAndName file={file} name={userName} />,
+    cell: ({ file, userName, disabled }) => <AccountName file={file} name={userName} disabled={disabled} />,
   },
   { name: words.regId, cell: ({ regId }) => regId, code: true },
   { name: words.batch, cell: ({ batch }) => batch?.batchName },

@@ -14,6 +14,7 @@ import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { userTypeContract } from "../user-types/contract.ts";
@@ -80,7 +81,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           columns={allColumns ? [...columns, ...furtherColumns] : columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
-          buttons={4}
+          buttons={5}
           actions={(student) => (
             <RowActions
               name={student.userName}
@@ -88,6 +89,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
               onDelete={() => remove(student)}
             >
               <StudentLinks student={student} />
+              <AccountButton account={accountOf(student)} onChanged={editing.reload} />
             </RowActions>
           )}
         />
@@ -109,3 +111,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const accountOf = ({ studentId, userName, disabled }: Student) => ({
+  accountId: studentId,
+  name: userName,
+  disabled,
+});

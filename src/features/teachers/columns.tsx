@@ -1,13 +1,15 @@
 import { Email } from "../../portal/kit/email.tsx";
-import { PhotoAndName } from "../../portal/kit/photo.tsx";
 import type { Column } from "../../portal/kit/rows.tsx";
+import { AccountName } from "../accounts/account-name.tsx";
 import type { Teacher } from "./contract.ts";
 import { teacherFieldTexts as words } from "./texts.ts";
 
 export const columns: readonly Column<Teacher>[] = [
   {
     name: words.teacherName,
-    cell: ({ file, teacherName }) => <PhotoAndName file={file} name={teacherName} />,
+    cell: ({ file, teacherName, disabled }) => (
+      <AccountName file={file} name={teacherName} disabled={disabled} />
+    ),
   },
   { name: words.regId, cell: ({ regId }) => regId, code: true },
   { name: words.address, cell: ({ address }) => address },

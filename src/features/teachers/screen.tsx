@@ -12,6 +12,7 @@ import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
 import { allow } from "../sign-in/allow.ts";
 import { userTypeContract } from "../user-types/contract.ts";
@@ -26,7 +27,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.teachers;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await allow(context, "teacherManagement");
+  const { teacherId: ownId } = await allow(context, "teacherManagement");
   const { page, word } = listState(request);
   const searchName = word("search");
   const [list, userTypes] = await Promise.all([
@@ -36,11 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectPastEnd(request, page, list.total, pageSize);
   // Those who manage teachers are answered whole records.
   const teachers = list.data as Teacher[];
-  return { teachers, total: list.total, page, userTypes: userTypes.data, searched: Boolean(searchName) };
+  const searched = Boolean(searchName);
+  return { teachers, total: list.total, page, userTypes: userTypes.data, searched, ownId };
 }
 
 export default function Teachers({ loaderData }: Route.ComponentProps) {
-  const { teachers, total, page, userTypes, searched } = loaderData;
+  const { teachers, total, page, userTypes, searched, ownId } = loaderData;
   const editing = useEditing<Teacher>();
   const shared = { userTypes, onClose: editing.close };
   const remove = ({ teacherId, version }: Teacher) =>
@@ -65,12 +67,17 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={teachers}
           keyOf={({ teacherId }) => teacherId}
+          buttons={3}
           actions={(teacher) => (
             <RowActions
               name={teacher.teacherName}
               onEdit={() => editing.edit(teacher)}
               onDelete={() => remove(teacher)}
-            />
+            >
+              {teacher.teacherId !== ownId && (
+                <AccountButton account={accountOf(teacher)} onChanged={editing.reload} />
+              )}
+            </RowActions>
           )}
         />
       ) : (
@@ -95,3 +102,9 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const accountOf = ({ teacherId, teacherName, disabled }: Teacher) => ({
+  accountId: teacherId,
+  name: teacherName,
+  disabled,
+});

@@ -1,0 +1,91 @@
+import { Button, Modal } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useReturnOfFocus } from "../../portal/kit/dialog-focus.ts";
+import { useKey } from "../../portal/kit/key.ts";
+import { save } from "../../portal/kit/saving.ts";
+import { kitTexts } from "../../portal/texts.ts";
+import { refusalOf } from "../../shared/errors.ts";
+import { tellFailure, tellSuccess } from "../../web/notices.tsx";
+import styles from "./account-dialog.module.css";
+import { accountContract } from "./contract.ts";
+import { Credentials } from "./credentials.tsx";
+import { accountTexts as words } from "./texts.ts";
+
+export type Account = { accountId: number; name: string; disabled: boolean };
+type Shown = { account: Account; onClose: () => void; onChanged: () => unknown };
+
+/** A new password, and whether the person may sign in; each says before it is pressed what comes of it. */
+export function AccountDialog({ account: { accountId, name, disabled }, onClose, onChanged }: Shown) {
+  const [sending, setSending] = useState<"password" | "disabled" | null>(null);
+  const keyFor = useKey();
+  useReturnOfFocus();
+
+  /** Does it once, closes, and tells; where it fails the dialog stays. */
+  async function act(
+    what: "password" | "disabled",
+    send: () => Promise<[string, ReactNode?]>,
+    failed: string,
+  ): Promise<void> {
+    setSending(what);
+    try {
+      const said = await send();
+      onClose();
+      void onChanged();
+      await tellSuccess(...said);
+    } catch (error) {
+      setSending(null);
+      if (refusalOf(error) !== "NOT_SIGNED_IN") await tellFailure(failed, error);
+    }
+  }
+
+  const issue = async (): Promise<[string, ReactNode]> => {
+    const { data } = await save(accountContract.issuePassword, { accountId }, keyFor("password"));
+    return [words.issued, <Credentials key="issued" {...data} />];
+  };
+  const turn = async (): Promise<[string]> => {
+    const change = { accountId, disabled: !disabled };
+    await save(accountContract.setDisabled, change, keyFor(change));
+    return [disabled ? words.enabledNow : words.disabledNow];
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={sending ? () => {} : onClose}
+      title={words.of(name)}
+      size="34rem"
+      yOffset="1.25rem"
+      xOffset="0.5rem"
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ "aria-label": kitTexts.close, size: 40 }}
+      classNames={{ title: styles.title }}
+    >
+      <section className={styles.part}>
+        <h3>{words.passwordTitle}</h3>
+        <p>{words.passwordText}</p>
+        <Button
+          color="marigold"
+          loading={sending === "password"}
+          disabled={sending === "disabled"}
+          onClick={() => act("password", issue, words.issueFailed)}
+        >
+          {words.issue}
+        </Button>
+      </section>
+      <section className={styles.part}>
+        <h3>{disabled ? words.enableTitle : words.disableTitle}</h3>
+        <p>{disabled ? words.enableText : words.disableText}</p>
+        <Button
+          variant={disabled ? "default" : "outline"}
+          color={disabled ? undefined : "red.9"}
+          loading={sending === "disabled"}
+          disabled={sending === "password"}
+          onClick={() => act("disabled", turn, disabled ? words.enableFailed : words.disableFailed)}
+        >
+          {disabled ? words.enable : words.disable}
+        </Button>
+      </section>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { PhotoAndName } from "../../portal/kit/photo.tsx";
+import styles from "./account-name.module.css";
+import { accountTexts as words } from "./texts.ts";
+
+type Shown = { file: string | null; name: string; disabled: boolean };
+
+/** A person in a list of accounts, with a word where they cannot sign in. */
+export function AccountName({ file, name, disabled }: Shown) {
+  return (
+    <span className={styles.named}>
+      <PhotoAndName file={file} name={name} />
+      {disabled && <span className={styles.disabled}>{words.disabled}</span>}
+    </span>
+  );
+}

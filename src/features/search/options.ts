@@ -1,0 +1,94 @@
+import type { IconName } from "../../portal/icons.tsx";
+import type { SidebarRow } from "../../portal/rows.ts";
+import { clockTime, longDate } from "../../shared/dates.ts";
+import { searchHits } from "../../shared/limits.ts";
+import { fold } from "../../shared/text.ts";
+import type { Found } from "./contract.ts";
+import { searchTexts as words } from "./texts.ts";
+
+/** Something to go to. `document` is a page outside the dashboard; `code` an id, `detail` what tells it from others. */
+export type Option = {
+  to: string;
+  name: string;
+  icon: IconName;
+  code?: string;
+  detail?: string | undefined;
+  document?: boolean;
+};
+export type Group = { name: string; options: Option[] };
+
+/** The pages whose name, or whose path, has the folded word in it; every page for no word. */
+export function pageOptions(word: string, pages: readonly SidebarRow[]): Group {
+  const fitting = pages.filter(({ name, path }) => fold(`${name} ${path}`).includes(word));
+  return {
+    name: words.pages,
+    options: fitting.map(({ name, path, icon }) => ({ to: pageAt(path), name, icon })),
+  };
+}
+
+/** What was found, each where this person can see it: in the list they manage, else on a page of their own. */
+export function foundOptions(word: string, found: Found, pages: readonly SidebarRow[]): Group[] {
+  const manages = (path: string) => pages.some((page) => page.path === path);
+  const inList = (path: string, search: string | number) =>
+    `${pageAt(path)}?search=${encodeURIComponent(search)}`;
+  /** Where five are not all: the list itself looks by name. */
+  const rest = (path: string, shown: unknown[]) =>
+    shown.length < searchHits || !manages(path) || /^[+0-9]/.test(word)
+      ? []
+      : [{ to: inList(path, word), name: words.all(word) }];
+  const schedule = pages.find(({ permission }) => permission === "examSchedule")?.path ?? "";
+  const groups = [
+    group(words.students, "students", [
+      ...found.students.map(({ regId, userName, batch, mobile }) => ({
+        to: inList("all-students", regId),
+        name: userName,
+        code: regId,
+        detail: `${batch?.batchName ?? words.noBatch} · ${mobile}`,
+      })),
+      ...rest("all-students", found.students),
+    ]),
+    group(words.teachers, "teachers", [
+      ...found.teachers.map(({ regId, teacherName, userTypeName }) => ({
+        to: inList("all-teachers", teacherName),
+        name: teacherName,
+        code: regId,
+        detail: userTypeName,
+      })),
+      ...rest("all-teachers", found.teachers),
+    ]),
+    group(words.courses, "courses", [
+      ...found.courses.map(({ courseId, courseName }) =>
+        manages("all-courses")
+          ? { to: inList("all-courses", courseName), name: courseName }
+          : { to: `/course-details/${courseId}`, name: courseName, document: true },
+      ),
+      ...rest("all-courses", found.courses),
+    ]),
+    group(
+      words.batches,
+      "batches",
+      found.batches.map(({ batchId, batchName }) => ({
+        to: manages("manage-batch") ? inList("manage-batch", batchId) : pageAt(""),
+        name: batchName,
+        detail: words.batchId(batchId),
+      })),
+    ),
+    group(
+      words.exams,
+      "schedule",
+      found.exams.map(({ examId, examName, examDate, time, batch }) => ({
+        to: manages("exam-schedule") ? inList("exam-schedule", examId) : pageAt(schedule),
+        name: examName,
+        detail: `${longDate(examDate)}, ${clockTime(time)} · ${batch?.batchName ?? words.everyBatch}`,
+      })),
+    ),
+  ];
+  return groups.filter(({ options }) => options.length);
+}
+
+const group = (name: string, icon: IconName, options: Omit<Option, "icon">[]): Group => ({
+  name,
+  options: options.map((option) => ({ icon, ...option })),
+});
+
+const pageAt = (path: string) => (path ? `/dashboard/${path}` : "/dashboard");

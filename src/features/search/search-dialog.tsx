@@ -1,0 +1,100 @@
+import { CloseButton, Modal } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { Icon } from "../../portal/icons.tsx";
+import { useReturnOfFocus } from "../../portal/kit/dialog-focus.ts";
+import type { SidebarRow } from "../../portal/rows.ts";
+import { fold } from "../../shared/text.ts";
+import { useFound } from "./finding.ts";
+import { foundOptions, pageOptions } from "./options.ts";
+import { ResultList } from "./result-list.tsx";
+import styles from "./search.module.css";
+import { SearchState } from "./search-state.tsx";
+import { searchTexts as words } from "./texts.ts";
+
+type Shown = {
+  pages: readonly SidebarRow[];
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+  onChosen: () => void;
+};
+
+/** A combobox over everything there is: focus stays in the field, arrows move in the list, Enter opens. */
+export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown) {
+  const id = useId();
+  const word = fold(typed);
+  const state = useFound(word);
+  const ofPages = pageOptions(word, pages);
+  const groups = [ofPages, ...(state.found ? foundOptions(word, state.found, pages) : [])].filter(
+    ({ options }) => options.length,
+  );
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, count - 1);
+  useReturnOfFocus();
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  const type = (value: string) => {
+    setAt(0);
+    onType(value);
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // A word that an input method is still composing has these keys for itself.
+    if (event.nativeEvent.isComposing || (!step && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (step && count) setAt((active + step + count) % count);
+    // What was found for an earlier word is not opened unseen.
+    else if (!step && (!state.busy || active < ofPages.options.length))
+      document.getElementById(`${id}-${active}`)?.click();
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="40rem"
+      yOffset="max(0.5rem, 6dvh)"
+      xOffset="0.5rem"
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Title className="visually-hidden">{words.title}</Modal.Title>
+        <div className={styles.field}>
+          <Icon name="search" size={22} />
+          <input
+            data-autofocus
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            aria-label={words.label}
+            aria-autocomplete="list"
+            aria-expanded={count > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={count ? `${id}-${active}` : undefined}
+            placeholder={words.placeholder}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={onKeyDown}
+          />
+          <CloseButton size={44} aria-label={words.close} onClick={onClose} />
+        </div>
+        <div className={styles.body} aria-busy={state.busy}>
+          <ResultList id={id} groups={groups} active={active} onPoint={setAt} onChosen={onChosen} />
+          <SearchState word={typed.trim()} count={count} {...state} />
+          <p className={styles.keys}>{words.keys}</p>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

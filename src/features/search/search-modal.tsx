@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Icon } from "../../portal/icons.tsx";
+import type { SidebarRow } from "../../portal/rows.ts";
+import styles from "./search.module.css";
+import { SearchDialog } from "./search-dialog.tsx";
+import { searchTexts as words } from "./texts.ts";
+
+/** In the header: opens the search of everything that the person may see, of these pages among others. */
+export function SearchModal({ pages }: { pages: readonly SidebarRow[] }) {
+  const [open, setOpen] = useState(false);
+  // What was typed stays until something was chosen.
+  const [typed, setTyped] = useState("");
+  const keys = useSyncExternalStore(neverChanges, keysHere, () => "Ctrl K");
+  useShortcut(() => setOpen(true));
+  const close = () => setOpen(false);
+  const chosen = () => {
+    setTyped("");
+    close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className={styles.open}>{words.open}</span>
+        <span className={styles.shortcut} aria-hidden="true">
+          {keys}
+        </span>
+      </button>
+      {open && (
+        <SearchDialog pages={pages} typed={typed} onType={setTyped} onClose={close} onChosen={chosen} />
+      )}
+    </>
+  );
+}
+
+/** Ctrl+K or ⌘K, whichever script the keyboard types, unless another dialog is open. */
+function useShortcut(run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key, code } = event;
+      const isK = key.toLowerCase() === "k" || (key > "\u007f" && code === "KeyK");
+      if (!isK || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[aria-modal="true"], dialog[open]')) latest.current();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+const keysHere = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ K" : "Ctrl K");
+const neverChanges = () => () => {};

@@ -1,0 +1,26 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+
+export const searchTexts = {
+  title: "পুরো পোর্টালে খোঁজা",
+  open: "খুঁজুন",
+  placeholder: "নাম, আইডি বা ফোন নম্বর লিখুন",
+  label: "কী খুঁজছেন?",
+  close: "খোঁজা বন্ধ করুন",
+  results: "খোঁজার ফল",
+  pages: "পাতা",
+  students: "শিক্ষার্থী",
+  teachers: "শিক্ষক ও কর্মী",
+  courses: "কোর্স",
+  batches: "ব্যাচ",
+  exams: "পরীক্ষা",
+  everyBatch: "সব ব্যাচ",
+  noBatch: "কোনো ব্যাচে নেই",
+  batchId: (batchId: number) => `আইডি ${batchId}`,
+  all: (word: string) => `“${word}” দিয়ে পুরো তালিকায় খুঁজুন`,
+  searching: "খোঁজা হচ্ছে…",
+  many: (count: number) => `${bengaliDigits(count)}টি ফল`,
+  none: (word: string) => `“${word}” দিয়ে কিছু পাওয়া যায়নি। বানান মিলিয়ে দেখুন, অথবা নামের একটি অংশ লিখুন।`,
+  failed: "এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।",
+  retry: "আবার চেষ্টা করুন",
+  keys: "↑ ↓ দিয়ে বাছাই, Enter চাপলে খুলবে, Esc চাপলে বন্ধ হবে",
+};

@@ -1,0 +1,34 @@
+import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./credential-page.module.css";
+import { signInTexts } from "./texts.ts";
+
+type Shown = { title: string; lead: string; form: ReactNode; children: ReactNode };
+
+/** The card of a page that asks for ids and passwords; `children` lead on from it. */
+export function CredentialPage({ title, lead, form, children }: Shown) {
+  return (
+    <main className={styles.ground}>
+      <Paper className={styles.card} shadow="md" radius="lg" p="xl">
+        <Link to="/" className={styles.mark}>
+          <img src="/logo.svg" width={40} height={40} alt="" />
+          <span>{signInTexts.productName}</span>
+        </Link>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Text c="dimmed" mb="lg">
+          {lead}
+        </Text>
+        {form}
+        <Stack gap="xs" mt="lg">
+          {children}
+          <Anchor component={Link} to="/">
+            {signInTexts.toHome}
+          </Anchor>
+        </Stack>
+      </Paper>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+
+/** How large a browser shows the text; remembered by it alone, and nothing is kept for the normal one. */
+export const textSizes = ["normal", "large", "larger"] as const;
+export type TextSize = (typeof textSizes)[number];
+
+const key = "text-size";
+const listeners = new Set<() => void>();
+
+/** Run in the head, before anything is painted: a chosen size never jumps. Its rules are in tokens.css. */
+export const textSizeScript = `try{const t=localStorage.getItem("${key}");if(t)document.documentElement.dataset.textSize=t}catch{}`;
+
+export function useTextSize() {
+  const size = useSyncExternalStore(listen, read, () => "normal" as const);
+  return { size, setSize };
+}
+
+/** Empties the browser's storage but for the chosen size. */
+export function clearStorage(): void {
+  const size = localStorage.getItem(key);
+  localStorage.clear();
+  if (size) localStorage.setItem(key, size);
+}
+
+function setSize(size: TextSize): void {
+  document.documentElement.dataset.textSize = size;
+  try {
+    if (size === "normal") localStorage.removeItem(key);
+    else localStorage.setItem(key, size);
+  } catch {
+    // A browser that keeps nothing shows it until the next page.
+  }
+  for (const tell of listeners) tell();
+}
+
+function read(): TextSize {
+  const shown = document.documentElement.dataset.textSize;
+  return textSizes.find((size) => size === shown) ?? "normal";
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
