@@ -49,43 +49,49 @@ export function AccountDialog({ account: { accountId, name, disabled }, onClose,
   };
 
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={sending ? () => {} : onClose}
-      title={words.of(name)}
       size="34rem"
       yOffset="1.25rem"
       xOffset="0.5rem"
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ "aria-label": kitTexts.close, size: 40 }}
-      classNames={{ title: styles.title }}
     >
-      <section className={styles.part}>
-        <h3>{words.passwordTitle}</h3>
-        <p>{words.passwordText}</p>
-        <Button
-          color="marigold"
-          loading={sending === "password"}
-          disabled={sending === "disabled"}
-          onClick={() => act("password", issue, words.issueFailed)}
-        >
-          {words.issue}
-        </Button>
-      </section>
-      <section className={styles.part}>
-        <h3>{disabled ? words.enableTitle : words.disableTitle}</h3>
-        <p>{disabled ? words.enableText : words.disableText}</p>
-        <Button
-          variant={disabled ? "default" : "outline"}
-          color={disabled ? undefined : "red.9"}
-          loading={sending === "disabled"}
-          disabled={sending === "password"}
-          onClick={() => act("disabled", turn, disabled ? words.enableFailed : words.disableFailed)}
-        >
-          {disabled ? words.enable : words.disable}
-        </Button>
-      </section>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{words.of(name)}</Modal.Title>
+          <Modal.CloseButton aria-label={kitTexts.close} size={40} />
+        </div>
+        <Modal.Body>
+          <section className={styles.part}>
+            <h3>{words.passwordTitle}</h3>
+            <p>{words.passwordText}</p>
+            <Button
+              color="marigold"
+              loading={sending === "password"}
+              disabled={sending === "disabled"}
+              onClick={() => act("password", issue, words.issueFailed)}
+            >
+              {words.issue}
+            </Button>
+          </section>
+          <section className={styles.part}>
+            <h3>{disabled ? words.enableTitle : words.disableTitle}</h3>
+            <p>{disabled ? words.enableText : words.disableText}</p>
+            <Button
+              variant={disabled ? "default" : "outline"}
+              color={disabled ? undefined : "red.9"}
+              loading={sending === "disabled"}
+              disabled={sending === "password"}
+              onClick={() => act("disabled", turn, disabled ? words.enableFailed : words.disableFailed)}
+            >
+              {disabled ? words.enable : words.disable}
+            </Button>
+          </section>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -68,6 +68,7 @@ export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown)
         <div className={styles.field}>
           <Icon name="search" size={22} />
           <input
+            ref={takeFocus}
             data-autofocus
             type="text"
             role="combobox"
@@ -98,3 +99,6 @@ export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown)
     </Modal.Root>
   );
 }
+
+/** At once: what is typed straight after Ctrl+K is not lost. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();

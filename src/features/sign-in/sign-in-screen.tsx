@@ -64,12 +64,12 @@ export default function SignInScreen() {
       }
     >
       {user && !sentHere && !entered && (
-        <Text size="sm">
-          {signInTexts.signedInAs(displayName(user))}{" "}
+        <>
+          <Text size="sm">{signInTexts.signedInAs(displayName(user))}</Text>
           <Anchor component={Link} to="/dashboard">
             {signInTexts.toDashboard}
           </Anchor>
-        </Text>
+        </>
       )}
       <Anchor component={Link} to="/reset-password">
         {signInTexts.toChange}

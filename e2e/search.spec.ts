@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, people, signIn, test } from "./walk.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "কী খুঁজছেন?" });
+const options = (page: Page) => page.getByRole("listbox", { name: "খোঁজার ফল" }).getByRole("option");
+const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+const openByPress = (page: Page) => page.getByRole("button", { name: "খুঁজুন", exact: true }).click();
+
+test("the office finds a page, a student by roll, phone and name, and goes there by keys alone", async ({
+  page,
+  picture,
+}) => {
+  await signIn(page, people.administrator());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The key is heard once the page's script has come.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(option(page, "সেটিংস")).toBeVisible();
+  await picture("pages");
+  await expectAccessible(page);
+
+  await page.keyboard.type("batch");
+  await expect(option(page, "ব্যাচ ব্যবস্থাপনা")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/manage-batch$/);
+  await expect(field(page)).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.type("২৬০০০০");
+  await expect(options(page)).toHaveCount(5);
+  await picture("rolls");
+  await expectAccessible(page);
+  const second = await options(page).nth(1).getAttribute("id");
+  await page.keyboard.press("ArrowDown");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", second ?? "");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).nth(4)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/all-students\?search=26[0-9]{6}$/);
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+
+  const phone =
+    (await page
+      .getByText(/^01[0-9]{9}$/)
+      .first()
+      .textContent()) ?? "";
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`+88${phone}`);
+  await expect(options(page)).toHaveCount(1);
+  await expect(option(page, new RegExp(phone))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toHaveValue(`+88${phone}`);
+
+  await field(page).fill("রহমান");
+  await expect(page.getByRole("group").first()).toBeVisible();
+  await picture("names");
+  await field(page).fill("এমন কেউ নেই");
+  await expect(page.getByText(/“এমন কেউ নেই” দিয়ে কিছু পাওয়া যায়নি/)).toBeVisible();
+  await picture("none");
+  await expectAccessible(page);
+});
+
+test("by touch: a tap opens the search, a tap on a result goes there", async ({ page, picture }) => {
+  await signIn(page, people.administrator());
+  await openByPress(page);
+  await field(page).fill("পদার্থ");
+  await expect(option(page, /পদার্থ/).first()).toBeVisible();
+  await picture("touch");
+  await option(page, /পদার্থ/).first().click();
+  await expect(page).toHaveURL(/dashboard\/all-(courses|teachers)\?search=/);
+  await expect(page.getByRole("link", { name: "সব কোর্স দেখুন" })).toBeHidden();
+  await openByPress(page);
+  await page.getByRole("button", { name: "খোঁজা বন্ধ করুন" }).click();
+  await expect(page.getByRole("button", { name: "খুঁজুন", exact: true })).toBeFocused();
+});
+
+test("a student finds courses and the own batch, and nobody", async ({ page, picture }) => {
+  await signIn(page, people.student());
+  await openByPress(page);
+  await expect(page.getByRole("option", { name: "শিক্ষার্থী ব্যবস্থাপনা" })).toHaveCount(0);
+  await field(page).fill("26000001");
+  await expect(page.getByText(/“26000001” দিয়ে কিছু পাওয়া যায়নি/)).toBeVisible();
+  await field(page).fill("ব্যাচ");
+  await expect(page.getByRole("group", { name: "ব্যাচ" }).getByRole("option")).toHaveCount(1);
+  await picture("student");
+  await field(page).fill("রসায়ন");
+  await option(page, /রসায়ন/).first().click();
+  await expect(page).toHaveURL(/course-details\/[0-9]+$/);
+});
+
+test("a search that fails is told, what is typed stays, and the last word's answer wins", async ({
+  page,
+  context,
+  picture,
+}) => {
+  await signIn(page, people.administrator());
+  await openByPress(page);
+  await context.setOffline(true);
+  await field(page).fill("26000003");
+  await expect(page.getByText("এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।")).toBeVisible();
+  await picture("failed");
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "আবার চেষ্টা করুন" }).click();
+  await expect(option(page, /26000003/)).toBeVisible();
+  await expect(field(page)).toHaveValue("26000003");
+
+  const held: (() => void)[] = [];
+  await page.route(/search\/find\?word=26000004/, async (route) => {
+    const answer = await route.fetch();
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await field(page).fill("26000004");
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByText("খোঁজা হচ্ছে…")).toBeVisible();
+  await field(page).press("Enter");
+  await expect(page).not.toHaveURL(/26000003/);
+  await field(page).fill("26000005");
+  await expect(option(page, /26000005/)).toBeVisible();
+  held[0]?.();
+  await page.waitForTimeout(300);
+  await expect(option(page, /26000004/)).toHaveCount(0);
+  await expect(option(page, /26000005/)).toBeVisible();
+});
