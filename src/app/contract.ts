@@ -4,6 +4,7 @@ import { accountContract } from "../features/accounts/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
+import { examScheduleContract } from "../features/exam-schedule/contract.ts";
 import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
@@ -33,6 +34,7 @@ export const contract = {
   result: resultContract,
   exam: examContract,
   assignment: assignmentContract,
+  examSchedule: examScheduleContract,
   success: successContract,
   pastSuccess: pastSuccessContract,
   gallery: galleryContract,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { forgetCancelled } from "../features/exams/cancelled.server.ts";
 import type { Database } from "../server/database.ts";
 import { forgetDeadSessions } from "../server/sessions.ts";
 import { idempotency } from "../server/tables.ts";
@@ -15,5 +16,6 @@ export function startHousekeeping(db: Database) {
 async function tidy(db: Database): Promise<void> {
   await forgetDeadSessions(db);
   await forgetOldTries(db);
+  await forgetCancelled(db);
   await db.delete(idempotency).where(sql`${idempotency.at} < now() - ${idempotencyDays} * interval '1 day'`);
 }

@@ -20,6 +20,7 @@ import { asRefusal } from "../server/refusals.ts";
 import { securityHeaders } from "../server/security.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/sessions.ts";
 import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
+import { mountCalendar } from "./calendar.ts";
 import { contract } from "./contract.ts";
 import { mountImages } from "./images.ts";
 import { mountReference } from "./openapi.ts";
@@ -93,6 +94,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   await mountApi(app, { contract, router, personOf, callOf, originOf });
   await mountReference(app);
   mountImages(app, db);
+  await mountCalendar(app, { db, originOf });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);
 

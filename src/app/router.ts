@@ -4,6 +4,7 @@ import { accountHandlers } from "../features/accounts/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
+import { examScheduleHandlers } from "../features/exam-schedule/handlers.server.ts";
 import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
@@ -35,6 +36,7 @@ export const router = serve(contract).router({
   result: resultHandlers,
   exam: examHandlers,
   assignment: assignmentHandlers,
+  examSchedule: examScheduleHandlers,
   success: successHandlers,
   pastSuccess: pastSuccessHandlers,
   gallery: galleryHandlers,

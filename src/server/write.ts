@@ -154,7 +154,7 @@ function keyName(table: PgTable): string {
   return Object.entries(table).find(([, column]) => column === key)?.[0] ?? key.name;
 }
 
-const secrets = new Set(["passwordHash"]);
+const secrets = new Set(["passwordHash", "tokenHash"]);
 
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, secrets.has(key) ? "•" : value]));

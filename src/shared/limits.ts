@@ -13,6 +13,7 @@ export const pageSizes = {
   notices: 10,
   messages: 10,
   assignments: 10,
+  schedule: 10,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -70,3 +71,13 @@ export const messages = { most: 10, refill: 180 } as const;
 export const longestMessage = 4000;
 
 export const idempotencyDays = 2;
+
+/** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
+export const examMinutes = 60;
+
+/** Private calendars: days that past and cancelled exams stay in them, and events that one may hold. */
+export const calendar = { pastDays: 90, cancelledDays: 30, events: 5000, hoursBetweenReads: 6 } as const;
+
+/** How often one calendar may be read, and how many wrong addresses one caller may try: many may share theirs. */
+export const calendarReads = { most: 30, refill: 20 } as const;
+export const calendarMisses = { most: 60, refill: 10 } as const;

@@ -6,6 +6,7 @@ import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
+import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
 import { readExam, readExams, visibleTo } from "./read.server.ts";
 import { exams } from "./table.server.ts";
@@ -47,9 +48,11 @@ export const examHandlers = api.router({
   }),
 
   delete: api.delete.handler(async ({ input: { examId, version }, context }) => {
-    await write(context, (change) =>
-      change.remove(exams, examId, { version, newer: (_row, tx) => readExam(tx, examId) }),
-    );
+    await write(context, async (change) => {
+      const newer = () => readExam(change.tx, examId);
+      const exam = await change.remove(exams, examId, { version, newer });
+      await rememberCancelled(change.tx, exam);
+    });
     return { data: { examId } };
   }),
 });

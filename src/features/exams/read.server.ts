@@ -10,11 +10,12 @@ import { exams } from "./table.server.ts";
 export const visibleTo = ({ kind, batchId }: Person): SQL | undefined =>
   kind === "staff" ? undefined : or(eq(exams.batchId, batchId ?? 0), isNull(exams.batchId));
 
-/** Exams as the contract answers them, the newest day first. */
+/** Exams as the contract answers them, the newest day first unless another order is asked for. */
 export async function readExams(
   db: Reader,
   where: SQL | undefined,
   rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  order: SQL[] = [desc(exams.examDate), desc(exams.examId)],
 ): Promise<Exam[]> {
   const found = await db
     .select({
@@ -26,10 +27,10 @@ export async function readExams(
     .leftJoin(courses, eq(courses.courseId, exams.courseId))
     .leftJoin(batches, eq(batches.batchId, exams.batchId))
     .where(where)
-    .orderBy(desc(exams.examDate), desc(exams.examId))
+    .orderBy(...order)
     .limit(rows.limit)
     .offset(rows.offset);
-  return found.map(({ exam: { courseId: _, batchId: _batch, ...exam }, course, batch }) => ({
+  return found.map(({ exam: { courseId: _, batchId: _batch, uid: _uid, ...exam }, course, batch }) => ({
     ...exam,
     time: exam.time.slice(0, 5),
     course,

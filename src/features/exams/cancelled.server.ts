@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Database, Tx } from "../../server/database.ts";
+import { calendar } from "../../shared/limits.ts";
+import { cancelledExams, type exams } from "./table.server.ts";
+
+/** Keeps what calendars have to say of an exam that is deleted. No record of its own: the exam's own audit row tells of it. */
+export async function rememberCancelled(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
+  const { courseId: _, ...kept } = exam;
+  await tx.insert(cancelledExams).values(kept);
+}
+
+/** By then every calendar has heard of it. */
+export async function forgetCancelled(db: Database): Promise<void> {
+  await db
+    .delete(cancelledExams)
+    .where(sql`${cancelledExams.cancelledAt} < now() - ${calendar.cancelledDays} * interval '1 day'`);
+}
