@@ -31,6 +31,7 @@ export default [
       route("manage-assignment", "features/assignments/screen.tsx"),
       route("manage-assignment/:assignmentId", "features/assignments/hand-ins-screen.tsx"),
       route("successful-student", "features/successes/screen.tsx"),
+      route("my-exam-schedule", "features/exam-schedule/screen.tsx"),
       route("manage-payment", "features/payments/screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),
       route("audit", "features/audit/screen.tsx"),

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from "ical-generator";
-import { calendar as limits, examMinutes } from "../../shared/limits.ts";
+import { examMinutes, calendar as limits } from "../../shared/limits.ts";
 import { examFieldTexts as names } from "../exams/texts.ts";
 import type { CalendarExam } from "./read.server.ts";
 import { calendarTexts as words } from "./texts.ts";

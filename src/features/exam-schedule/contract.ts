@@ -22,5 +22,7 @@ export const examScheduleContract = {
     .post("/examSchedule/makeAddress")
     .output(answer(z.object({ path: z.string(), since: z.string() }))),
   /** The address stops working. */
-  dropAddress: openTo("examSchedule").post("/examSchedule/dropAddress").output(answer(z.object({}))),
+  dropAddress: openTo("examSchedule")
+    .post("/examSchedule/dropAddress")
+    .output(answer(z.object({}))),
 };

@@ -50,10 +50,7 @@ export const examScheduleHandlers = api.router({
 });
 
 async function addressOf(db: Reader, accountId: number) {
-  const [found] = await db
-    .select()
-    .from(calendarAddresses)
-    .where(eq(calendarAddresses.accountId, accountId));
+  const [found] = await db.select().from(calendarAddresses).where(eq(calendarAddresses.accountId, accountId));
   return found;
 }
 

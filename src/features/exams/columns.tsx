@@ -1,7 +1,7 @@
 import type { Column } from "../../portal/kit/rows.tsx";
-import { clockTime, longDate } from "../../shared/dates.ts";
 import type { Exam } from "./contract.ts";
 import { examFieldTexts as words } from "./texts.ts";
+import { When } from "./when.tsx";
 
 export const columns: readonly Column<Exam>[] = [
   { name: words.examId, cell: ({ examId }) => examId, short: true },
@@ -13,12 +13,3 @@ export const columns: readonly Column<Exam>[] = [
   { name: words.batch, cell: ({ batch }) => batch?.batchName ?? words.everyBatch },
   { name: words.when, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
 ];
-
-/** Day and time each stay in one line. */
-function When({ examDate, time }: Pick<Exam, "examDate" | "time">) {
-  return (
-    <time dateTime={`${examDate}T${time}`}>
-      {longDate(examDate)}, {clockTime(time).replace(" ", "\u00a0")}
-    </time>
-  );
-}

@@ -3,6 +3,7 @@ import { auditTexts } from "../audit/texts.ts";
 import { assignmentScreenTexts } from "../assignments/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
+import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
@@ -42,4 +43,5 @@ export const sidebarRows: readonly SidebarRow[] = [
   { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
+  { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
 ];

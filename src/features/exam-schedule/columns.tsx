@@ -1,0 +1,19 @@
+import type { Column } from "../../portal/kit/rows.tsx";
+import type { Exam } from "../exams/contract.ts";
+import { examFieldTexts as words } from "../exams/texts.ts";
+import { When } from "../exams/when.tsx";
+
+const first: readonly Column<Exam>[] = [
+  { name: words.examName, cell: ({ examName }) => examName, names: true },
+  { name: words.when, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  { name: words.subject, cell: ({ subject }) => subject.join(", ") },
+  { name: words.examType, cell: ({ examType }) => examType },
+  { name: words.category, cell: ({ category }) => category },
+];
+
+/** A student has one batch; staff are told whose exam it is. */
+export const studentColumns = first;
+export const staffColumns: readonly Column<Exam>[] = [
+  ...first,
+  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? words.everyBatch },
+];

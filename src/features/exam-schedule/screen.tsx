@@ -1,0 +1,76 @@
+import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { Rows } from "../../portal/kit/rows.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { batchContract } from "../batches/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { CalendarAddress } from "./calendar-address.tsx";
+import { staffColumns, studentColumns } from "./columns.tsx";
+import { examScheduleContract } from "./contract.ts";
+import { NextExam } from "./next-exam.tsx";
+import styles from "./screen.module.css";
+import { scheduleTexts as words } from "./texts.ts";
+import { WhenTabs } from "./when-tabs.tsx";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.schedule;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { studentId } = await allow(context, "examSchedule");
+  const { page, word, id } = listState(request);
+  const when = word("when") === "past" ? ("past" as const) : ("coming" as const);
+  const isStaff = studentId === undefined;
+  const batchId = isStaff ? id("batch") : undefined;
+  const exams = (asked: { when: typeof when; page: number; pageSize: number }) =>
+    batchId === null ? noRows : ask(context, examScheduleContract.getAll, { ...asked, batchId });
+  const [list, next, address, batches] = await Promise.all([
+    exams({ when, page, pageSize }),
+    exams({ when: "coming", page: 1, pageSize: 1 }),
+    ask(context, examScheduleContract.getAddress, undefined),
+    isStaff ? ask(context, batchContract.getAll, {}) : null,
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  const facts = { page, when, now: Date.now(), since: address.data.since };
+  return { ...list, ...facts, next: next.data[0], batches: batches?.data };
+}
+
+export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
+  const { data, total, page, when, now, since, next, batches } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <div className={styles.cards}>
+        {next && <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />}
+        <CalendarAddress since={since} />
+      </div>
+      <div className={styles.toolbar}>
+        <WhenTabs when={when} />
+        {batches && (
+          <FilterSelect
+            label={words.batchFilter}
+            name="batch"
+            all={words.allBatches}
+            options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+          />
+        )}
+      </div>
+      {data.length ? (
+        <Rows
+          label={words.table}
+          columns={batches ? staffColumns : studentColumns}
+          rows={data}
+          keyOf={({ examId }) => examId}
+        />
+      ) : (
+        <EmptyState text={when === "past" ? words.nonePast : words.noneComing} icon="schedule" />
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+    </>
+  );
+}
