@@ -141,6 +141,8 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   await picture("inbox-empty");
   await page.getByLabel("কার বার্তা").selectOption("দর্শনার্থী");
   await page.getByLabel("অবস্থা").selectOption("নতুন");
+  await expect(page).toHaveURL(/kind=visitor&status=new/);
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page.getByText("<b>জানাবেন</b>")).toBeVisible();
   await expect(page.getByRole("link", { name: phone })).toHaveAttribute(
