@@ -1,6 +1,6 @@
-import { auditContract } from "../features/audit/contract.ts";
-import { assignmentContract } from "../features/assignments/contract.ts";
 import { accountContract } from "../features/accounts/contract.ts";
+import { assignmentContract } from "../features/assignments/contract.ts";
+import { auditContract } from "../features/audit/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
@@ -9,8 +9,8 @@ import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
-import { noticeContract } from "../features/notices/contract.ts";
 import { messageContract } from "../features/messages/contract.ts";
+import { noticeContract } from "../features/notices/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
 import { resultContract } from "../features/results/contract.ts";

@@ -1,6 +1,6 @@
-import { auditHandlers } from "../features/audit/handlers.server.ts";
-import { assignmentHandlers } from "../features/assignments/handlers.server.ts";
 import { accountHandlers } from "../features/accounts/handlers.server.ts";
+import { assignmentHandlers } from "../features/assignments/handlers.server.ts";
+import { auditHandlers } from "../features/audit/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
@@ -9,8 +9,8 @@ import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
-import { noticeHandlers } from "../features/notices/handlers.server.ts";
 import { messageHandlers } from "../features/messages/handlers.server.ts";
+import { noticeHandlers } from "../features/notices/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";

@@ -23,8 +23,8 @@ import { portrait } from "./demo/portraits.ts";
 import { draw } from "./draw.ts";
 import { seedDemoAssignments } from "./seed-demo-assign.ts";
 import { seedDemoExams } from "./seed-demo-exams.ts";
-import { seedDemoNotices } from "./seed-demo-notices.ts";
 import { seedDemoMessages } from "./seed-demo-messages.ts";
+import { seedDemoNotices } from "./seed-demo-notices.ts";
 import { seedDemoSite } from "./seed-demo-site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */

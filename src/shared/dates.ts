@@ -49,16 +49,6 @@ const dhakaTime = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Dhaka",
   dateStyle: "short",
   timeStyle: "short",
-/** "১২ মার্চ ২০২৬, সকাল ৯:০৫" of an instant, in Dhaka. */
-export function dayAndTime(instant: string): string {
-  const at = new Date(instant);
-  return `${longDate(today(at))}, ${clockTime(hourAndMinute.format(at))}`;
-}
-
-const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Dhaka",
-  hour: "2-digit",
-  minute: "2-digit",
 });
 
 function isDay(value: string): boolean {

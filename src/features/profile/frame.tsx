@@ -40,7 +40,7 @@ export default function Frame({ loaderData: { data: user, unread, marks } }: Rou
     <PortalFrame
       user={user}
       rows={contactRow(sidebarRows, marks)}
-      tools={<HeaderTools unread={unread} />}
+      tools={<HeaderTools user={user} unread={unread} />}
       onSignOut={signOut}
     >
       <Outlet />
@@ -52,7 +52,12 @@ export default function Frame({ loaderData: { data: user, unread, marks } }: Rou
 export function ErrorBoundary() {
   if (known)
     return (
-      <PortalFrame user={known} rows={sidebarRows} tools={<HeaderTools unread={0} />} onSignOut={signOut}>
+      <PortalFrame
+        user={known}
+        rows={sidebarRows}
+        tools={<HeaderTools user={known} unread={0} />}
+        onSignOut={signOut}
+      >
         <Problem />
       </PortalFrame>
     );

@@ -1,22 +1,17 @@
-import { NoticeBell } from "../notices/bell.tsx";
-
-/** What the header offers on every page of the dashboard. */
-export function HeaderTools({ unread }: { unread: number }) {
-  return <NoticeBell unread={unread} />;
-import { useRouteLoaderData } from "react-router";
-import { rowsFor, type SidebarRow } from "../../portal/rows.ts";
+import { type PortalUser, rowsFor, type SidebarRow } from "../../portal/rows.ts";
 import { portalTexts } from "../../portal/texts.ts";
+import { NoticeBell } from "../notices/bell.tsx";
+import { noticeReadingTexts } from "../notices/texts.ts";
 import { SearchModal } from "../search/search-modal.tsx";
 import { settingsTexts } from "../settings/texts.ts";
-import type { loader } from "./frame.tsx";
 import { sidebarRows } from "./sidebar-rows.ts";
 
 /** What the header offers on every page of the dashboard. */
-export function HeaderTools() {
-  const user = useRouteLoaderData<typeof loader>("features/profile/frame")?.data;
+export function HeaderTools({ user, unread }: { user: PortalUser; unread: number }) {
   return (
     <>
-      <SearchModal pages={user ? rowsFor(user, pages) : []} />
+      <SearchModal pages={rowsFor(user, pages)} />
+      <NoticeBell unread={unread} />
     </>
   );
 }
@@ -25,5 +20,6 @@ export function HeaderTools() {
 const pages: readonly SidebarRow[] = [
   { name: portalTexts.home, permission: null, path: "", icon: "profile" },
   ...sidebarRows,
+  { name: noticeReadingTexts.title, permission: null, path: "notices", icon: "notices" },
   { name: settingsTexts.title, permission: null, path: "settings", icon: "settings" },
 ];

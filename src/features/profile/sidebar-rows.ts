@@ -1,6 +1,6 @@
 import type { SidebarRow } from "../../portal/rows.ts";
-import { auditTexts } from "../audit/texts.ts";
 import { assignmentScreenTexts } from "../assignments/texts.ts";
+import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
