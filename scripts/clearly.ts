@@ -9,11 +9,12 @@ export function clearly(error: unknown): string {
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `no database answers there: ${error.message}`;
   if (code?.startsWith("28") || code === "3D000" || code === "42501")
     return `the database refuses: ${error.message}`;
+  if (code?.startsWith("ERR_PARSE_ARGS")) return error.message;
   return plain.has(error.constructor.name) ? error.message : (error.stack ?? error.message);
 }
 
 /** Our own errors, which say what to do. */
-const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "WrongWords"]);
+const plain = new Set(["BadSetting", "FolderInUse", "CannotRun", "WrongWords", "BackupRefused"]);
 
 /** What was typed after the command cannot be done. */
 export class WrongWords extends Error {}

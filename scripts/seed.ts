@@ -3,6 +3,7 @@ import { joinDatabase } from "../src/app/database.ts";
 import { seedIfNew } from "../src/app/seed.ts";
 import { seedBulk } from "../src/app/seed-bulk.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./clearly.ts";
 
 /** `npm run seed -- --students 100000 --results 1000000`, on a stopped or a running portal. */
@@ -17,11 +18,12 @@ try {
     await seedIfNew(database, settings, console.log);
     const started = Date.now();
     await seedBulk(database.db, many, bar);
-    console.log(`\nadded in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`added in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   } finally {
     await database.stop();
   }
 } catch (error) {
+  leaveBar();
   console.error(`seed: ${clearly(error)}`);
   process.exitCode = 1;
 }
@@ -30,11 +32,4 @@ function whole(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 0 && number <= 5_000_000) return number;
   throw new WrongWords(`${text} is not a whole number up to 5,000,000`);
-}
-
-function bar(what: string, done: number, of: number): void {
-  const full = Math.round((done / of) * 30);
-  const line = `${what.padEnd(10)} ${"█".repeat(full)}${"░".repeat(30 - full)} ${done.toLocaleString("en")} of ${of.toLocaleString("en")}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === of ? "\n" : ""}`);
-  else if (done === of) console.log(line);
 }

@@ -16,17 +16,24 @@ type Tell = (line: string) => void;
 
 /** The portal's database, its schema up to date: the one of DATABASE_URL, else the embedded one in DATA_DIR. */
 export async function startDatabase(settings: Environment, tell: Tell, log: (error: Error) => void) {
-  const found = settings.DATABASE_URL
-    ? { at: { url: settings.DATABASE_URL }, stop: async () => {} }
-    : await startEmbedded(settings, tell);
-  return ready(settings, found, log);
+  return ready(settings, await startEngine(settings, tell), log);
 }
 
 /** The same for a command beside a running portal: joins its engine, or starts one for the while. */
 export async function joinDatabase(settings: Environment, tell: Tell) {
+  return ready(settings, await joinEngine(settings, tell), () => {});
+}
+
+/** The address of the database as it is, for a command that brings nothing up to date. */
+export async function joinEngine(settings: Environment, tell: Tell): Promise<Found> {
   const running = settings.DATABASE_URL ? null : await runningPostgres(settings.DATA_DIR);
-  if (!running) return startDatabase(settings, tell, () => {});
-  return ready(settings, { at: running, stop: async () => {} }, () => {});
+  return running ? { at: running, stop: async () => {} } : startEngine(settings, tell);
+}
+
+/** The same for a command that must be alone with it. Errors: FolderInUse beside a running portal. */
+export async function startEngine(settings: Environment, tell: Tell): Promise<Found> {
+  if (!settings.DATABASE_URL) return startEmbedded(settings, tell);
+  return { at: { url: settings.DATABASE_URL }, stop: async () => {} };
 }
 
 type Found = { at: Parameters<typeof connection>[0]; stop(): Promise<void> };

@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
 import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { startForwarding } from "../features/contact/forward.server.ts";
+import { checkBackupFolder, startDailyBackups } from "../server/backup-daily.ts";
 import { listenForChanges } from "../server/changes.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { speakBengali } from "../shared/invalid.ts";
@@ -29,13 +31,16 @@ export async function startPortal({
   vite,
 }: Start = {}): Promise<Portal> {
   speakBengali();
+  checkBackupFolder(settings.BACKUP_DIR);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const changes = listenForChanges(database.connection);
   const housekeeping = startHousekeeping(database.db);
   const forwarding = startForwarding(database.db, settings.CONTACT_WEBHOOK_URL);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db: database.db, changes, settings, build, vite });
+  let backups = { stop: async () => {} };
   const stop = async () => {
+    await backups.stop();
     housekeeping.stop();
     forwarding.stop();
     await closeGently(app);
@@ -45,6 +50,13 @@ export async function startPortal({
   try {
     await seedIfNew(database, settings, tell);
     await app.listen({ port: settings.PORT, host: settings.HOST });
+    backups = startDailyBackups({
+      connection: database.connection,
+      folder: settings.BACKUP_DIR,
+      keep: settings.BACKUP_KEEP,
+      migrations: resolve("migrations"),
+      failed: (error) => app.log.error({ err: error }, "the daily backup failed"),
+    });
   } catch (error) {
     await stop();
     throw error;

@@ -67,4 +67,5 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-const migrationLock = 4_121_971;
+/** Held alone by whoever changes the schema, and together by those who need it to stay. */
+export const migrationLock = 4_121_971;

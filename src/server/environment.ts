@@ -52,6 +52,11 @@ const schema = z.object({
   /** How many proxies stand before the portal: so many of X-Forwarded-For's last addresses are believed. */
   TRUST_PROXY: whole(0, 10).default(0),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((dir) => resolve(dir))
+    .optional(),
+  BACKUP_KEEP: whole(1, 3650).default(14),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "silent"],

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { joinEngine } from "../src/app/database.ts";
+import { makeBackup } from "../src/server/backup.ts";
+import { checkBackup } from "../src/server/backup-check.ts";
+import { connection } from "../src/server/database.ts";
+import { readEnvironment } from "../src/server/environment.ts";
+import { bar, leaveBar } from "./bar.ts";
+import { clearly, WrongWords } from "./clearly.ts";
+
+/** `npm run backup -- [--to folder|file.backup]`, beside a running portal or not; `-- --check FILE` reads one. */
+const began = Date.now();
+try {
+  const { values } = parseArgs({ options: { to: { type: "string" }, check: { type: "string" } } });
+  if (values.check === undefined) await backUp(values.to);
+  else {
+    const { header, trailer } = await checkBackup(values.check, (done, of) => bar("checking", done, of));
+    console.log(`${values.check}  whole, of ${header.at}, ${many(trailer.tables)}`);
+  }
+} catch (error) {
+  leaveBar();
+  console.error(`backup: ${clearly(error)}`);
+  process.exitCode = 1;
+}
+
+async function backUp(to: string | undefined): Promise<void> {
+  const settings = readEnvironment();
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "pg")))
+    throw new WrongWords(`there is no database in ${settings.DATA_DIR}: set DATA_DIR or DATABASE_URL`);
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  const database = await joinEngine(settings, console.error);
+  const made = await makeBackup({
+    connection: connection(database.at),
+    to: resolve(to ?? settings.BACKUP_DIR ?? "backups"),
+    migrations: resolve("migrations"),
+    progress: bar,
+    tell: (line) => console.error(line),
+    signal: stop.signal,
+  }).finally(database.stop);
+  const size = `${(made.bytes / 1e6).toFixed(1)} MB`;
+  const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  console.log(`${made.file}  ${size}, ${many(made.trailer.tables)}, checked, ${seconds}`);
+}
+
+function many(tables: Record<string, number>): string {
+  const rows = Object.values(tables).reduce((sum, each) => sum + each, 0);
+  return `${rows.toLocaleString("en")} rows in ${Object.keys(tables).length} tables`;
+}
