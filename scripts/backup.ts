@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { joinEngine } from "../src/app/database.ts";
+import { joinEngine } from "../src/app/engine.ts";
 import { makeBackup } from "../src/server/backup.ts";
 import { checkBackup } from "../src/server/backup-check.ts";
-import { connection } from "../src/server/database.ts";
+import { connection } from "../src/server/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./clearly.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startEngine } from "../src/app/database.ts";
+import { startEngine } from "../src/app/engine.ts";
 import { restoreBackup } from "../src/server/backup-restore.ts";
-import { connection } from "../src/server/database.ts";
+import { connection } from "../src/server/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./clearly.ts";

@@ -43,20 +43,26 @@ export async function setSequence(client: pg.Client, { table, column, last, call
 }
 
 /**
- * Takes the foreign keys off while rows come in, in any order; the answered function puts them back, and with
- * that checks every row.
+ * Takes foreign keys and indexes off while rows come in, in any order; the answered function puts them back, and
+ * with that checks every row.
  */
-export async function withoutForeignKeys(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ of: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(pg_constraint.oid) as definition
-     from pg_constraint join pg_class c on c.oid = conrelid
-     where contype = 'f' and connamespace = 'public'::regnamespace and c.relname::text = any($1)`,
+export async function withoutIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ off: string; on: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as on
+     from pg_constraint k join pg_class t on t.oid = conrelid
+     where contype = 'f' and t.relnamespace = 'public'::regnamespace and t.relname::text = any($1)
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+     from pg_index i join pg_class t on t.oid = indrelid
+     where t.relnamespace = 'public'::regnamespace and t.relname::text = any($1)
+       and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
+     order by off`,
     [tables],
   );
-  for (const { of, name } of rows) await client.query(`alter table ${of} drop constraint ${name}`);
+  for (const { off } of rows) await client.query(off);
   return async () => {
-    for (const { of, name, definition } of rows)
-      await client.query(`alter table ${of} add constraint ${name} ${definition}`);
+    for (const { on } of rows.reverse()) await client.query(on);
   };
 }
 

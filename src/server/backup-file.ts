@@ -36,7 +36,7 @@ export async function writeWhole(
     await syncFolder(dirname(file));
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
-    throw asRefusal(file, error);
+    throw signal?.aborted ? new BackupRefused("Stopped: no file is left.") : asRefusal(file, error);
   }
 }
 
@@ -72,7 +72,6 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function asRefusal(file: string, error: unknown): unknown {
-  if ((error as Error).name === "AbortError") return new BackupRefused("Stopped: no file is left.");
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (!syscall || !/^(open|mkdir|write|fsync|rename|scandir)$/.test(syscall)) return error;
   return new BackupRefused(`${basename(file)} cannot be written (${code}): ${message}`, { cause: error });

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { columnsOf, nameOf, readTables, setSequence, withoutForeignKeys } from "./backup-catalog.ts";
+import { columnsOf, nameOf, readTables, setSequence, withoutIndexes } from "./backup-catalog.ts";
 import { type Checked, checkBackup, checkedFrames } from "./backup-check.ts";
 import { passing } from "./backup-contents.ts";
 import { BackupRefused, type Progress, type TableEnd, type TableStart } from "./backup-format.ts";
@@ -14,7 +14,7 @@ import {
   runMigrations,
 } from "./backup-migrations.ts";
 import type { Frame } from "./backup-read.ts";
-import { inSession } from "./backup-session.ts";
+import { inOneLine, inSession } from "./backup-session.ts";
 import { clearDatabase } from "./backup-target.ts";
 import { channel } from "./changes.ts";
 
@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Checked> {
       await client.query("commit");
     } catch (error) {
       await client.query("rollback").catch(() => {});
-      throw plain(error);
+      throw inOneLine("The restore failed, and nothing has changed", error);
     }
     await client.query("analyze").catch(() => {});
   });
@@ -71,10 +71,10 @@ async function rebuild(
   const names = made.map(({ table }) => table);
   const missing = names.filter((name) => !passing.has(name) && !(name in trailer.tables));
   if (missing.length) throw new BackupRefused(`The file lacks ${missing.join(", ")}.`);
-  const checkForeignKeys = await withoutForeignKeys(client, names);
+  const putBack = await withoutIndexes(client, names);
   await fill(made);
   for (const sequence of trailer.sequences) await setSequence(client, sequence);
-  await checkForeignKeys();
+  await putBack();
   await runMigrations(client, known.migrations.slice(then));
   await client.query("select pg_notify($1, $2)", [channel, names.join(",")]);
 }
@@ -110,9 +110,4 @@ async function* rowsOf(frames: AsyncGenerator<Frame>, ended: (end: TableEnd) => 
     if (value.kind === "E") return ended(JSON.parse(value.body.toString()));
     yield value.body;
   }
-}
-
-function plain(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error;
-  return new BackupRefused(`The restore failed, and nothing has changed: ${error.message}`, { cause: error });
 }

@@ -1,26 +1,40 @@
 import pg from "pg";
+import { BackupRefused } from "./backup-format.ts";
 
 /**
  * Lends `work` a connection of its own, without time limits and with values written so that every version reads
- * them. When the work fails the connection is cut, because a COPY may be in flight.
+ * them. When the work fails or `signal` says stop the connection is cut: a COPY or a wait may be in it.
  */
 export async function inSession<Answer>(
   connection: pg.ClientConfig,
   name: string,
   work: (client: pg.Client) => Promise<Answer>,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   const client = new pg.Client({ ...connection, keepAlive: true, application_name: name });
   client.on("error", () => {});
   await client.connect();
+  const cut = () => void client.connection.stream.destroy();
+  signal?.addEventListener("abort", cut);
   try {
     await client.query(settings);
     const answer = await work(client);
     await client.end();
     return answer;
   } catch (error) {
-    client.connection.stream.destroy();
+    cut();
     throw error;
+  } finally {
+    signal?.removeEventListener("abort", cut);
   }
+}
+
+/** One line of what the database said, or of its going away; any other error as it is. */
+export function inOneLine(what: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isLost = error.message.startsWith("Connection terminated");
+  if (!isLost && !(error instanceof pg.DatabaseError)) return error;
+  return new BackupRefused(`${what}: ${error.message}.`, { cause: error });
 }
 
 /** As pg_dump sets them; time limits are looked up because the versions do not have the same ones. */

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { nameOf, readTables } from "./backup-catalog.ts";
 import { BackupRefused } from "./backup-format.ts";
 import { appliedMigrations, checkKnown, type Known } from "./backup-migrations.ts";
-import { migrationLock } from "./database.ts";
+import { migrationLock } from "./connection.ts";
 
 /**
  * Takes the portal's tables away within the caller's transaction, and no table else; until its end no portal can

@@ -6,7 +6,7 @@ import { contentsOf } from "./backup-contents.ts";
 import { writeWhole } from "./backup-file.ts";
 import { BackupRefused, type Progress } from "./backup-format.ts";
 import { knownMigrations } from "./backup-migrations.ts";
-import { inSession } from "./backup-session.ts";
+import { inOneLine, inSession } from "./backup-session.ts";
 
 export type BackupOptions = {
   connection: pg.ClientConfig;
@@ -23,13 +23,18 @@ export async function makeBackup(options: BackupOptions): Promise<Checked & { fi
   const { connection, migrations, progress = () => {}, tell = () => {}, signal } = options;
   const file = fileOf(options.to);
   let checked: Checked | undefined;
-  await inSession(connection, "dhrubok backup", async (client) => {
+  const work = async (client: pg.Client) => {
     const contents = contentsOf(client, knownMigrations(migrations), { progress, tell });
     const check = async (part: string) => {
       checked = await checkBackup(part, (done, of) => progress("checking", done, of));
     };
     await writeWhole(file, contents, { check, signal });
-  });
+  };
+  try {
+    await inSession(connection, "dhrubok backup", work, signal);
+  } catch (error) {
+    throw inOneLine("No backup was made", error);
+  }
   if (!checked) throw new BackupRefused(`${file} has not been checked.`);
   return { ...checked, file, bytes: statSync(file).size };
 }

@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { type Address, connection, migrationLock } from "./connection.ts";
 import type { Environment } from "./environment.ts";
+
+export { connection } from "./connection.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A transaction, or the database itself where none is needed. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Reader = Database | Tx;
-type Address = { url: string } | { socket: string; user: string; database: string };
 
 /** The pool of one process. A lost connection is replaced by the next query; nothing restarts. */
 export function openDatabase(
@@ -28,12 +30,6 @@ export function openDatabase(
   pool.on("error", log);
   pool.on("connect", (client) => client.on("error", log));
   return drizzle(pool, { casing: "snake_case" });
-}
-
-/** How a client of its own reaches the same database. */
-export function connection(at: Address): pg.ClientConfig {
-  if ("url" in at) return { connectionString: at.url };
-  return { host: at.socket, user: at.user, database: at.database };
 }
 
 /** Brings the schema up to date; processes that start together wait for one another. */
@@ -66,6 +62,3 @@ export function isUnreachable(error: unknown): boolean {
   }
   return false;
 }
-
-/** Held alone by whoever changes the schema, and together by those who need it to stay. */
-export const migrationLock = 4_121_971;

@@ -1,0 +1,13 @@
+import type pg from "pg";
+
+/** Where the database is; apart from the pool, because a command that needs no drizzle starts in half the memory. */
+export type Address = { url: string } | { socket: string; user: string; database: string };
+
+/** How a client of its own reaches the same database. */
+export function connection(at: Address): pg.ClientConfig {
+  if ("url" in at) return { connectionString: at.url };
+  return { host: at.socket, user: at.user, database: at.database };
+}
+
+/** Held alone by whoever changes the schema, and together by those who need it to stay. */
+export const migrationLock = 4_121_971;
