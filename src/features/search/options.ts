@@ -6,13 +6,13 @@ import { fold } from "../../shared/text.ts";
 import type { Found } from "./contract.ts";
 import { searchTexts as words } from "./texts.ts";
 
-/** Something to go to. `document` is a page outside the dashboard; `code` an id, `detail` what tells it from others. */
+/** Something to go to. `document` is a page outside the dashboard; `details` tell it from others of its name. */
 export type Option = {
   to: string;
   name: string;
   icon: IconName;
-  code?: string;
-  detail?: string | undefined;
+  file?: string | null;
+  details?: string[];
   document?: boolean;
 };
 export type Group = { name: string; options: Option[] };
@@ -39,20 +39,20 @@ export function foundOptions(word: string, found: Found, pages: readonly Sidebar
   const schedule = pages.find(({ permission }) => permission === "examSchedule")?.path ?? "";
   const groups = [
     group(words.students, "students", [
-      ...found.students.map(({ regId, userName, batch, mobile }) => ({
+      ...found.students.map(({ regId, userName, batch, mobile, file }) => ({
         to: inList("all-students", regId),
         name: userName,
-        code: regId,
-        detail: `${batch?.batchName ?? words.noBatch} · ${mobile}`,
+        file,
+        details: [regId, mobile, batch?.batchName ?? words.noBatch],
       })),
       ...rest("all-students", found.students),
     ]),
     group(words.teachers, "teachers", [
-      ...found.teachers.map(({ regId, teacherName, userTypeName }) => ({
+      ...found.teachers.map(({ regId, teacherName, userTypeName, file }) => ({
         to: inList("all-teachers", teacherName),
         name: teacherName,
-        code: regId,
-        detail: userTypeName,
+        file,
+        details: [regId, userTypeName],
       })),
       ...rest("all-teachers", found.teachers),
     ]),
@@ -70,7 +70,7 @@ export function foundOptions(word: string, found: Found, pages: readonly Sidebar
       found.batches.map(({ batchId, batchName }) => ({
         to: manages("manage-batch") ? inList("manage-batch", batchId) : pageAt(""),
         name: batchName,
-        detail: words.batchId(batchId),
+        details: [words.batchId(batchId)],
       })),
     ),
     group(
@@ -79,7 +79,7 @@ export function foundOptions(word: string, found: Found, pages: readonly Sidebar
       found.exams.map(({ examId, examName, examDate, time, batch }) => ({
         to: manages("exam-schedule") ? inList("exam-schedule", examId) : pageAt(schedule),
         name: examName,
-        detail: `${longDate(examDate)}, ${clockTime(time)} · ${batch?.batchName ?? words.everyBatch}`,
+        details: [`${longDate(examDate)}, ${clockTime(time)}`, batch?.batchName ?? words.everyBatch],
       })),
     ),
   ];

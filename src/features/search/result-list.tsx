@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
+import { Photo } from "../../portal/kit/photo.tsx";
 import type { Group, Option } from "./options.ts";
 import styles from "./search.module.css";
 import { searchTexts as words } from "./texts.ts";
@@ -51,16 +52,17 @@ export function ResultList({ id, groups, active, onPoint, onChosen }: Shown) {
   );
 }
 
-function OptionContent({ icon, name, code, detail }: Option) {
+function OptionContent({ icon, file, name, details = [] }: Option) {
   return (
     <>
-      <Icon name={icon} />
+      {file ? <Photo file={file} size={36} /> : <Icon name={icon} />}
       <span className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        {(code || detail) && (
-          <span className={styles.detail}>
-            {code && <span className={styles.code}>{code}</span>}
-            {detail}
+        <span>{name}</span>
+        {details.length > 0 && (
+          <span className={styles.details}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
           </span>
         )}
       </span>

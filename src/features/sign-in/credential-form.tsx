@@ -57,9 +57,15 @@ export function CredentialForm<Values>(props: Props<Values>) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
+      <noscript>{signInTexts.needsScripts}</noscript>
+      <div role="alert">
+        {failure && (
+          <Alert color="red" mb="md">
+            {failure}
+          </Alert>
+        )}
+      </div>
       <Stack gap="md">
-        <noscript>{signInTexts.needsScripts}</noscript>
-        <div role="alert">{failure && <Alert color="red">{failure}</Alert>}</div>
         {props.fields(errors)}
         <Button type="submit" size="md" color="marigold" loading={sending} disabled={!ready} fullWidth>
           {props.submit}
