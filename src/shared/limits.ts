@@ -14,6 +14,9 @@ export const pageSizes = {
   messages: 10,
   assignments: 10,
   schedule: 10,
+  ranking: 10,
+  examsOfProgress: 6,
+  monthOfPayments: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -27,6 +30,9 @@ export const password = { shortest: 6, longest: 14, initialLength: 8, initialDay
 export const longestStudentId = 8;
 export const userTypeIds = { student: 1, teacher: 2, administrator: 3 } as const;
 export const seatsOfBatch = 35;
+
+/** What the overview shows of each: months of admissions, the newest batches, the next exams, the latest results. */
+export const overviewRows = { months: 12, batches: 12, exams: 5, results: 6 } as const;
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

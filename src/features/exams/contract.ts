@@ -30,7 +30,12 @@ export const exam = z.object({
 });
 export type Exam = z.infer<typeof exam>;
 
-const filter = { examId: id().optional(), batchId: id().optional() };
+/** `when`: those of today and later, or those before. */
+const filter = {
+  examId: id().optional(),
+  batchId: id().optional(),
+  when: z.enum(["coming", "past"]).optional(),
+};
 
 export const examContract = {
   /** The newest first: a student's own batch's and those for everyone, staff all. */

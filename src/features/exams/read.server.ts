@@ -1,5 +1,6 @@
-import { desc, eq, isNull, or, type SQL } from "drizzle-orm";
+import { desc, eq, gte, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { today } from "../../shared/dates.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -9,6 +10,10 @@ import { exams } from "./table.server.ts";
 /** The exams that a person may see: a student those of the own batch and of every batch, staff all. */
 export const visibleTo = ({ kind, batchId }: Person): SQL | undefined =>
   kind === "staff" ? undefined : or(eq(exams.batchId, batchId ?? 0), isNull(exams.batchId));
+
+/** Today's exams in Dhaka are still to come, whatever the hour. */
+export const isComing = () => gte(exams.examDate, today());
+export const isPast = () => lt(exams.examDate, today());
 
 /** Exams as the contract answers them, the newest day first unless another order is asked for. */
 export async function readExams(

@@ -25,21 +25,23 @@ import { examTexts, examScreenTexts as words } from "./texts.ts";
 export const handle = { name: words.title };
 
 const pageSize = pageSizes.exams;
+const whens = ["coming", "past"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "examScheduleManagement");
-  const { page, id } = listState(request);
+  const { page, id, word } = listState(request);
+  const when = whens.find((one) => one === word("when"));
   const examId = id("search");
   const batchId = id("batch");
   const [list, courses, batches] = await Promise.all([
     examId === null || batchId === null
       ? noRows
-      : ask(context, examContract.getAll, { page, pageSize, examId, batchId }),
+      : ask(context, examContract.getAll, { page, pageSize, examId, batchId, when }),
     ask(context, courseContract.getAll, {}),
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const filtered = examId !== undefined || batchId !== undefined;
+  const filtered = examId !== undefined || batchId !== undefined || when !== undefined;
   return { ...list, page, courses: courses.data, batches: batches.data, filtered };
 }
 
@@ -67,6 +69,12 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           name="batch"
           all={words.allBatches}
           options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+        />
+        <FilterSelect
+          label={words.whenFilter}
+          name="when"
+          all={words.anyTime}
+          options={whens.map((when) => ({ value: when, label: words[when] }))}
         />
       </Toolbar>
       {data.length ? (

@@ -18,6 +18,10 @@ export const examScreenTexts = {
   search: "পরীক্ষার আইডি দিয়ে খুঁজুন",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
+  whenFilter: "কখনকার",
+  anyTime: "সব সময়ের",
+  coming: "আসন্ন",
+  past: "আগের",
   showAll: "সব পরীক্ষা দেখুন",
 };
 

@@ -18,5 +18,5 @@ export const payments = pgTable(
     date: date({ mode: "string" }).notNull(),
     version: version(),
   },
-  (table) => [index().on(table.studentId, table.paymentId)],
+  (table) => [index().on(table.studentId, table.paymentId), index().on(table.date, table.paymentId)],
 );

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
 import { sentFile } from "../../shared/file.ts";
+import { month } from "../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, optionalText, searchTerm, text } from "../../shared/text.ts";
@@ -62,10 +63,19 @@ const file = sentFile();
 const said = z.string().optional();
 
 export const studentContract = {
-  /** In the order of roll, newest first. `searchName` is the beginning of a roll, or a part of a name. */
+  /**
+   * In the order of roll, newest first. `searchName` is the beginning of a roll, or a part of a name; `joined` the
+   * month of admission.
+   */
   getAll: openTo("studentManagement")
     .get("/student/getAll")
-    .input(listInput({ batchName: optionalText(80), searchName: searchTerm().optional() }))
+    .input(
+      listInput({
+        batchName: optionalText(80),
+        searchName: searchTerm().optional(),
+        joined: month().optional(),
+      }),
+    )
     .output(pageOf(student)),
   getById: openTo("studentManagement")
     .orOwn.post("/student/getById")

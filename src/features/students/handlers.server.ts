@@ -24,8 +24,9 @@ const api = serve(studentContract);
 export const studentHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db, kept } }) => {
     const where = await matching(db, input);
+    const { batchName, searchName, joined } = input;
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
-      kept(["students", "batches"], JSON.stringify([what, input.batchName, input.searchName]), read);
+      kept(["students", "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
     const page = async () => {
       const { from, rows } = await fromMark(rowsOf(input), () => keep("marks", () => marksOf(db, where)));
       return readStudents(db, and(where, from), rows);

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
 import { beginsWith, nameMatches } from "../../server/search.ts";
+import { daysOf } from "../../shared/months.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { coursesOfBatches } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
@@ -9,14 +10,18 @@ import { userTypes } from "../user-types/table.server.ts";
 import type { Student } from "./contract.ts";
 import { students } from "./table.server.ts";
 
-/** The condition of a list: present students, of a batch by name, by roll or by name. */
-export async function matching(
-  db: Reader,
-  filter: { batchName?: string | undefined; searchName?: string | undefined },
-) {
+type Filter = {
+  batchName?: string | undefined;
+  searchName?: string | undefined;
+  joined?: string | undefined;
+};
+
+/** The condition of a list: present students, of a batch by name, by roll or by name, by month of admission. */
+export async function matching(db: Reader, filter: Filter) {
   const conditions = [isNull(students.archivedAt)];
   if (filter.batchName) conditions.push(await inBatch(db, filter.batchName));
   if (filter.searchName) conditions.push(bySearch(filter.searchName));
+  if (filter.joined) conditions.push(...joinedIn(filter.joined));
   return and(...conditions);
 }
 
@@ -100,6 +105,11 @@ async function inBatch(db: Reader, batchName: string): Promise<SQL> {
     .from(batches)
     .where(sql`lower(${batches.batchName}) = lower(${batchName})`);
   return batch ? eq(students.batchId, batch.batchId) : sql`false`;
+}
+
+function joinedIn(month: string): SQL[] {
+  const { from, before } = daysOf(month);
+  return [gte(students.doj, from), lt(students.doj, before)];
 }
 
 const bySearch = (term: string) =>

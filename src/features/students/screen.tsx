@@ -11,7 +11,9 @@ import { RowActions } from "../../portal/kit/row-actions.tsx";
 import { Rows } from "../../portal/kit/rows.tsx";
 import { SearchBox } from "../../portal/kit/search-box.tsx";
 import { EmptyState } from "../../portal/kit/states.tsx";
-import { pageSizes } from "../../shared/limits.ts";
+import { monthOf } from "../../shared/dates.ts";
+import { overviewRows, pageSizes } from "../../shared/limits.ts";
+import { asMonth, lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { AccountButton } from "../accounts/account-button.tsx";
@@ -31,7 +33,7 @@ const pageSize = pageSizes.students;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, word } = listState(request);
-  const filter = { batchName: word("batch"), searchName: word("search") };
+  const filter = { batchName: word("batch"), searchName: word("search"), joined: asMonth(word("joined")) };
   const [list, batches, userTypes] = await Promise.all([
     ask(context, studentContract.getAll, { page, pageSize, ...filter }),
     ask(context, batchContract.getAll, {}),
@@ -43,12 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     batches: batches.data,
     userTypes: userTypes.data,
+    months: [...new Set([...lastMonths(overviewRows.months), ...(filter.joined ? [filter.joined] : [])])],
     filtered: Object.values(filter).some(Boolean),
   };
 }
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, batches, userTypes, filtered } = loaderData;
+  const { data, total, page, batches, userTypes, months, filtered } = loaderData;
   const editing = useEditing<Student>();
   const allColumns = useAllColumns();
   const lists = { batches, userTypes, onClose: editing.close };
@@ -72,6 +75,12 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           name="batch"
           all={words.allBatches}
           options={batches.map(({ batchName }) => ({ value: batchName, label: batchName }))}
+        />
+        <FilterSelect
+          label={words.monthFilter}
+          name="joined"
+          all={words.allMonths}
+          options={months.map((month) => ({ value: month, label: monthOf(month) }))}
         />
         <ColumnsToggle />
       </Toolbar>

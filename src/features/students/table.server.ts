@@ -31,6 +31,7 @@ export const students = pgTable(
     index("students_present").on(table.roll, table.studentId).where(isNull(table.archivedAt)),
     index("students_of_batch").on(table.batchId, table.roll, table.studentId).where(isNull(table.archivedAt)),
     index("students_by_mobile").on(table.mobile.op("text_pattern_ops")).where(isNull(table.archivedAt)),
+    index("students_by_doj").on(table.doj).where(isNull(table.archivedAt)),
     index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
   ],
 );

@@ -19,6 +19,8 @@ export const studentScreenTexts = {
   searchExample: "যেমন 26000001",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
+  monthFilter: "ভর্তির মাস",
+  allMonths: "সব মাস",
   showAll: "সব শিক্ষার্থী দেখুন",
 };
 
