@@ -11,8 +11,10 @@ import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { messageContract } from "../features/messages/contract.ts";
 import { noticeContract } from "../features/notices/contract.ts";
+import { overviewContract } from "../features/overview/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
+import { progressContract } from "../features/progress/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
@@ -32,6 +34,7 @@ export const contract = {
   student: studentContract,
   payment: paymentContract,
   result: resultContract,
+  progress: progressContract,
   exam: examContract,
   assignment: assignmentContract,
   examSchedule: examScheduleContract,
@@ -44,6 +47,7 @@ export const contract = {
   notice: noticeContract,
   storage: storageContract,
   message: messageContract,
+  overview: overviewContract,
   signIn: signInContract,
   account: accountContract,
   search: searchContract,

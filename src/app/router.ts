@@ -11,8 +11,10 @@ import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { messageHandlers } from "../features/messages/handlers.server.ts";
 import { noticeHandlers } from "../features/notices/handlers.server.ts";
+import { overviewHandlers } from "../features/overview/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
+import { progressHandlers } from "../features/progress/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
@@ -34,6 +36,7 @@ export const router = serve(contract).router({
   student: studentHandlers,
   payment: paymentHandlers,
   result: resultHandlers,
+  progress: progressHandlers,
   exam: examHandlers,
   assignment: assignmentHandlers,
   examSchedule: examScheduleHandlers,
@@ -46,6 +49,7 @@ export const router = serve(contract).router({
   notice: noticeHandlers,
   storage: storageHandlers,
   message: messageHandlers,
+  overview: overviewHandlers,
   signIn: signInHandlers,
   account: accountHandlers,
   search: searchHandlers,

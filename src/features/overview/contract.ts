@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { month } from "../../shared/months.ts";
+import { answer, listInput } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { id } from "../../shared/text.ts";
+import { payment } from "../payments/contract.ts";
+
+const batchSeats = z.object({ batchId: id(), batchName: z.string(), students: z.int() });
+
+const monthOfAdmissions = z.object({ month: z.string(), students: z.int() });
+
+const nextExam = z.object({
+  examId: id(),
+  examName: z.string(),
+  examDate: z.string(),
+  time: z.string(),
+  /** Null is for every batch. */
+  batchName: z.string().nullable(),
+});
+
+const latestExam = z.object({
+  batchId: id(),
+  batchName: z.string(),
+  examName: z.string(),
+  publishDate: z.string(),
+  students: z.int(),
+  /** Of the highest marks, on average; null where none could be had. */
+  percent: z.int().nullable(),
+  best: z.object({ studentId: id(), userName: z.string(), marks: z.number() }).nullable(),
+});
+
+/** Counts are for everyone who sees the overview; what is null is not open to the person who asks. */
+const overview = z.object({
+  /** Of this day and month in Dhaka. */
+  today: z.string(),
+  students: z.int(),
+  /** The newest batches, and how many there are in all. */
+  batches: z.object({ newest: z.array(batchSeats), total: z.int() }),
+  /** By month of admission, this one first. */
+  admissions: z.array(monthOfAdmissions),
+  /** Taka of this month's entries; for studentManagement. */
+  money: z.object({ month: z.string(), paid: z.number(), due: z.number() }).nullable(),
+  exams: z.object({
+    coming: z.int(),
+    /** The next ones; for examSchedule and examScheduleManagement. */
+    next: z.array(nextExam).nullable(),
+  }),
+  /** For gradesProgress and studentManagement. */
+  results: z.array(latestExam).nullable(),
+  messages: z.int(),
+});
+export type Overview = z.infer<typeof overview>;
+
+const entry = payment.extend({
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  /** The record is archived: the entry stays, there is no page of the student. */
+  archived: z.boolean(),
+});
+export type Entry = z.infer<typeof entry>;
+
+export const overviewContract = {
+  get: openTo("mainDashboard").get("/overview/get").output(answer(overview)),
+  /** A month's entries of all ledgers, the newest day first, with what is paid and due over all of them. */
+  payments: openTo("studentManagement")
+    .get("/overview/payments")
+    .input(listInput({ month: month().optional(), only: z.enum(["due"]).optional() }))
+    .output(z.object({ data: z.array(entry), total: z.int(), paid: z.number(), due: z.number() })),
+};

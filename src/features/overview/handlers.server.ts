@@ -1,0 +1,63 @@
+import { isNull } from "drizzle-orm";
+import { serve } from "../../server/call.ts";
+import { today } from "../../shared/dates.ts";
+import { overviewRows } from "../../shared/limits.ts";
+import { thisMonth } from "../../shared/months.ts";
+import { rowsOf } from "../../shared/paging.ts";
+import { may, type Permission } from "../../shared/permissions.ts";
+import { waitingMessages } from "../contact/read.server.ts";
+import { readLatestExams } from "../progress/latest.server.ts";
+import { students } from "../students/table.server.ts";
+import { overviewContract } from "./contract.ts";
+import { countComing, readAdmissions, readBatchSeats, readNextExams } from "./read.server.ts";
+import { ofMonth, readEntries, sumMoney } from "./read-money.server.ts";
+
+const api = serve(overviewContract);
+
+export const overviewHandlers = api.router({
+  /** Every part is kept until its tables change or the day does. */
+  get: api.get.handler(async ({ context: { db, kept, person } }) => {
+    const day = today();
+    const month = thisMonth();
+    const keep = <Read>(name: string, tables: string[], read: () => Promise<Read>) =>
+      kept(tables, JSON.stringify(["overview", name, day]), read);
+    const toAny = <Read>(permissions: Permission[], read: () => Promise<Read>) =>
+      permissions.some((permission) => may(person, permission)) ? read() : null;
+
+    const [present, batches, admissions, money, coming, next, results, messages] = await Promise.all([
+      keep("students", ["students"], () => db.$count(students, isNull(students.archivedAt))),
+      keep("batches", ["students", "batches"], () => readBatchSeats(db)),
+      keep("admissions", ["students"], () => readAdmissions(db)),
+      toAny(["studentManagement"], () => keep("money", ["payments"], () => sumMoney(db, ofMonth(month)))),
+      keep("coming", ["exams"], () => countComing(db)),
+      toAny(["examSchedule", "examScheduleManagement"], () =>
+        keep("next", ["exams", "batches"], () => readNextExams(db)),
+      ),
+      toAny(["gradesProgress", "studentManagement"], () =>
+        keep("results", ["results", "students", "batches"], () => readLatestExams(db, overviewRows.results)),
+      ),
+      keep("messages", ["contact_messages"], () => waitingMessages(db)),
+    ]);
+    const data = {
+      today: day,
+      students: present,
+      batches,
+      admissions,
+      money: money && { month, paid: money.paid, due: money.due },
+      exams: { coming, next },
+      results,
+      messages,
+    };
+    return { data };
+  }),
+
+  payments: api.payments.handler(async ({ input, context: { db, kept } }) => {
+    const { month = thisMonth(), only } = input;
+    const where = ofMonth(month, only);
+    const [data, sums] = await Promise.all([
+      readEntries(db, where, rowsOf(input)),
+      kept(["payments"], JSON.stringify(["month", month, only]), () => sumMoney(db, where)),
+    ]);
+    return { data, ...sums };
+  }),
+});

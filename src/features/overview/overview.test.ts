@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form, type House, regIds, startHouse } from "../../app/testing.ts";
+import { longDate, today } from "../../shared/dates.ts";
+import { daysOf, lastMonths, month, thisMonth } from "../../shared/months.ts";
+
+let house: House;
+let ids: Record<"rahim" | "karima" | "selim", number>;
+beforeAll(async () => {
+  house = await startHouse();
+  ids = { rahim: 3, karima: 4, selim: await admitSelim() };
+});
+afterAll(() => house.stop());
+
+const overview = async (who: "office" | "teacher" = "office") => (await house[who].get("overview/get")).data;
+const sql = async (query: string) => (await house.db.execute<Record<string, number>>(query)).rows[0];
+
+/** The first day of this month in Dhaka, the last of the month before, and the first of the month after. */
+const { from: first, before: next } = daysOf(thisMonth());
+const last = dayBefore(first);
+
+describe("counts", () => {
+  test("of students and batches are those of the lists, archived students are in none", async () => {
+    const before = await overview();
+    expect(before.students).toBe((await house.office.get("student/getAll")).total);
+    for (const { batchName, students } of before.batches.newest) {
+      expect((await house.office.get("student/getAll", { batchName })).total).toBe(students);
+    }
+    await house.office.post("student/delete", { studentId: ids.selim });
+    const after = await overview();
+    expect(after.students).toBe(before.students - 1);
+    expect(studentsOf(after, "Evening ব্যাচ")).toBe(studentsOf(before, "Evening ব্যাচ") - 1);
+    expect(after.admissions[0].students).toBe(before.admissions[0].students - 1);
+    expect(await sql("select count(*)::int n from students where archived_at is null")).toEqual({
+      n: after.students,
+    });
+    ids.selim = await admitSelim();
+  });
+
+  test("of admissions go by the month of Dhaka: its first day is in, the last day before it is in the month before", async () => {
+    const joined = (studentId: number, doj: string) =>
+      house.office.put("student/updateStudent", { studentId, doj });
+    await joined(ids.rahim, first);
+    await joined(ids.karima, last);
+    await joined(ids.selim, next);
+    const { admissions } = await overview();
+    expect(admissions.map((one: { month: string }) => one.month)).toEqual(lastMonths(12));
+    expect(admissions.slice(0, 2).map((one: { students: number }) => one.students)).toEqual([1, 1]);
+    for (const { month, students } of admissions) {
+      expect((await house.office.get("student/getAll", { joined: month })).total).toBe(students);
+    }
+    const list = await house.office.get("student/getAll", { joined: thisMonth() });
+    expect(list.data.map((one: { regId: string }) => one.regId)).toEqual([regIds.rahim]);
+    expect((await house.office.get("student/getAll", { joined: "2026-13" })).status).toBe(400);
+  });
+
+  test("of coming exams begin with today's; the next ones stand in their order", async () => {
+    const exam = { category: "ক", examName: "আজকের", examType: "খ", subject: "গ", time: "09:00" };
+    const add = (more: object) => house.office.post("exam/addExam", { ...exam, ...more });
+    await add({ examName: "পরের", examDate: next });
+    await add({ examName: "আজ বিকেলে", examDate: today(), time: "16:00" });
+    await add({ examDate: today(), batch: { batchId: 1 } });
+    await add({ examName: "গতকালের", examDate: dayBefore(today()) });
+    const { exams } = await overview();
+    expect(exams.coming).toBe((await house.office.get("exam/getAll", { when: "coming" })).total);
+    expect(exams.next.map((one: { examName: string }) => one.examName)).toEqual([
+      "আজকের",
+      "আজ বিকেলে",
+      "পরের",
+    ]);
+    expect(exams.next[0]).toMatchObject({ batchName: "সকাল ব্যাচ", time: "09:00" });
+    const past = await house.office.get("exam/getAll", { when: "past" });
+    expect(past.data.map((one: { examName: string }) => one.examName)).toEqual(["গতকালের"]);
+  });
+
+  test("of messages go up with the next message", async () => {
+    const before = (await overview()).messages;
+    const message = {
+      name: "করিম",
+      email: "k@example.com",
+      phoneNumber: "01712345678",
+      message: "ভর্তি কবে?",
+    };
+    await house.visitor.post("contact/send", [message]);
+    expect((await overview()).messages).toBe(before + 1);
+  });
+});
+
+describe("money", () => {
+  test("is this month's by the day of the entry, exact in hundredths, and its list says the same", async () => {
+    const entry = { monthName: "ক", detail: "মাসিক বেতন", status: "paid" };
+    const add = (studentId: number, payment: number, due: number, date: string) =>
+      house.office.post("payment/addPayment", { ...entry, studentId, payment, due, date });
+    await add(ids.rahim, 0.1, 0.2, first);
+    await add(ids.karima, 0.2, 0, dayBefore(next));
+    await add(ids.rahim, 1000, 500, last);
+    await add(ids.rahim, 2000, 700, next);
+    expect((await overview()).money).toEqual({ month: thisMonth(), paid: 0.3, due: 0.2 });
+    const list = await house.office.get("overview/payments");
+    expect(list).toMatchObject({ total: 2, paid: 0.3, due: 0.2 });
+    expect(list.data.map((one: { userName: string }) => one.userName)).toEqual(["করিমা য়ামিন", "আব্দুর রহিম"]);
+    expect(await house.office.get("overview/payments", { only: "due" })).toMatchObject({
+      total: 1,
+      paid: 0.1,
+      due: 0.2,
+    });
+    const before = await house.office.get("overview/payments", { month: last.slice(0, 7) });
+    expect(before).toMatchObject({ total: 1, paid: 1000, due: 500 });
+  });
+
+  test("of an archived student stays collected, and the list says whose it was", async () => {
+    const payment = { monthName: "ক", detail: "ফি", payment: 50, due: 0, status: "paid", date: today() };
+    await house.office.post("payment/addPayment", { ...payment, studentId: ids.selim });
+    const { paid } = (await overview()).money;
+    await house.office.post("student/delete", { studentId: ids.selim });
+    expect((await overview()).money.paid).toBe(paid);
+    const { data } = await house.office.get("overview/payments");
+    expect(data.find((one: { studentId: number }) => one.studentId === ids.selim)).toMatchObject({
+      userName: "সেলিম",
+      archived: true,
+    });
+  });
+});
+
+describe("latest results", () => {
+  test("are published ones alone, with the count and the best of the batch's own page", async () => {
+    const row = { subjectName: "রসায়ন", mcqMarks: 20, writtenMarks: 40, highestMarks: 80 };
+    const save = (studentId: number, detail: object) =>
+      house.office.post("result/addUpdateResult", { studentId, resultDetail: [{ ...row, ...detail }] });
+    await save(ids.rahim, { examName: "প্রথম", publishDate: last });
+    await save(ids.karima, { examName: "প্রথম", publishDate: today(), writtenMarks: 45.5 });
+    await save(ids.karima, { examName: "গোপন", publishDate: "2999-01-01" });
+    const { results } = await overview();
+    expect(results).toEqual([
+      {
+        ...{ batchId: 2, batchName: "Evening ব্যাচ", examName: "প্রথম", publishDate: today() },
+        ...{ students: 1, percent: 82 },
+        best: { studentId: ids.karima, userName: "করিমা য়ামিন", marks: 65.5 },
+      },
+      {
+        ...{ batchId: 1, batchName: "সকাল ব্যাচ", examName: "প্রথম", publishDate: last },
+        ...{ students: 1, percent: 75 },
+        best: { studentId: ids.rahim, userName: "আব্দুর রহিম", marks: 60 },
+      },
+    ]);
+    for (const { batchId, examName, students } of results) {
+      expect((await house.office.get("progress/ranking", { batchId, examName })).total).toBe(students);
+    }
+  });
+});
+
+describe("who sees what", () => {
+  const set = (permission: string, granted: boolean) =>
+    house.db.execute(`update user_types set ${permission} = ${granted} where user_type_id = 2`);
+
+  test("a teacher sees counts; money never, results and exams as their own permissions say", async () => {
+    const seen = await overview("teacher");
+    expect(seen).toMatchObject({ students: (await overview()).students, money: null });
+    expect(seen.results).not.toBeNull();
+    await set("grades_progress", false);
+    await set("exam_schedule", false);
+    const less = await overview("teacher");
+    expect(less).toMatchObject({ money: null, results: null, exams: { next: null } });
+    expect(JSON.stringify(less)).not.toMatch(/রহিম|করিমা/);
+    expect((await house.teacher.get("overview/payments")).status).toBe(403);
+    await set("student_management", true);
+    expect((await overview("teacher")).money).toEqual((await overview()).money);
+    await set("student_management", false);
+    await set("grades_progress", true);
+    await set("exam_schedule", true);
+  });
+
+  test("a student never, whatever their type says", async () => {
+    await house.db.execute("update user_types set main_dashboard = true where user_type_id = 1");
+    expect((await house.rahim.get("overview/get")).status).toBe(403);
+    await house.db.execute("update user_types set main_dashboard = false where user_type_id = 1");
+  });
+});
+
+test("a month begins at midnight in Dhaka, and a year ends with December", () => {
+  expect(thisMonth(new Date("2026-02-28T17:59:59Z"))).toBe("2026-02");
+  expect(thisMonth(new Date("2026-02-28T18:00:00Z"))).toBe("2026-03");
+  expect(lastMonths(3, new Date("2026-01-31T20:00:00Z"))).toEqual(["2026-02", "2026-01", "2025-12"]);
+  expect(daysOf("2026-12")).toEqual({ from: "2026-12-01", before: "2027-01-01" });
+  expect(month().parse(" ২০২৬-০৩ ")).toBe("2026-03");
+  expect(longDate(dayBefore("2026-03-01"))).toBe("২৮ ফেব্রুয়ারি ২০২৬");
+});
+
+async function admitSelim(): Promise<number> {
+  const fields = {
+    ...{ userName: "সেলিম", email: "s@example.com", mobile: "01712345678", fatherName: "কাশেম" },
+    ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: today(), userTypeId: 1, "batch.batchId": 2 },
+  };
+  return (await house.office.post("student/addStudent", form(fields))).data.studentId;
+}
+
+function studentsOf(
+  { batches }: { batches: { newest: { batchName: string; students: number }[] } },
+  name: string,
+) {
+  return batches.newest.find(({ batchName }) => batchName === name)?.students ?? 0;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}

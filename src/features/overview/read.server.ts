@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import type { Reader } from "../../server/database.ts";
+import { overviewRows } from "../../shared/limits.ts";
+import { daysOf, lastMonths } from "../../shared/months.ts";
+import { batches } from "../batches/table.server.ts";
+import { isComing } from "../exams/read.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { students } from "../students/table.server.ts";
+
+/** The newest batches with the seats they use, and how many batches there are. */
+export async function readBatchSeats(db: Reader) {
+  const { batchId, batchName } = batches;
+  const newest = db
+    .select({ batchId, batchName })
+    .from(batches)
+    .orderBy(desc(batchId))
+    .limit(overviewRows.batches)
+    .as("newest");
+  const rows = await db
+    .select({
+      batchId: newest.batchId,
+      batchName: newest.batchName,
+      students: sql<number>`count(${students.studentId})::int`,
+    })
+    .from(newest)
+    .leftJoin(students, and(eq(students.batchId, newest.batchId), isNull(students.archivedAt)))
+    .groupBy(newest.batchId, newest.batchName)
+    .orderBy(desc(newest.batchId));
+  return { newest: rows, total: await db.$count(batches) };
+}
+
+/** Present students by the month of their admission: this month first, months without any among them. */
+export async function readAdmissions(db: Reader) {
+  const months = lastMonths(overviewRows.months);
+  const [newest = "", oldest = ""] = [months[0], months.at(-1)];
+  const month = sql<string>`to_char(${students.doj}, 'YYYY-MM')`;
+  const { from } = daysOf(oldest);
+  const { before } = daysOf(newest);
+  const rows = await db
+    .select({ month, students: sql<number>`count(*)::int` })
+    .from(students)
+    .where(and(isNull(students.archivedAt), gte(students.doj, from), lt(students.doj, before)))
+    .groupBy(month);
+  const found = new Map(rows.map((row) => [row.month, row.students]));
+  return months.map((month) => ({ month, students: found.get(month) ?? 0 }));
+}
+
+export const countComing = (db: Reader): Promise<number> => db.$count(exams, isComing());
+
+/** The exams that come first, the soonest first. */
+export async function readNextExams(db: Reader) {
+  const { examId, examName, examDate, time } = exams;
+  const rows = await db
+    .select({ examId, examName, examDate, time, batchName: batches.batchName })
+    .from(exams)
+    .leftJoin(batches, eq(batches.batchId, exams.batchId))
+    .where(isComing())
+    .orderBy(asc(examDate), asc(time), asc(examId))
+    .limit(overviewRows.exams);
+  return rows.map((exam) => ({ ...exam, time: exam.time.slice(0, 5) }));
+}

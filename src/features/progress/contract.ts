@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { id, searchTerm } from "../../shared/text.ts";
+
+/** All that is told of a student here: results are open to more people than records are. */
+const person = z.object({
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** One exam of one subject, and the highest mark that anyone had in it. */
+const mark = z.object({
+  examName: z.string(),
+  subjectName: z.string(),
+  /** What the student had, or the students of a batch on average. */
+  marks: z.number(),
+  highestMarks: z.number(),
+  publishDate: z.string().nullable(),
+});
+
+const ownMark = mark.extend({ resultId: id(), mcqMarks: z.number(), writtenMarks: z.number() });
+export type OwnMark = z.infer<typeof ownMark>;
+
+const averageMark = mark.extend({ students: z.int() });
+export type AverageMark = z.infer<typeof averageMark>;
+
+export const progressOfStudent = z.object({
+  student: person,
+  /** Published results, the oldest first. */
+  marks: z.array(ownMark),
+  /** Results whose day has not come; told to staff alone. */
+  waiting: z.int().optional(),
+});
+export type ProgressOfStudent = z.infer<typeof progressOfStudent>;
+
+const ranked = person.extend({
+  /** Who has as many marks has the same rank. */
+  rank: z.int(),
+  results: z.int(),
+  marks: z.number(),
+  highestMarks: z.number(),
+});
+export type Ranked = z.infer<typeof ranked>;
+
+const ofBatch = { batchId: id(), examName: z.string().max(120).optional() };
+
+/** Only published results count, whoever looks. Students see their own alone. */
+export const progressContract = {
+  mine: openTo("gradesProgress").get("/progress/mine").output(answer(progressOfStudent)),
+  ofStudent: openTo("gradesProgress")
+    .get("/progress/ofStudent")
+    .input(z.object({ studentId: id() }))
+    .output(answer(progressOfStudent)),
+  /** Averages of a batch's present students, the oldest first; of one exam, where it is named. */
+  ofBatch: openTo("gradesProgress")
+    .get("/progress/ofBatch")
+    .input(z.object(ofBatch))
+    .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
+  /** A batch's students by the sum of their marks: in one exam, else in all. */
+  ranking: openTo("gradesProgress").get("/progress/ranking").input(listInput(ofBatch)).output(pageOf(ranked)),
+  /** By the beginning of a roll or a part of a name, newest roll first. */
+  findStudents: openTo("gradesProgress")
+    .get("/progress/findStudents")
+    .input(listInput({ searchName: searchTerm().min(1), batchId: id().optional() }))
+    .output(pageOf(person)),
+};

@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import { type Call, serve, signedIn } from "../../server/call.ts";
+import { today } from "../../shared/dates.ts";
+import { refuse } from "../../shared/errors.ts";
+import { rowsOf } from "../../shared/paging.ts";
+import { batches } from "../batches/table.server.ts";
+import { matching } from "../students/read.server.ts";
+import { students } from "../students/table.server.ts";
+import { progressContract } from "./contract.ts";
+import { countWaiting, readMarks, readPeople } from "./read.server.ts";
+import { countRanked, readAverages, readRanking } from "./read-batch.server.ts";
+
+const api = serve(progressContract);
+
+export const progressHandlers = api.router({
+  mine: api.mine.handler(async ({ context }) => ({
+    data: await progressOf(context, signedIn(context).accountId),
+  })),
+
+  ofStudent: api.ofStudent.handler(async ({ input: { studentId }, context }) => {
+    const { kind, accountId } = signedIn(context);
+    if (kind === "student" && accountId !== studentId) throw refuse("NOT_ALLOWED");
+    return { data: await progressOf(context, studentId) };
+  }),
+
+  ofBatch: api.ofBatch.handler(async ({ input, context }) => {
+    checkStaff(context);
+    const [batch] = await context.db.select().from(batches).where(eq(batches.batchId, input.batchId));
+    if (!batch) throw refuse("NOT_FOUND");
+    const { batchId, batchName } = batch;
+    const marks = await context.kept(from, keyOf("averages", input), () => readAverages(context.db, input));
+    return { data: { batchId, batchName, marks } };
+  }),
+
+  ranking: api.ranking.handler(async ({ input, context }) => {
+    checkStaff(context);
+    const { batchId, examName } = input;
+    const of = { batchId, examName };
+    const [data, total] = await Promise.all([
+      readRanking(context.db, of, rowsOf(input)),
+      context.kept(from, keyOf("ranked", of), () => countRanked(context.db, of)),
+    ]);
+    return { data, total };
+  }),
+
+  findStudents: api.findStudents.handler(async ({ input, context: { db, kept, ...context } }) => {
+    checkStaff(context);
+    const { searchName, batchId } = input;
+    const where = and(
+      await matching(db, { searchName }),
+      batchId ? eq(students.batchId, batchId) : undefined,
+    );
+    const [data, total] = await Promise.all([
+      readPeople(db, where, rowsOf(input)),
+      kept(["students"], JSON.stringify(["people", searchName, batchId]), () => db.$count(students, where)),
+    ]);
+    return { data, total };
+  }),
+});
+
+/** The tables that a batch's figures come from. */
+const from = ["results", "students"];
+
+/** What is published changes with the day. */
+const keyOf = (what: string, { batchId, examName }: { batchId: number; examName?: string | undefined }) =>
+  JSON.stringify([what, batchId, examName, today()]);
+
+async function progressOf({ db, person }: Call, studentId: number) {
+  const [student] = await readPeople(db, eq(students.studentId, studentId), { limit: 1, offset: 0 });
+  if (!student) throw refuse("NOT_FOUND");
+  const marks = await readMarks(db, studentId);
+  if (person?.kind === "student") return { student, marks };
+  return { student, marks, waiting: await countWaiting(db, studentId) };
+}
+
+/** The permission opens a student's own results, and everyone's to staff. */
+function checkStaff({ person }: Pick<Call, "person">): void {
+  if (person?.kind !== "staff") throw refuse("NOT_ALLOWED");
+}
