@@ -25,6 +25,7 @@ import { seedDemoAssignments } from "./seed-demo-assign.ts";
 import { seedDemoExams } from "./seed-demo-exams.ts";
 import { seedDemoMessages } from "./seed-demo-messages.ts";
 import { seedDemoNotices } from "./seed-demo-notices.ts";
+import { seedDemoProgress } from "./seed-demo-progress.ts";
 import { seedDemoSite } from "./seed-demo-site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
@@ -114,6 +115,10 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
         ...entry,
       })),
     ),
+  );
+  await seedDemoProgress(
+    tx,
+    people.map(({ batch, doj }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0, doj })),
   );
   await seedDemoExams(
     tx,

@@ -33,16 +33,20 @@ export async function readBatchSeats(db: Reader) {
 export async function readAdmissions(db: Reader) {
   const months = lastMonths(overviewRows.months);
   const [newest = "", oldest = ""] = [months[0], months.at(-1)];
-  const month = sql<string>`to_char(${students.doj}, 'YYYY-MM')`;
   const { from } = daysOf(oldest);
   const { before } = daysOf(newest);
-  const rows = await db
-    .select({ month, students: sql<number>`count(*)::int` })
+  const { doj } = students;
+  const days = await db
+    .select({ doj, students: sql<number>`count(*)::int` })
     .from(students)
-    .where(and(isNull(students.archivedAt), gte(students.doj, from), lt(students.doj, before)))
-    .groupBy(month);
-  const found = new Map(rows.map((row) => [row.month, row.students]));
-  return months.map((month) => ({ month, students: found.get(month) ?? 0 }));
+    .where(and(isNull(students.archivedAt), gte(doj, from), lt(doj, before)))
+    .groupBy(doj);
+  const found = new Map(months.map((month) => [month, 0]));
+  for (const day of days) {
+    const month = day.doj.slice(0, 7);
+    found.set(month, (found.get(month) ?? 0) + day.students);
+  }
+  return [...found].map(([month, students]) => ({ month, students }));
 }
 
 export const countComing = (db: Reader): Promise<number> => db.$count(exams, isComing());

@@ -6,6 +6,8 @@ import { courseScreenTexts } from "../courses/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
+import { overviewTexts } from "../overview/texts.ts";
+import { progressTexts } from "../progress/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import { successScreenTexts } from "../successes/texts.ts";
 import { teacherScreenTexts } from "../teachers/texts.ts";
@@ -16,6 +18,8 @@ import { profileTexts } from "./texts.ts";
 export const sidebarRows: readonly SidebarRow[] = [
   { name: courseScreenTexts.mine, permission: null, path: "myCourses", icon: "courses" },
   { name: profileTexts.title, permission: "profile", path: "profile", icon: "profile" },
+  { name: progressTexts.title, permission: "gradesProgress", path: "grades", icon: "progress" },
+  { name: overviewTexts.title, permission: "mainDashboard", path: "overview", icon: "overview" },
   { name: userTypeScreenTexts.title, permission: "userTypeManagement", path: "user-type", icon: "userTypes" },
   { name: teacherScreenTexts.title, permission: "teacherManagement", path: "all-teachers", icon: "teachers" },
   { name: studentScreenTexts.title, permission: "studentManagement", path: "all-students", icon: "students" },

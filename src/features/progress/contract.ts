@@ -37,7 +37,7 @@ export const progressOfStudent = z.object({
 });
 export type ProgressOfStudent = z.infer<typeof progressOfStudent>;
 
-const ranked = person.extend({
+const ranked = person.omit({ batch: true }).extend({
   /** Who has as many marks has the same rank. */
   rank: z.int(),
   results: z.int(),
@@ -46,8 +46,6 @@ const ranked = person.extend({
 });
 export type Ranked = z.infer<typeof ranked>;
 
-const ofBatch = { batchId: id(), examName: z.string().max(120).optional() };
-
 /** Only published results count, whoever looks. Students see their own alone. */
 export const progressContract = {
   mine: openTo("gradesProgress").get("/progress/mine").output(answer(progressOfStudent)),
@@ -55,13 +53,16 @@ export const progressContract = {
     .get("/progress/ofStudent")
     .input(z.object({ studentId: id() }))
     .output(answer(progressOfStudent)),
-  /** Averages of a batch's present students, the oldest first; of one exam, where it is named. */
+  /** Averages of a batch's present students, the oldest first. */
   ofBatch: openTo("gradesProgress")
     .get("/progress/ofBatch")
-    .input(z.object(ofBatch))
+    .input(z.object({ batchId: id() }))
     .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
   /** A batch's students by the sum of their marks: in one exam, else in all. */
-  ranking: openTo("gradesProgress").get("/progress/ranking").input(listInput(ofBatch)).output(pageOf(ranked)),
+  ranking: openTo("gradesProgress")
+    .get("/progress/ranking")
+    .input(listInput({ batchId: id(), examName: z.string().max(120).optional() }))
+    .output(pageOf(ranked)),
   /** By the beginning of a roll or a part of a name, newest roll first. */
   findStudents: openTo("gradesProgress")
     .get("/progress/findStudents")

@@ -1,11 +1,10 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
-import { batches } from "../batches/table.server.ts";
 import { isPublished } from "../results/read.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { AverageMark, Ranked } from "./contract.ts";
-import { person } from "./read.server.ts";
+import { inRanks } from "./rules.ts";
 
 /** A batch's results: of one exam, where it is named. */
 export type OfBatch = { batchId: number; examName?: string | undefined };
@@ -22,58 +21,46 @@ export async function readAverages(db: Reader, of: OfBatch): Promise<AverageMark
       publishDate: sql<string | null>`max(${publishDate})::text`,
     })
     .from(results)
-    .innerJoin(students, eq(students.studentId, results.studentId))
-    .where(published(of))
+    .where(publishedOf(await readMembers(db, of), of))
     .groupBy(examName, subjectName)
     .orderBy(sql`max(${publishDate}) nulls first`, sql`min(${resultId})`);
 }
 
 /** A batch's students by the sum of their marks, those of one rank by roll. */
-export async function readRanking(
-  db: Reader,
-  of: OfBatch,
-  rows: { limit: number; offset: number },
-): Promise<Ranked[]> {
-  const sum = (column: typeof results.totalMarks | typeof results.highestMarks) =>
-    sql<number>`sum(${column})::float8`;
-  const sums = db
+export async function readRanking(db: Reader, of: OfBatch): Promise<Ranked[]> {
+  const members = await readMembers(db, of);
+  const sums = await db
     .select({
       studentId: results.studentId,
-      results: sql<number>`count(*)::int`.as("many"),
-      marks: sum(results.totalMarks).as("marks"),
-      highestMarks: sum(results.highestMarks).as("highest"),
-      rank: sql<number>`rank() over (order by sum(${results.totalMarks}) desc)::int`.as("rank"),
+      results: sql<number>`count(*)::int`,
+      marks: sql<number>`sum(${results.totalMarks})::float8`,
+      highestMarks: sql<number>`sum(${results.highestMarks})::float8`,
     })
     .from(results)
-    .innerJoin(students, eq(students.studentId, results.studentId))
-    .where(published(of))
-    .groupBy(results.studentId)
-    .as("sums");
-  const { rank, results: many, marks, highestMarks } = sums;
-  return db
-    .select({ ...person, rank, results: many, marks, highestMarks })
-    .from(sums)
-    .innerJoin(students, eq(students.studentId, sums.studentId))
-    .leftJoin(batches, eq(batches.batchId, students.batchId))
-    .orderBy(asc(rank), asc(students.roll))
-    .limit(rows.limit)
-    .offset(rows.offset);
+    .where(publishedOf(members, of))
+    .groupBy(results.studentId);
+  const had = new Map(sums.map((sum) => [sum.studentId, sum]));
+  return inRanks(members.flatMap((member) => ({ ...had.get(member.studentId), ...member })).filter(hasMarks));
 }
 
-/** How many students the ranking has. */
-export async function countRanked(db: Reader, of: OfBatch): Promise<number> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(distinct ${results.studentId})::int` })
-    .from(results)
-    .innerJoin(students, eq(students.studentId, results.studentId))
-    .where(published(of));
-  return counted?.total ?? 0;
-}
+type Member = Pick<Ranked, "studentId" | "regId" | "userName">;
 
-const published = ({ batchId, examName }: OfBatch) =>
+const hasMarks = (one: Partial<Ranked> & Member): one is Omit<Ranked, "rank"> => one.marks !== undefined;
+
+/** Asked first, so that only their results are looked at, however many there are. */
+const readMembers = (db: Reader, { batchId }: OfBatch): Promise<Member[]> =>
+  db
+    .select({ studentId: students.studentId, regId: students.roll, userName: students.userName })
+    .from(students)
+    .where(and(eq(students.batchId, batchId), isNull(students.archivedAt)))
+    .orderBy(asc(students.roll));
+
+const publishedOf = (members: Member[], { examName }: OfBatch) =>
   and(
-    eq(students.batchId, batchId),
-    isNull(students.archivedAt),
+    inArray(
+      results.studentId,
+      members.map(({ studentId }) => studentId),
+    ),
     isPublished(),
     examName ? eq(results.examName, examName) : undefined,
   );

@@ -37,7 +37,7 @@ export async function readMarks(db: Reader, studentId: number): Promise<OwnMark[
 export const countWaiting = (db: Reader, studentId: number): Promise<number> =>
   db.$count(results, and(eq(results.studentId, studentId), not(isPublished())));
 
-export const person = {
+const person = {
   studentId: students.studentId,
   regId: students.roll,
   userName: students.userName,

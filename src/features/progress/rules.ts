@@ -36,6 +36,14 @@ export function publishedOn(marks: readonly Mark[]): string | null {
   return days.at(-1) ?? null;
 }
 
+/** By marks, the most first; who has as many has the same rank, and the next one the rank of their place. */
+export function inRanks<Of extends { marks: number }>(had: readonly Of[]): (Of & { rank: number })[] {
+  const sorted = [...had].sort((one, other) => other.marks - one.marks);
+  const rankOf = new Map<number, number>();
+  for (const [place, { marks }] of sorted.entries()) if (!rankOf.has(marks)) rankOf.set(marks, place + 1);
+  return sorted.map((one) => ({ ...one, rank: rankOf.get(one.marks) ?? 0 }));
+}
+
 function grouped<Of extends Mark>(marks: readonly Of[], nameOf: (mark: Of) => string): Group<Of>[] {
   const groups = new Map<string, Of[]>();
   for (const mark of marks) groups.set(nameOf(mark), [...(groups.get(nameOf(mark)) ?? []), mark]);

@@ -27,5 +27,5 @@ export const results = pgTable(
     publishDate: date({ mode: "string" }),
     version: version(),
   },
-  (table) => [index().on(table.studentId, table.resultId), index().on(table.publishDate)],
+  (table) => [index().on(table.studentId, table.resultId), index().on(table.publishDate, table.resultId)],
 );

@@ -1,0 +1,48 @@
+import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
+import { longDate, monthOf } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { taka } from "../../shared/money.ts";
+import { overviewTexts as words } from "./texts.ts";
+import { lists, type Shown } from "./ways.ts";
+
+/** The figures of today; money for those who may see it. */
+export function Figures({ overview, ways }: Shown) {
+  const { students, batches, admissions, money, exams, messages } = overview;
+  const [now] = admissions;
+  return (
+    <Tiles label={words.figures}>
+      <Tile
+        label={words.students}
+        value={words.people(bengaliDigits(students))}
+        note={words.inBatches(bengaliDigits(batches.total))}
+        to={ways.students ? lists.students : undefined}
+      />
+      {now && (
+        <Tile
+          label={words.admitted}
+          value={words.people(bengaliDigits(now.students))}
+          note={monthOf(now.month)}
+          to={ways.students ? lists.joined(now.month) : undefined}
+        />
+      )}
+      {money && (
+        <>
+          <Tile label={words.paid} value={taka(money.paid)} note={monthOf(money.month)} to={lists.payments} />
+          <Tile label={words.due} value={taka(money.due)} note={monthOf(money.month)} to={lists.due} />
+        </>
+      )}
+      <Tile
+        label={words.coming}
+        value={words.many(bengaliDigits(exams.coming))}
+        note={words.from(longDate(overview.today))}
+        to={ways.exams ? lists.exams : undefined}
+      />
+      <Tile
+        label={words.messages}
+        value={words.many(bengaliDigits(messages))}
+        note={words.messagesNote}
+        to={ways.students ? lists.messages : undefined}
+      />
+    </Tiles>
+  );
+}

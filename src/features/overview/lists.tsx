@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { clockTime, longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { Card } from "./card.tsx";
+import type { Overview } from "./contract.ts";
+import styles from "./overview.module.css";
+import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
+import { lists, type Shown } from "./ways.ts";
+
+/** The exams that come next, for those who may read the schedule. */
+export function NextExams({ overview: { exams }, ways }: Shown) {
+  if (!exams.next) return null;
+  return (
+    <Card title={words.exams} more={ways.exams && { to: lists.exams, name: words.allExams }}>
+      {exams.next.length ? (
+        <ul className={styles.list}>
+          {exams.next.map(({ examId, examName, examDate, time, batchName }) => (
+            <li key={examId}>
+              <strong>{examName}</strong>
+              <span>{batchName ?? words.everyBatch}</span>
+              <time dateTime={`${examDate}T${time}`}>
+                {longDate(examDate)}, {clockTime(time)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>{words.noExams}</p>
+      )}
+    </Card>
+  );
+}
+
+/** The exams whose results came last, for those who may see results. */
+export function LatestResults({ overview: { results }, ways }: Shown) {
+  if (!results) return null;
+  return (
+    <Card title={words.results}>
+      {results.length ? (
+        <ul className={styles.list}>
+          {results.map((exam) => (
+            <li key={`${exam.batchId} ${exam.examName}`}>
+              <span className={styles.first}>
+                <strong>{exam.examName}</strong>
+                <Ranked exam={exam} open={ways.grades} />
+              </span>
+              <span>
+                {exam.batchName}, {words.published(longDate(exam.publishDate))}
+              </span>
+              <span>{summaryOf(exam)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.quiet}>{words.noResults}</p>
+      )}
+    </Card>
+  );
+}
+
+type Latest = NonNullable<Overview["results"]>[number];
+
+/** How many got a result; the ranking has as many rows. */
+function Ranked({ exam, open }: { exam: Latest; open: boolean }) {
+  const students = overviewTexts.people(bengaliDigits(exam.students));
+  if (!open) return <span>{students}</span>;
+  const label = words.linkOf(`${exam.examName}, ${exam.batchName}`, students);
+  return (
+    <Link to={lists.results(exam.batchId, exam.examName)} aria-label={label}>
+      {students}
+    </Link>
+  );
+}
+
+function summaryOf({ percent, best }: Latest): string {
+  const average = percent === null ? [] : [words.average(overviewTexts.percent(bengaliDigits(percent)))];
+  const first = best ? [words.best(best.userName, bengaliDigits(best.marks))] : [];
+  return [...average, ...first].join(" · ");
+}

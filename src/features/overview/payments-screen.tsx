@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { type Column, Rows } from "../../portal/kit/rows.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
+import { longDate, monthOf } from "../../shared/dates.ts";
+import { overviewRows, pageSizes } from "../../shared/limits.ts";
+import { taka } from "../../shared/money.ts";
+import { asMonth, lastMonths } from "../../shared/months.ts";
+import { ask } from "../../web/caller.ts";
+import { paymentFieldTexts } from "../payments/texts.ts";
+import { allow } from "../sign-in/allow.ts";
+import { studentPages } from "../students/chosen.ts";
+import type { Route } from "./+types/payments-screen";
+import { type Entry, overviewContract } from "./contract.ts";
+import { monthPaymentTexts as words } from "./texts.ts";
+import { lists } from "./ways.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.monthOfPayments;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const { page, word } = listState(request);
+  const only = word("only") === "due" ? ("due" as const) : undefined;
+  const [now = "", ...before] = lastMonths(overviewRows.months);
+  const month = asMonth(word("month"));
+  const list = await ask(context, overviewContract.payments, { month, only, page, pageSize });
+  redirectPastEnd(request, page, list.total, pageSize);
+  const others = [...new Set([...before, ...(month ? [month] : [])])];
+  return { ...list, page, now, month: month ?? now, others, only };
+}
+
+export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
+  const { data, total, paid, due, page, now, month, others, only } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} count={total} />
+      <Toolbar>
+        <FilterSelect
+          label={words.month}
+          name="month"
+          all={words.thisMonth(monthOf(now))}
+          options={others.map((one) => ({ value: one, label: monthOf(one) }))}
+        />
+        <FilterSelect
+          label={words.only}
+          name="only"
+          all={words.all}
+          options={[{ value: "due", label: words.onlyDue }]}
+        />
+      </Toolbar>
+      <Tiles label={words.table}>
+        <Tile label={words.paid} value={taka(paid)} note={monthOf(month)} />
+        <Tile label={words.due} value={taka(due)} note={monthOf(month)} />
+      </Tiles>
+      {data.length ? (
+        <Rows label={words.table} columns={columns} rows={data} keyOf={({ _id }) => _id} buttons={0} />
+      ) : (
+        <EmptyState text={words.none} icon="payments">
+          {only && <Link to={`${lists.payments}?month=${month}`}>{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+    </>
+  );
+}
+
+const columns: readonly Column<Entry>[] = [
+  { name: words.student, cell: (entry) => <Whose entry={entry} /> },
+  { name: words.regId, cell: ({ regId }) => regId, code: true },
+  { name: paymentFieldTexts.detail, cell: ({ detail }) => detail },
+  { name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
+  { name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
+  { name: paymentFieldTexts.status, cell: ({ status }) => status },
+  { name: paymentFieldTexts.date, cell: ({ date }) => longDate(date) },
+];
+
+function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {
+  if (archived) return words.archived(userName);
+  return <Link to={studentPages.payments(studentId)}>{userName}</Link>;
+}

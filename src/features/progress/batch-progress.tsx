@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { Bars } from "../../portal/kit/bars.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import type { AverageMark, Ranked } from "./contract.ts";
+import styles from "./marks.module.css";
+import { ByExam, BySubject } from "./marks.tsx";
+import { byExam } from "./rules.ts";
+import { shareOf } from "./student-progress.tsx";
+import { chooseTexts, markTexts, progressTexts as words } from "./texts.ts";
+
+type Shown = {
+  marks: readonly AverageMark[];
+  /** The exam that was chosen; without one, all of them. */
+  examName: string | undefined;
+  ranking: readonly Ranked[];
+  ranked: number;
+  page: number;
+};
+
+/** A batch's averages by subject and exam, and its students by their marks. */
+export function BatchProgress({ marks, examName, ranking, ranked, page }: Shown) {
+  if (!marks.length) return <EmptyState text={words.batchEmpty} icon="progress" />;
+  const exams = byExam(marks);
+  const chosen = exams.find(({ name }) => name === examName);
+  const shown = chosen ? [chosen] : exams.slice(0, pageSizes.examsOfProgress);
+  const whole = (chosen?.marks ?? marks).reduce((sum, { highestMarks }) => sum + highestMarks, 0);
+  return (
+    <>
+      <Tiles label={words.figures}>
+        {!chosen && <Tile label={words.exams} value={words.many(bengaliDigits(exams.length))} />}
+        <Tile label={words.ranked} value={words.people(bengaliDigits(ranked))} />
+        <Tile
+          label={words.averageShare}
+          value={shareOf(chosen?.marks ?? marks)}
+          note={chosen?.name ?? words.allTogether}
+        />
+      </Tiles>
+      {!chosen && <BySubject marks={marks} what={markTexts.average} />}
+      <ByExam exams={shown} what={markTexts.average}>
+        {shown.length < exams.length && !chosen && (
+          <p className={styles.note}>{markTexts.someExams(bengaliDigits(shown.length))}</p>
+        )}
+      </ByExam>
+      <section aria-labelledby="ranking">
+        <div className={styles.head}>
+          <h2 id="ranking">{chosen ? chooseTexts.rankingOf(chosen.name) : chooseTexts.ranking}</h2>
+        </div>
+        <div className={styles.exam}>
+          <Bars
+            label={chooseTexts.ranking}
+            columns={[chooseTexts.place, chooseTexts.marks]}
+            bars={ranking.map((one) => barOf(one, whole, chosen !== undefined))}
+          />
+        </div>
+        <Pager page={page} total={ranked} pageSize={pageSizes.ranking} />
+      </section>
+    </>
+  );
+}
+
+/** A student's sum as a part of all the highest marks together: the bars are in the order of the ranks. */
+function barOf(ranked: Ranked, whole: number, ofOneExam: boolean) {
+  const { studentId, userName, regId, rank, marks, results } = ranked;
+  const name = (
+    <span className={styles.place}>
+      <span className={styles.rank}>{bengaliDigits(rank)}</span>
+      <Link to={{ search: `?student=${studentId}` }}>{userName}</Link>
+      <span className={styles.more}>
+        <span>{regId}</span> {!ofOneExam && <span>{chooseTexts.results(bengaliDigits(results))}</span>}
+      </span>
+    </span>
+  );
+  return { key: studentId, name, value: bengaliDigits(marks), part: whole ? marks / whole : 0 };
+}

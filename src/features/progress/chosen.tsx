@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { type Column, Rows } from "../../portal/kit/rows.tsx";
+import { SearchBox } from "../../portal/kit/search-box.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { studentPages } from "../students/chosen.ts";
+import { studentTexts } from "../students/texts.ts";
+import styles from "./chosen.module.css";
+import type { Person } from "./contract.ts";
+import { progressTexts, chooseTexts as words } from "./texts.ts";
+
+type Choice = { batches: readonly { batchId: number; batchName: string }[]; exams: readonly string[] };
+
+/** What staff choose by: a student to look for, a batch, an exam of it. */
+export function Choosing({ batches, exams }: Choice) {
+  return (
+    <>
+      <PageHeader title={progressTexts.title} />
+      <Toolbar>
+        <SearchBox label={words.search} placeholder={words.searchExample} />
+        <FilterSelect
+          label={words.batch}
+          name="batch"
+          all={words.noBatch}
+          options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+        />
+        {exams.length > 0 && (
+          <FilterSelect
+            label={words.exam}
+            name="exam"
+            all={words.everyExam}
+            options={exams.map((exam) => ({ value: exam, label: exam }))}
+          />
+        )}
+      </Toolbar>
+    </>
+  );
+}
+
+/** The students who were found; their names lead to their results. */
+export function Found({ people, total, page }: { people: readonly Person[]; total: number; page: number }) {
+  if (!people.length) return <EmptyState text={studentTexts.none} icon="students" />;
+  return (
+    <>
+      <Rows label={words.found} columns={columns} rows={people} keyOf={(one) => one.studentId} buttons={0} />
+      <Pager page={page} total={total} pageSize={pageSizes.students} />
+    </>
+  );
+}
+
+const columns: readonly Column<Person>[] = [
+  {
+    name: words.userName,
+    cell: ({ studentId, userName }) => <Link to={{ search: `?student=${studentId}` }}>{userName}</Link>,
+  },
+  { name: words.regId, cell: ({ regId }) => regId, code: true },
+  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? words.inNoBatch },
+];
+
+/** Whose results these are, and the ways back and on. */
+export function ChosenPerson({ student, manages }: { student: Person; manages: boolean }) {
+  const { studentId, userName, regId, batch } = student;
+  return (
+    <section className={styles.person} aria-label={words.student}>
+      <div className={styles.who}>
+        <p className={styles.name}>{userName}</p>
+        <p>
+          {words.roll} <span>{regId}</span>
+        </p>
+        <p>{batch?.batchName ?? words.inNoBatch}</p>
+      </div>
+      <nav aria-label={words.student} className={styles.ways}>
+        {batch && <Link to={{ search: `?batch=${batch.batchId}` }}>{words.ofBatch}</Link>}
+        {manages && <Link to={studentPages.results(studentId)}>{words.manage}</Link>}
+        <Link to="/dashboard/grades">{words.change}</Link>
+      </nav>
+    </section>
+  );
+}

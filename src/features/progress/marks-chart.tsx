@@ -1,0 +1,95 @@
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import styles from "./marks-chart.module.css";
+import { frame, gridOf, hasRoom, plotted } from "./plot.ts";
+import type { Group, Mark } from "./rules.ts";
+import { markTexts as words } from "./texts.ts";
+
+/** How the marks of one subject move from exam to exam, against the highest ones; the same in numbers on asking. */
+export function MarksChart({ group, what }: { group: Group<Mark>; what: string }) {
+  const { name, marks } = group;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{name}</figcaption>
+      <Drawing marks={marks} label={words.chart(name, what, bengaliDigits(marks.length))} />
+      <details>
+        <summary>{words.inNumbers}</summary>
+        <table aria-label={words.table(name)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.exam}</th>
+              <th scope="col">{what}</th>
+              <th scope="col">{words.highest}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {marks.map((mark, at) => (
+              <tr key={at}>
+                <th scope="row">{mark.examName}</th>
+                <td>{bengaliDigits(mark.marks)}</td>
+                <td>{bengaliDigits(mark.highestMarks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** What the two lines of a drawing are. */
+export function Legend({ what }: { what: string }) {
+  return (
+    <p className={styles.legend}>
+      <span data-of="own">{what}</span> <span data-of="highest">{words.highest}</span>
+    </p>
+  );
+}
+
+function Drawing({ marks, label }: { marks: readonly Mark[]; label: string }) {
+  const points = plotted(marks);
+  const many = marks.length;
+  const line = (of: "own" | "highest") => points.map((point) => `${point.x},${point[of]}`).join(" ");
+  return (
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
+      {gridOf(marks).map(({ value, y }) => (
+        <g key={value} className={styles.grid}>
+          <line x1={frame.left} x2={frame.right} y1={y} y2={y} />
+          <text x={frame.left - 8} y={y + 4} textAnchor="end">
+            {bengaliDigits(value)}
+          </text>
+        </g>
+      ))}
+      <polyline className={styles.highest} points={line("highest")} />
+      <polyline className={styles.own} points={line("own")} />
+      {points.map(({ x, own, highest }, at) => (
+        <g key={x}>
+          <circle className={styles.top} cx={x} cy={highest} r={3.5} />
+          <circle className={styles.dot} cx={x} cy={own} r={4} />
+          {hasRoom(at, many, 6) && (
+            <text className={styles.number} x={x} y={below(own)} textAnchor="middle">
+              {bengaliDigits(marks[at]?.marks ?? 0)}
+            </text>
+          )}
+          {hasRoom(at, many, 4) && (
+            <Day day={marks[at]?.publishDate} x={x} last={at > 0 && at === many - 1} />
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A mark's number stands below its dot, clear of the highest line; above it where the axis is near. */
+const below = (y: number) => (y + 20 > frame.bottom ? y - 9 : y + 18);
+
+/** "১২ মার্চ": the year would not fit, and the last one ends where the drawing does. */
+function Day({ day, x, last }: { day: string | null | undefined; x: number; last: boolean }) {
+  if (!day) return null;
+  const text = longDate(day).split(" ").slice(0, 2).join(" ");
+  return (
+    <text x={last ? frame.width - 2 : x} y={frame.height - 6} textAnchor={last ? "end" : "middle"}>
+      {text}
+    </text>
+  );
+}

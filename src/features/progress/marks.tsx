@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Bars } from "../../portal/kit/bars.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import styles from "./marks.module.css";
+import { Legend, MarksChart } from "./marks-chart.tsx";
+import { bySubject, type Group, type Mark, publishedOn } from "./rules.ts";
+import { markTexts as words } from "./texts.ts";
+
+/** A drawing for each subject. `what` says whose marks they are. */
+export function BySubject({ marks, what }: { marks: readonly Mark[]; what: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="by-subject">
+      <div className={styles.head}>
+        <h2 id="by-subject">{words.bySubject}</h2>
+        <Legend what={what} />
+      </div>
+      <div className={styles.cards}>
+        {bySubject(marks).map((group) => (
+          <MarksChart key={group.name} group={group} what={what} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Exams = { exams: readonly Group<Mark>[]; what: string; children?: ReactNode };
+
+/** A table for each exam: every subject's marks as a part of the highest ones. */
+export function ByExam({ exams, what, children }: Exams) {
+  return (
+    <section className={styles.section} aria-labelledby="by-exam">
+      <div className={styles.head}>
+        <h2 id="by-exam">{words.byExam}</h2>
+      </div>
+      <div className={styles.cards}>
+        {exams.map(({ name, marks }) => (
+          <article key={name} className={styles.exam}>
+            <h3>{name}</h3>
+            <p>{dayOf(marks)}</p>
+            <Bars label={words.ofExam(name)} columns={[words.subject, what]} bars={barsOf(marks)} />
+          </article>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function dayOf(marks: readonly Mark[]): string {
+  const day = publishedOn(marks);
+  return `${words.day}: ${day ? longDate(day) : words.noDay}`;
+}
+
+/** A bar for each subject, and one for all of them where they are several. */
+function barsOf(marks: readonly Mark[]) {
+  const bars = marks.map((mark, at) => barOf(at, mark.subjectName, mark));
+  if (marks.length < 2) return bars;
+  const sum = (of: "marks" | "highestMarks") =>
+    Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
+  return [
+    ...bars,
+    barOf("total", <strong>{words.total}</strong>, {
+      marks: sum("marks"),
+      highestMarks: sum("highestMarks"),
+    }),
+  ];
+}
+
+function barOf(
+  key: string | number,
+  name: ReactNode,
+  { marks, highestMarks }: Pick<Mark, "marks" | "highestMarks">,
+) {
+  const value = words.ofHighest(bengaliDigits(marks), bengaliDigits(highestMarks));
+  return { key, name, value, part: highestMarks ? marks / highestMarks : 0 };
+}

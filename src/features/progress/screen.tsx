@@ -1,0 +1,106 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { grants } from "../../portal/rows.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { batchContract } from "../batches/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { BatchProgress } from "./batch-progress.tsx";
+import { Choosing, ChosenPerson, Found } from "./chosen.tsx";
+import { progressContract } from "./contract.ts";
+import { byExam } from "./rules.ts";
+import { StudentProgress } from "./student-progress.tsx";
+import { chooseTexts, progressTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "gradesProgress");
+  const { page, word, id } = listState(request);
+  const studentId = id("student");
+  if (user.studentId !== undefined) {
+    const { data } = await ask(context, progressContract.mine, undefined);
+    return { view: "own", page: pageOf(request, page, data.marks), ...data } as const;
+  }
+  if (studentId) {
+    const { data } = await ask(context, progressContract.ofStudent, { studentId });
+    const manages = grants(user, "studentManagement");
+    return { view: "student", page: pageOf(request, page, data.marks), manages, ...data } as const;
+  }
+  const { data: batches } = await ask(context, batchContract.getAll, {});
+  const batchId = id("batch") ?? undefined;
+  const searchName = word("search")?.trim();
+  if (searchName) {
+    const pageSize = pageSizes.students;
+    const found = await ask(context, progressContract.findStudents, { searchName, batchId, page, pageSize });
+    redirectPastEnd(request, page, found.total, pageSize);
+    return { view: "found", batches, people: found.data, total: found.total, page } as const;
+  }
+  if (!batchId) return { view: "nothing", batches } as const;
+  return { view: "batch", batches, ...(await batchOf(context, request, batchId)) } as const;
+}
+
+export default function Progress({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.view) {
+    case "own":
+      return (
+        <>
+          <PageHeader title={words.title} />
+          <StudentProgress {...loaderData} empty={words.ownEmpty} />
+        </>
+      );
+    case "student":
+      return (
+        <>
+          <PageHeader title={words.title} />
+          <ChosenPerson {...loaderData} />
+          {loaderData.waiting ? <p>{words.waiting(bengaliDigits(loaderData.waiting))}</p> : null}
+          <StudentProgress {...loaderData} empty={words.studentEmpty} />
+        </>
+      );
+    case "found":
+      return (
+        <>
+          <Choosing {...loaderData} exams={[]} />
+          <Found {...loaderData} />
+        </>
+      );
+    case "batch":
+      return (
+        <>
+          <Choosing {...loaderData} />
+          <BatchProgress {...loaderData} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <Choosing {...loaderData} exams={[]} />
+          <EmptyState text={chooseTexts.nothing} icon="progress" />
+        </>
+      );
+  }
+}
+
+/** A batch's averages and one page of its ranking; an exam that the batch never had leaves the address. */
+async function batchOf(context: Readonly<RouterContextProvider>, request: Request, batchId: number) {
+  const { page, word } = listState(request);
+  const pageSize = pageSizes.ranking;
+  const { data } = await ask(context, progressContract.ofBatch, { batchId });
+  const exams = byExam(data.marks).map(({ name }) => name);
+  const examName = word("exam");
+  if (examName && !exams.includes(examName)) throw redirect(`/dashboard/grades?batch=${batchId}`);
+  const ranking = await ask(context, progressContract.ranking, { batchId, examName, page, pageSize });
+  redirectPastEnd(request, page, ranking.total, pageSize);
+  return { marks: data.marks, exams, examName, ranking: ranking.data, ranked: ranking.total, page };
+}
+
+/** The page of exams that was asked for; past the last one there is none. */
+function pageOf(request: Request, page: number, marks: Parameters<typeof byExam>[0]): number {
+  redirectPastEnd(request, page, byExam(marks).length, pageSizes.examsOfProgress);
+  return page;
+}
