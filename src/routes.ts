@@ -46,6 +46,13 @@ export default [
       route("messages", "features/messages/inbox-screen.tsx"),
       route("messages/:messageId", "features/messages/inbox-thread-screen.tsx"),
       route("settings", "features/settings/screen.tsx", { id: "own-settings" }),
+      route("site-content", "features/institute/tabs.tsx", [
+        index("features/institute/screen.tsx"),
+        route("banner", "features/banner/screen.tsx"),
+        route("past-success", "features/past-success/screen.tsx"),
+        route("gallery", "features/gallery/screen.tsx"),
+        route("faq", "features/faq/screen.tsx"),
+      ]),
       route("*", "portal/not-found.tsx"),
     ]),
   ]),

@@ -1,6 +1,7 @@
 import { accountContract } from "../features/accounts/contract.ts";
 import { assignmentContract } from "../features/assignments/contract.ts";
 import { auditContract } from "../features/audit/contract.ts";
+import { bannerContract } from "../features/banner/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { contactContract } from "../features/contact/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
@@ -40,6 +41,7 @@ export const contract = {
   examSchedule: examScheduleContract,
   success: successContract,
   pastSuccess: pastSuccessContract,
+  banner: bannerContract,
   gallery: galleryContract,
   faq: faqContract,
   contact: contactContract,

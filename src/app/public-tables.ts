@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { accounts } from "../features/accounts/table.server.ts";
+import { bannerSlides } from "../features/banner/table.server.ts";
 import { courses } from "../features/courses/table.server.ts";
 import { faqs } from "../features/faq/table.server.ts";
 import { galleryImages } from "../features/gallery/table.server.ts";
@@ -10,7 +11,7 @@ import { teachers } from "../features/teachers/table.server.ts";
 
 /** The tables that public pages show: a change of one drops the kept pages. */
 export const publicTables = new Set(
-  [institute, courses, teachers, accounts, successes, pastSuccesses, galleryImages, faqs].map((table) =>
-    getTableName(table),
+  [institute, bannerSlides, courses, teachers, accounts, successes, pastSuccesses, galleryImages, faqs].map(
+    (table) => getTableName(table),
   ),
 );

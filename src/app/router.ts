@@ -1,6 +1,7 @@
 import { accountHandlers } from "../features/accounts/handlers.server.ts";
 import { assignmentHandlers } from "../features/assignments/handlers.server.ts";
 import { auditHandlers } from "../features/audit/handlers.server.ts";
+import { bannerHandlers } from "../features/banner/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { contactHandlers } from "../features/contact/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
@@ -42,6 +43,7 @@ export const router = serve(contract).router({
   examSchedule: examScheduleHandlers,
   success: successHandlers,
   pastSuccess: pastSuccessHandlers,
+  banner: bannerHandlers,
   gallery: galleryHandlers,
   faq: faqHandlers,
   contact: contactHandlers,

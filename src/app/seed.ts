@@ -1,6 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import { firstAdministrator } from "../features/accounts/rules.ts";
 import { accounts } from "../features/accounts/table.server.ts";
+import { bannerSlides } from "../features/banner/table.server.ts";
 import { institute } from "../features/institute/table.server.ts";
 import { storage } from "../features/storage/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
@@ -11,6 +12,7 @@ import { hashPassword, initialPassword } from "../server/passwords.ts";
 import { foldedName } from "../shared/text.ts";
 import type { PortalDatabase } from "./database.ts";
 import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
+import { firstSlides } from "./first-slides.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /**
@@ -31,6 +33,7 @@ export async function seedIfNew(
     if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];
     await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();
     await tx.insert(institute).values(firstInstitute).onConflictDoNothing();
+    await tx.insert(bannerSlides).values([...firstSlides]);
     const told = [await addFirstAdministrator(tx, settings)];
     if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
       tell("adding the demo: an institute with its people, all invented");

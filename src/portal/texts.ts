@@ -58,6 +58,11 @@ export const kitTexts = {
   discardText: "যা লিখেছেন তা সংরক্ষণ করা হয়নি।",
   discard: "ফেলে দিন",
   goOn: "লেখায় ফিরুন",
+  up: "আগে আনুন",
+  down: "পরে নিন",
+  movedTo: (name: string, place: string) => `${name}: এখন ${place} নম্বরে`,
+  preview: "মূল ওয়েবসাইটে যেমন দেখাবে",
+  onSite: "সাইটে দেখুন",
 };
 
 export const photoTexts = {

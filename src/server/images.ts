@@ -12,9 +12,15 @@ type Limits = { readonly [key in keyof typeof photo]: number };
  * TOO_LARGE over `limits.bytes`; NOT_AN_IMAGE when it is no PNG, JPG or GIF by content or has too many pixels.
  */
 export async function storeImage(db: Reader, file: File, limits: Limits): Promise<string> {
+  return (await storeMeasured(db, file, limits)).file;
+}
+
+/** The same, with the width and height in pixels of what was stored. */
+export async function storeMeasured(db: Reader, file: File, limits: Limits) {
   if (file.size > limits.bytes) throw refuse("TOO_LARGE");
   const encoded = await encode(Buffer.from(await file.arrayBuffer()), limits);
-  return keepImage(db, encoded);
+  const { width, height } = encoded;
+  return { file: await keepImage(db, encoded), width, height };
 }
 
 export type Encoded = { data: Buffer; width: number; height: number };

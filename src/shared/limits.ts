@@ -17,10 +17,14 @@ export const pageSizes = {
   ranking: 10,
   examsOfProgress: 6,
   monthOfPayments: 20,
+  pastSuccess: 10,
 } as const;
 
 /** What a search in the header shows of each kind. */
 export const searchHits = 5;
+
+/** Years that admissions and past success may name. */
+export const years = { first: 1990, last: 2100 } as const;
 
 /** Rows that a list answers when the caller names no page. */
 export const unpagedRows = 1000;

@@ -23,8 +23,12 @@ export function isForbidden(text: string): boolean {
 /** A required text of at most `most` characters, stored clean. */
 export const text = (most: number) => base().min(1, fieldTexts.required).max(most);
 
-/** The same, where nothing may be given: answers "". */
-export const optionalText = (most: number) => base().max(most).default("");
+/** The same, where nothing may be given: answers "". What is given may have to pass a check. */
+export const optionalText = (most: number, passes = (_value: string) => true, message = fieldTexts.invalid) =>
+  base()
+    .max(most)
+    .refine((value) => !value || passes(value), message)
+    .default("");
 
 /** A word to look for: folded, never refused for being short. */
 export const searchTerm = () =>
@@ -35,6 +39,13 @@ export const searchTerm = () =>
     .max(100);
 
 export const email = () => text(254).regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/, fieldTexts.email);
+
+/** True for an address of a site that people may be led to: https, of a named host, without a password in it. */
+export function isHttps(value: string): boolean {
+  if (!URL.canParse(value) || /[\s\\<>"]/.test(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === "https:" && hostname.includes(".") && !username && !password;
+}
 
 /** A phone number as people type it, digits folded; the server checks that it exists. */
 export const mobile = () =>

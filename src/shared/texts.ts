@@ -32,6 +32,7 @@ export const fieldTexts = {
   date: "সঠিক তারিখ দিন (YYYY-MM-DD)",
   time: "সঠিক সময় দিন (HH:MM)",
   forbidden: "লেখায় অননুমোদিত চিহ্ন আছে",
+  https: "https:// দিয়ে শুরু হওয়া পুরো ঠিকানা লিখুন",
   option: "তালিকা থেকে একটি বেছে নিন",
 };
 

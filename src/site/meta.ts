@@ -9,7 +9,7 @@ type Page = { title: string; description?: string; path: string; image?: string 
 /** The title, prefixed with the product's name, and what search engines and shared links show of a page. */
 export function pageMeta(matches: Matches, { title, description, path, image }: Page): MetaDescriptor[] {
   const site = siteOf(matches);
-  const name = site?.institute.name ?? siteTexts.product;
+  const name = nameOf(matches);
   const full = `${name} | ${title}`;
   const about = description || site?.institute.about || "";
   return [
@@ -23,6 +23,9 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
     ...absolute(site?.origin, path, image),
   ];
 }
+
+/** The institute's name; the product's where the layout failed. */
+export const nameOf = (matches: Matches) => siteOf(matches)?.institute.name ?? siteTexts.product;
 
 /** What the layout has read; nothing where it failed. */
 export const siteOf = (matches: Matches) =>

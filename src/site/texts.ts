@@ -1,4 +1,5 @@
 import { bengaliDigits } from "../shared/digits.ts";
+import { ofName } from "./of-name.ts";
 
 /** Every short word of the public pages; long copy is in content/. */
 export const siteTexts = {
@@ -12,7 +13,7 @@ export const siteTexts = {
 export const headerTexts = {
   menu: "মেনু",
   mainMenu: "প্রধান মেনু",
-  toHome: "ধ্রুবক, প্রথম পাতা",
+  toHome: (name: string) => `${name}, প্রথম পাতা`,
   about: "আমাদের কথা",
   courses: "কোর্স",
   services: "সেবা",
@@ -46,11 +47,8 @@ export const footerTexts = {
 };
 
 export const homeTexts = {
-  admission: (year: string) => `শিক্ষাবর্ষ ${year}: ভর্তি চলছে`,
-  banner: "ধ্রুবকের ভর্তির খবর",
+  banner: (name: string) => `${ofName(name)} ভর্তির খবর`,
   subjects: "যেসব বিষয়ের প্রস্তুতি",
-  seeCourses: "কোর্সগুলো দেখুন",
-  callUs: "কল করুন",
   features: "যেভাবে পড়াই",
   objectives: "একটি কোর্স শেষে যা নিজের হবে",
   findOutMore: "Find out more",
@@ -68,10 +66,7 @@ export const homeTexts = {
   classCaption: "বোর্ডে আগে সূত্রের জন্ম, তারপর খাতায়। ক্লাস দেখতে চাইলে যেকোনো দিন অফিসে আসুন।",
   noTeachers: "শিক্ষকদের পরিচিতি শিগগিরই এখানে দেখা যাবে।",
   pastSuccess: "বিগত তিন বছরের সাফল্য",
-  pastSuccessLead: "ধ্রুবকের শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছে।",
-  academicYear: (year: string, next: string) => `শিক্ষাবর্ষ ${year}-${next}`,
-  admittedInAll: (total: string) => `মোট ${total} জন`,
-  people: (count: string) => `${count} জন`,
+  pastSuccessLead: (name: string) => `${ofName(name)} শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছে।`,
   achievers: "সেরা সাফল্য",
   achieversLead: "যারা সবচেয়ে দূরে গেছে, আর যারা নিজের লক্ষ্যে পৌঁছেছে।",
   allSuccesses: "সফল শিক্ষার্থীরা",
@@ -80,7 +75,7 @@ export const homeTexts = {
   opinionsLead: "ভর্তির পর যে যার মতো করে লিখে গেছে।",
   readFeedback: "হাতে লেখা মতামত দেখুন",
   feedbackOf: (name: string) => `${name}: হাতে লেখা মতামত`,
-  gallery: "ছবিতে ধ্রুবক",
+  gallery: (name: string) => `ছবিতে ${name}`,
   galleryLead: "ক্লাস, পরীক্ষা আর ছুটির দিনের কিছু মুহূর্ত। ছবিতে চাপ দিলে বড় হবে।",
   services: "আমাদের সেবা",
   servicesLead: "ক্লাসরুমের ভেতরে ও বাইরে, ভর্তি পরীক্ষার দিন পর্যন্ত।",
@@ -88,6 +83,7 @@ export const homeTexts = {
   callLead: "কোন কোর্স নেবেন ঠিক করতে পারছেন না? কথা বলুন, আমরা শুনব।",
   faq: "সাধারণ প্রশ্নোত্তর",
   faqLead: "ভর্তির আগে সবাই যা জানতে চান।",
+  noQuestions: "প্রশ্নোত্তরগুলো শিগগিরই এখানে দেখা যাবে।",
   askTitle: "উত্তরটি এখানে নেই?",
   askLead: "ফোন করে জিজ্ঞেস করুন। ছোট প্রশ্ন বলে কিছু নেই।",
   contact: "যোগাযোগ",
@@ -132,6 +128,7 @@ export const lightboxTexts = {
     Lightbox: "বড় ছবি",
     "Photo gallery": "ছবির গ্যালারি",
     Carousel: "ক্যারোসেল",
+    Caption: "ক্যাপশন",
     Slide: "ছবি",
     "{index} of {total}": "{total}টির মধ্যে {index} নম্বর",
   },
@@ -139,7 +136,7 @@ export const lightboxTexts = {
 
 export const successTexts = {
   title: "সফল শিক্ষার্থীরা",
-  lead: "ধ্রুবকে পড়ে যারা নিজের লক্ষ্যে পৌঁছেছে, সবার নাম এখানে।",
+  lead: (name: string) => `${ofName(name)} যেসব শিক্ষার্থী নিজের লক্ষ্যে পৌঁছেছে, সবার নাম এখানে।`,
   page: (page: string) => `পাতা ${page}`,
   none: "সফল শিক্ষার্থীদের তালিকা শিগগিরই এখানে দেখা যাবে।",
   next: "আরও দেখুন",
@@ -148,7 +145,7 @@ export const successTexts = {
 
 export const aboutTexts = {
   title: "আমাদের সম্পর্কে",
-  description: "ধ্রুবক কেন, কারা পড়ান এবং কীভাবে পড়ানো হয়।",
+  description: (name: string) => `${name} কেন, কারা পড়ান এবং কীভাবে পড়ানো হয়।`,
   why: "Why Choose Us?",
   story: "আমাদের কথা",
   join: "যোগ দিন",

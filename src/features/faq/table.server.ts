@@ -5,5 +5,6 @@ export const faqs = pgTable("faqs", {
   faqId: integer().primaryKey().generatedByDefaultAsIdentity(),
   header: text().notNull(),
   text: text().notNull(),
+  place: integer().notNull().default(0),
   version: version(),
 });

@@ -1,9 +1,24 @@
 import * as z from "zod";
-import { pageOf } from "../../shared/paging.ts";
+import { sentFile } from "../../shared/file.ts";
+import { direction, inOrder } from "../../shared/order.ts";
+import { answer, changeOf, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id } from "../../shared/text.ts";
+import { id, text } from "../../shared/text.ts";
+import { tagValues } from "./rules.ts";
 
-export const galleryImage = z.object({
+/** What the office fills in. Tags come as a list of values or one text with commas, and go on as that text: a form carries it empty. */
+export const galleryFields = z.object({
+  caption: text(200),
+  tags: z
+    .union([z.array(z.string()), z.string()])
+    .transform((sent) => (typeof sent === "string" ? sent.split(",") : sent))
+    .transform((values) => [...new Set(values.map((value) => value.trim()).filter(Boolean))])
+    .pipe(z.array(z.enum(tagValues)))
+    .transform((values) => values.join())
+    .default(""),
+});
+
+const galleryImage = z.object({
   imageId: id(),
   src: z.string(),
   /** The picture in full size. */
@@ -16,6 +31,26 @@ export const galleryImage = z.object({
 });
 export type GalleryImage = z.infer<typeof galleryImage>;
 
+const imageId = { imageId: id() };
+
 export const galleryContract = {
+  /** In their order. */
   getAll: openTo.public.get("/gallery/getAll").output(pageOf(galleryImage)),
+  addImage: openTo("userTypeManagement")
+    .postFile("/gallery/addImage")
+    .input(galleryFields.extend({ file: sentFile() }))
+    .output(answer(galleryImage)),
+  /** Fields not sent stay. */
+  updateImage: openTo("userTypeManagement")
+    .putFile("/gallery/updateImage")
+    .input(changeOf(galleryFields).extend({ ...imageId, file: sentFile(), version: z.int().optional() }))
+    .output(answer(galleryImage)),
+  moveImage: openTo("userTypeManagement")
+    .post("/gallery/moveImage")
+    .input(z.object({ ...imageId, direction }))
+    .output(inOrder),
+  delete: openTo("userTypeManagement")
+    .post("/gallery/delete")
+    .input(z.object({ ...imageId, version: z.int().optional() }))
+    .output(answer(z.object(imageId))),
 };

@@ -8,5 +8,6 @@ export const galleryImages = pgTable("gallery_images", {
   height: integer().notNull(),
   caption: text().notNull(),
   tags: jsonb().$type<{ value: string; title: string }[]>().notNull(),
+  place: integer().notNull().default(0),
   version: version(),
 });

@@ -1,20 +1,36 @@
 import * as z from "zod";
-import { answer } from "../../shared/paging.ts";
+import { years } from "../../shared/limits.ts";
+import { answer, changeOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { email, isHttps, mobile, optionalText, text } from "../../shared/text.ts";
+import { fieldTexts } from "../../shared/texts.ts";
+import { instituteTexts } from "./texts.ts";
+import { filmOf } from "./video.ts";
 
-export const institute = z.object({
-  name: z.string(),
-  nameLatin: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  country: z.string(),
-  admissionYear: z.int(),
+const isFilm = (typed: string) => filmOf(typed) !== null;
+const link = () => optionalText(300, isHttps, fieldTexts.https);
+
+/** What the office fills in; the form and the server check the same. */
+const instituteFields = z.object({
+  name: text(60),
+  nameLatin: text(60).regex(/^[A-Za-z0-9][A-Za-z0-9 .,'&()-]*$/, instituteTexts.latin),
+  phone: mobile(),
+  email: email(),
+  address: text(200),
+  country: text(60),
+  admissionYear: z.int().min(years.first).max(years.last),
   /** The academic programme that the banner announces. */
-  programme: z.string(),
-  about: z.string(),
-  messengerUrl: z.string(),
-  socialUrl: z.string(),
+  programme: text(90),
+  about: text(600),
+  /** Empty: the institute has none. */
+  messengerUrl: link(),
+  socialUrl: link(),
+  /** A film's address on YouTube, however written; kept as the one that plays it. Null or empty: there is none. */
+  videoUrl: optionalText(300, isFilm, instituteTexts.badVideo).unwrap().nullable(),
+});
+
+const institute = instituteFields.extend({
+  phone: z.string(),
   videoUrl: z.string().nullable(),
   version: z.int(),
 });
@@ -22,4 +38,9 @@ export type Institute = z.infer<typeof institute>;
 
 export const instituteContract = {
   get: openTo.public.get("/institute/get").output(answer(institute)),
+  /** Fields not sent stay. */
+  update: openTo("userTypeManagement")
+    .put("/institute/update")
+    .input(changeOf(instituteFields).extend({ version: z.int().optional() }))
+    .output(answer(institute)),
 };

@@ -1,19 +1,36 @@
 import * as z from "zod";
-import { pageOf } from "../../shared/paging.ts";
+import { years } from "../../shared/limits.ts";
+import { answer, changeOf, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id } from "../../shared/text.ts";
+import { id, text } from "../../shared/text.ts";
 
-export const pastSuccess = z.object({
-  pastSuccessId: id(),
+/** What the office fills in; the form and the server check the same. An institution stands once in a year. */
+export const pastSuccessFields = z.object({
   /** The academic year that began in it. */
-  year: z.int(),
-  institution: z.string(),
-  count: z.int(),
-  version: z.int(),
+  year: z.int().min(years.first).max(years.last),
+  institution: text(150),
+  count: z.int().min(1).max(100_000),
 });
+
+const pastSuccess = pastSuccessFields.extend({ pastSuccessId: id(), version: z.int() });
 export type PastSuccess = z.infer<typeof pastSuccess>;
+
+const pastSuccessId = { pastSuccessId: id() };
 
 export const pastSuccessContract = {
   /** Newest year first, within it the most admitted first. */
   getAll: openTo.public.get("/pastSuccess/getAll").output(pageOf(pastSuccess)),
+  addPastSuccess: openTo("userTypeManagement")
+    .post("/pastSuccess/addPastSuccess")
+    .input(pastSuccessFields)
+    .output(answer(pastSuccess)),
+  /** Fields not sent stay. */
+  updatePastSuccess: openTo("userTypeManagement")
+    .put("/pastSuccess/updatePastSuccess")
+    .input(changeOf(pastSuccessFields).extend({ ...pastSuccessId, version: z.int().optional() }))
+    .output(answer(pastSuccess)),
+  delete: openTo("userTypeManagement")
+    .post("/pastSuccess/delete")
+    .input(z.object({ ...pastSuccessId, version: z.int().optional() }))
+    .output(answer(z.object(pastSuccessId))),
 };

@@ -5,6 +5,7 @@ import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
+import { siteContentTexts } from "../institute/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
@@ -48,4 +49,5 @@ export const sidebarRows: readonly SidebarRow[] = [
   // Beyond the specification's table.
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
   { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
+  { name: siteContentTexts.title, permission: "userTypeManagement", path: "site-content", icon: "site" },
 ];

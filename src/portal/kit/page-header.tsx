@@ -24,6 +24,11 @@ export function PageHeader({
   );
 }
 
+/** What a page is for, in a line below its head. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className={styles.lead}>{children}</p>;
+}
+
 /** The line of search box, filters and toggles between head and list. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;

@@ -1,7 +1,7 @@
+import { ConstantPlot } from "../../web/shown/constant-plot.tsx";
 import { Action } from "../action.tsx";
 import { aboutIntro, aboutSection, reasons } from "../content/about.ts";
-import { HeroPlot } from "../drawings/hero-plot.tsx";
-import { pageMeta } from "../meta.ts";
+import { nameOf, pageMeta } from "../meta.ts";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import { aboutTexts } from "../texts.ts";
@@ -11,7 +11,7 @@ import styles from "./page.module.css";
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: aboutTexts.title,
-    description: aboutTexts.description,
+    description: aboutTexts.description(nameOf(matches)),
     path: "/about-details",
   });
 }
@@ -33,7 +33,7 @@ export default function AboutDetails() {
             ))}
           </ol>
           <aside className={styles.join}>
-            <HeroPlot />
+            <ConstantPlot />
             <p>{aboutTexts.joinLead}</p>
             <Action to="/join-now">{aboutTexts.join}</Action>
           </aside>

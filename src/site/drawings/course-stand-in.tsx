@@ -1,5 +1,5 @@
+import { curve } from "../../web/shown/plot.ts";
 import styles from "./drawings.module.css";
-import { curve } from "./plot.ts";
 
 const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 130] as const;
 

@@ -1,5 +1,5 @@
+import { curve } from "../../web/shown/plot.ts";
 import styles from "./drawings.module.css";
-import { curve } from "./plot.ts";
 
 const place = ([x, y]: readonly [number, number]) => [x * 100 + 40, 190 - y * 62] as const;
 const f = (x: number) => 1 + Math.sin(x * 1.35 - 0.6);

@@ -1,6 +1,6 @@
 import { footerTexts } from "../texts.ts";
 
-/** The three lists of links in the footer's middle. */
+/** The three lists of links in the footer's middle; without a messenger one writes in the contact form. */
 export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
             <a href="/#contact-us">{footerTexts.support}</a>
           </li>
           <li>
-            <a href={messengerUrl} rel="noopener">
+            <a href={messengerUrl || "/#contact-us"} rel="noopener">
               {footerTexts.chat}
             </a>
           </li>

@@ -16,18 +16,7 @@ export function Footer() {
             {institute.name}
           </h2>
           <p>{institute.about}</p>
-          <ul className={styles.social}>
-            <li>
-              <a href={institute.messengerUrl} rel="noopener" aria-label={footerTexts.messenger}>
-                <Icon name="message" />
-              </a>
-            </li>
-            <li>
-              <a href={institute.socialUrl} rel="noopener" aria-label={footerTexts.social}>
-                <Icon name="people" />
-              </a>
-            </li>
-          </ul>
+          <Social {...institute} />
         </section>
         <FooterLinks messengerUrl={institute.messengerUrl} />
         <section>
@@ -46,5 +35,26 @@ export function Footer() {
       </div>
       <p className={styles.rights}>{footerTexts.rights(year, institute.name)}</p>
     </footer>
+  );
+}
+
+/** The ways out of the site that the institute has. */
+function Social({ messengerUrl, socialUrl }: { messengerUrl: string; socialUrl: string }) {
+  const ways = [
+    { to: messengerUrl, name: footerTexts.messenger, icon: "message" },
+    { to: socialUrl, name: footerTexts.social, icon: "people" },
+  ] as const;
+  const known = ways.filter(({ to }) => to);
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.social}>
+      {known.map(({ to, name, icon }) => (
+        <li key={icon}>
+          <a href={to} rel="noopener" aria-label={name}>
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,58 +1,81 @@
-import type { ReactNode } from "react";
+import type { Slide } from "../../features/banner/contract.ts";
+import { slideOfInstitute } from "../../features/banner/rules.ts";
+import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/shown/slide.tsx";
+import { shownTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
-import { bannerSlides } from "../content/banner.ts";
-import { ExamPlot } from "../drawings/exam-plot.tsx";
-import { HeroPlot } from "../drawings/hero-plot.tsx";
-import { SeatsPlot } from "../drawings/seats-plot.tsx";
 import { Icon } from "../icon.tsx";
 import { phoneLink, useSite } from "../institute.ts";
 import { every } from "../motion.ts";
+import { Picture } from "../picture.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./banner.module.css";
 
-/** Announces the programme and the admission year, with the line to call. */
-export function Banner() {
+/** Announces the programme and the admission year, with the line to call; one slide alone does not go round. */
+export function Banner({ slides }: { slides: Slide[] }) {
   const { institute } = useSite();
-  const { lead, batches, exams } = bannerSlides;
+  const [first = slideOfInstitute(institute), ...others] = slides;
+  if (others.length === 0)
+    return (
+      <div className={styles.banner}>
+        <div className={styles.carousel}>
+          <OneSlide slide={first} first />
+        </div>
+      </div>
+    );
   return (
     <div className={styles.banner}>
-      <Carousel label={homeTexts.banner} every={every.banner} dots className={styles.carousel}>
-        <Slide
-          title={<h1 className={styles.title}>{institute.programme}</h1>}
-          lead={lead}
-          art={<HeroPlot />}
-        />
-        <Slide
-          title={<h2 className={styles.title}>{batches.title}</h2>}
-          lead={batches.lead}
-          art={<SeatsPlot />}
-        />
-        <Slide title={<h2 className={styles.title}>{exams.title}</h2>} lead={exams.lead} art={<ExamPlot />} />
+      <Carousel
+        label={homeTexts.banner(institute.name)}
+        every={every.banner}
+        dots
+        className={styles.carousel}
+      >
+        <OneSlide slide={first} first />
+        {others.map((slide) => (
+          <OneSlide key={slide.slideId} slide={slide} />
+        ))}
       </Carousel>
     </div>
   );
 }
 
-function Slide({ title, lead, art }: { title: ReactNode; lead: string; art: ReactNode }) {
+/** The first one's title is the page's own. */
+function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
   const { institute, admissionYear } = useSite();
+  const { title, text, linkLabel, linkTo } = slide;
   return (
-    <div className={styles.inner}>
-      <div>
-        <p className={styles.year}>{homeTexts.admission(admissionYear)}</p>
-        {title}
-        <p className={styles.lead}>{lead}</p>
-        <div className={styles.actions}>
-          <Action to="/#courses">{homeTexts.seeCourses}</Action>
+    <ShownSlide
+      year={admissionYear}
+      title={title || institute.programme}
+      text={text}
+      heading={first ? "h1" : "h2"}
+      art={<Art slide={slide} first={first} />}
+      actions={
+        <>
+          {linkTo && <Action to={linkTo}>{linkLabel}</Action>}
           <Action to={phoneLink(institute.phone)} look="onInk">
             <Icon name="phone" size={20} />
             <span>
-              {homeTexts.callUs} <span className={styles.phone}>{institute.phone}</span>
+              {shownTexts.callUs} <span className={styles.phone}>{institute.phone}</span>
             </span>
           </Action>
-        </div>
-      </div>
-      <div className={styles.drawing}>{art}</div>
-    </div>
+        </>
+      }
+    />
+  );
+}
+
+function Art({ slide: { file, art }, first }: { slide: Pick<Slide, "file" | "art">; first: boolean }) {
+  if (!file) return <Drawing name={art} />;
+  return (
+    <Picture
+      file={file}
+      width={1040}
+      height={840}
+      sizes="(min-width: 72rem) 31rem, (min-width: 48rem) 44vw, 21rem"
+      eager={first}
+      className={slidePicture}
+    />
   );
 }

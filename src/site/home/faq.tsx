@@ -1,3 +1,4 @@
+import { Question } from "../../web/shown/question.tsx";
 import { Action } from "../action.tsx";
 import { Icon } from "../icon.tsx";
 import { phoneLink, useSite } from "../institute.ts";
@@ -5,23 +6,18 @@ import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./faq.module.css";
 
-export type Question = { faqId: number; header: string; text: string };
+export type Asked = { faqId: number; header: string; text: string };
 
-/** Questions that the browser itself opens and closes; the header is what is pressed. */
-export function Faq({ questions }: { questions: Question[] }) {
+/** What everyone asks, and where one asks the rest. */
+export function Faq({ questions }: { questions: Asked[] }) {
   const { institute } = useSite();
   return (
     <Section id="faq" title={homeTexts.faq} lead={homeTexts.faqLead}>
       <div className={styles.columns}>
-        <div className={styles.list}>
+        <div className={questions.length ? styles.list : undefined}>
+          {questions.length === 0 && <p>{homeTexts.noQuestions}</p>}
           {questions.map(({ faqId, header, text }) => (
-            <details key={faqId} id={`faq-${faqId}`} className={styles.item}>
-              <summary>
-                <h3>{header}</h3>
-                <span className={styles.sign} aria-hidden="true" />
-              </summary>
-              <p>{text}</p>
-            </details>
+            <Question key={faqId} id={`faq-${faqId}`} header={header} text={text} heading="h3" />
           ))}
         </div>
         <aside className={styles.ask}>

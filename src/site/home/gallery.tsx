@@ -1,6 +1,8 @@
 import ServerPhotoAlbum from "react-photo-album/server";
 import type { GalleryImage } from "../../features/gallery/contract.ts";
+import { readTags } from "../../features/gallery/texts.ts";
 import { pictureWidths } from "../../shared/limits.ts";
+import { useSite } from "../institute.ts";
 import { gallery } from "../motion.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
@@ -12,13 +14,15 @@ const breakpoints = [300, 480, 720, 1080];
 
 /** Pictures in rows of one height; each opens large. */
 export function Gallery({ images }: { images: GalleryImage[] }) {
+  const { institute } = useSite();
   if (images.length === 0) return null;
-  const photos = images.map(({ imageId, src, width, height, caption, original }) => ({
+  const photos = images.map(({ imageId, src, width, height, caption, original, tags }) => ({
     key: String(imageId),
     src,
     width,
     height,
     alt: caption,
+    tags: readTags(tags),
     href: original,
     srcSet: pictureWidths
       .filter((narrow) => narrow < width && src.startsWith("/images/"))
@@ -29,7 +33,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
       })),
   }));
   return (
-    <Section title={homeTexts.gallery} lead={homeTexts.galleryLead} ground="dim">
+    <Section id="gallery" title={homeTexts.gallery(institute.name)} lead={homeTexts.galleryLead} ground="dim">
       <div className={styles.album} data-wakes="pictures">
         <ServerPhotoAlbum
           layout="rows"
@@ -50,9 +54,11 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
 }
 
 /** What lightbox/wake.ts reads of a picture. */
-const large = ({ alt, width, height }: { alt: string; width: number; height: number }): object => ({
+type Large = { alt: string; tags: string; width: number; height: number };
+const large = ({ alt, tags, width, height }: Large): object => ({
   "data-large": "",
   "data-caption": alt,
+  "data-tags": tags || undefined,
   "data-width": width,
   "data-height": height,
 });

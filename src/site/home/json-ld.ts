@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { type Matches, siteOf } from "../meta.ts";
-import type { Question } from "./faq.tsx";
+import type { Asked } from "./faq.tsx";
 
 /** The institute and the answers as search engines read them. */
-export function jsonLd(matches: Matches, questions: Question[]): MetaDescriptor[] {
+export function jsonLd(matches: Matches, questions: Asked[]): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!site) return [];
   const { institute, origin } = site;
@@ -17,21 +17,27 @@ export function jsonLd(matches: Matches, questions: Question[]): MetaDescriptor[
         description: institute.about,
         telephone: institute.phone,
         email: institute.email,
-        address: { "@type": "PostalAddress", streetAddress: institute.address, addressCountry: "BD" },
-        sameAs: [institute.socialUrl],
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: institute.address,
+          addressCountry: institute.country,
+        },
+        ...(institute.socialUrl && { sameAs: [institute.socialUrl] }),
         ...(origin && { url: `${origin}/`, logo: `${origin}/icon-512.png` }),
       },
     },
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "FAQPage",
-        mainEntity: questions.map(({ header, text }) => ({
-          "@type": "Question",
-          name: header,
-          acceptedAnswer: { "@type": "Answer", text },
-        })),
-      },
-    },
+    ...(questions.length ? [answers(questions)] : []),
   ];
 }
+
+const answers = (questions: Asked[]): MetaDescriptor => ({
+  "script:ld+json": {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ header, text }) => ({
+      "@type": "Question",
+      name: header,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  },
+});

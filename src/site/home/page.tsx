@@ -32,10 +32,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 /** The sections in the specification's order. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { courses, teachers, years, students, images, questions } = loaderData;
+  const { slides, courses, teachers, years, students, images, questions } = loaderData;
   return (
     <>
-      <Banner />
+      <Banner slides={slides} />
       <Subjects />
       <Features />
       <Objectives />

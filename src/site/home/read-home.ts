@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { bannerContract } from "../../features/banner/contract.ts";
 import { courseContract } from "../../features/courses/contract.ts";
 import { faqContract } from "../../features/faq/contract.ts";
 import { galleryContract } from "../../features/gallery/contract.ts";
@@ -11,7 +12,8 @@ import { ask } from "../../web/caller.ts";
 
 /** Everything that the home page shows besides the institute itself. */
 export async function readHome(context: Readonly<RouterContextProvider>) {
-  const [courses, teachers, past, students, images, questions] = await Promise.all([
+  const [slides, courses, teachers, past, students, images, questions] = await Promise.all([
+    ask(context, bannerContract.getAll, undefined),
     ask(context, courseContract.getAll, {}),
     ask(context, teacherContract.getAll, {}),
     ask(context, pastSuccessContract.getAll, undefined),
@@ -20,6 +22,7 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
     ask(context, faqContract.getAll, undefined),
   ]);
   return {
+    slides: slides.data,
     courses: courses.data,
     teachers: teachers.data,
     years: recentYears(past.data),

@@ -1,5 +1,5 @@
 import { Carousel } from "../carousel/carousel.tsx";
-import { subjects } from "../content/banner.ts";
+import { subjects } from "../content/subjects.ts";
 import { every } from "../motion.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./subjects.module.css";

@@ -1,3 +1,4 @@
+import { filmOf, pageOfFilm } from "../../features/institute/video.ts";
 import { ClassPlot } from "../drawings/class-plot.tsx";
 import { Icon } from "../icon.tsx";
 import { useSite } from "../institute.ts";
@@ -6,13 +7,14 @@ import styles from "./video.module.css";
 
 /** A class on film: it comes from its own site, and only when it is played. Where there is none, a drawn class. */
 export function Video() {
-  const { institute } = useSite();
+  const { videoUrl } = useSite().institute;
+  const film = videoUrl && filmOf(videoUrl);
   return (
     <figure className={styles.video}>
-      {institute.videoUrl ? (
+      {film ? (
         <a
           className={styles.player}
-          href={institute.videoUrl}
+          href={pageOfFilm(film)}
           rel="noopener"
           data-wakes="video"
           data-title={homeTexts.video}
@@ -28,7 +30,7 @@ export function Video() {
           <ClassPlot />
         </div>
       )}
-      <figcaption>{institute.videoUrl ? homeTexts.video : homeTexts.classCaption}</figcaption>
+      <figcaption>{film ? homeTexts.video : homeTexts.classCaption}</figcaption>
     </figure>
   );
 }

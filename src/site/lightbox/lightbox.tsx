@@ -1,13 +1,23 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
+import Captions from "yet-another-react-lightbox/plugins/captions";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/captions.css";
 import { lightbox } from "../motion.ts";
 import { lightboxTexts } from "../texts.ts";
 import styles from "./lightbox.module.css";
 
-export type LargePicture = { src: string; alt: string; width?: number; height?: number };
+export type LargePicture = {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  /** What stands below the picture. */
+  caption?: string;
+  tags?: string;
+};
 
 /** Shows pictures over the whole window, beginning with one; forgets everything when it closes. In the browser alone. */
 export function openLightbox(pictures: LargePicture[], first: number, onClosed: () => void): void {
@@ -36,7 +46,8 @@ function Pictures({ pictures, first, onClosed }: PicturesProps) {
       on={{ exited: onClosed }}
       index={first}
       slides={pictures.map(zoomable)}
-      plugins={[Zoom]}
+      plugins={[Zoom, Captions]}
+      captions={{ descriptionTextAlign: "center", descriptionMaxLines: 5 }}
       labels={lightboxTexts.labels}
       animation={{ fade: animation, swipe: animation, zoom: animation }}
       carousel={{ padding: lightbox.padding, finite: pictures.length === 1 }}
@@ -47,8 +58,9 @@ function Pictures({ pictures, first, onClosed }: PicturesProps) {
 }
 
 /** The zoom goes up to a picture's stated size: stated as many times the window as the steps allow. */
-function zoomable({ src, alt, width, height }: LargePicture): SlideImage {
-  const picture = { src, alt };
+function zoomable({ src, alt, width, height, caption, tags }: LargePicture): SlideImage {
+  const description = [caption, tags].filter(Boolean).join("\n");
+  const picture = { src, alt, ...(description && { description }) };
   if (!width || !height) return picture;
   const room = 2 * lightbox.padding;
   const shown = Math.min((window.innerWidth - room) / width, (window.innerHeight - room) / height);

@@ -27,7 +27,10 @@ const rowOf = (host: HTMLElement) =>
 
 async function pictureOf({ href, dataset }: HTMLAnchorElement): Promise<LargePicture> {
   const alt = dataset.caption ?? "";
-  if (dataset.width) return { src: href, alt, width: Number(dataset.width), height: Number(dataset.height) };
+  if (dataset.width) {
+    const { width, height, tags = "" } = dataset;
+    return { src: href, alt, width: Number(width), height: Number(height), caption: alt, tags };
+  }
   const picture = new Image();
   picture.src = href;
   await picture.decode().catch(() => {});

@@ -4,7 +4,8 @@ import { badgeOf } from "../../features/successes/rules.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Action } from "../action.tsx";
-import { pageMeta } from "../meta.ts";
+import { useSite } from "../institute.ts";
+import { nameOf, pageMeta } from "../meta.ts";
 import { successesOnGrid } from "../motion.ts";
 import { PageHead } from "../page-head.tsx";
 import { PersonPhoto } from "../person-photo.tsx";
@@ -27,17 +28,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const further = page > 1;
   return pageMeta(matches, {
     title: further ? `${words.title}, ${words.page(bengaliDigits(page))}` : words.title,
-    description: words.lead,
+    description: words.lead(nameOf(matches)),
     path: `/successful-students${further ? `/${page}` : ""}`,
   });
 }
 
 /** Everyone who succeeded; endless.ts brings the next page before the end of this one is reached. */
 export default function SuccessfulStudents({ loaderData: { page, students, more } }: Route.ComponentProps) {
+  const { institute } = useSite();
   return (
     <>
       <PageHead title={words.title}>
-        <p>{page > 1 ? words.page(bengaliDigits(page)) : words.lead}</p>
+        <p>{page > 1 ? words.page(bengaliDigits(page)) : words.lead(institute.name)}</p>
       </PageHead>
       <div className={styles.page} data-wakes="endless" data-fetching={words.loading}>
         {students.length === 0 && <p>{words.none}</p>}

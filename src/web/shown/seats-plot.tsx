@@ -1,4 +1,4 @@
-import styles from "./drawings.module.css";
+import styles from "./plot.module.css";
 
 const rows = 5;
 const seats = 7;
@@ -7,7 +7,7 @@ const seats = 7;
 export function SeatsPlot() {
   return (
     <svg
-      className={styles.hero}
+      className={styles.plot}
       viewBox="0 0 520 420"
       width="520"
       height="420"

@@ -1,16 +1,3 @@
-/** What the three slides of the banner say beside the programme and the admission year. */
-export const bannerSlides = {
-  lead: "সূত্র মুখস্থ নয়, সূত্রের জন্ম দেখা। উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়ন, ছোট ব্যাচে, গোড়া থেকে।",
-  batches: {
-    title: "প্রতি ব্যাচে সর্বোচ্চ ৩৫ জন",
-    lead: "হাত তুললে চোখে পড়ে, আটকালে কেউ পাশে বসে। ক্লাস নেন শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়ের শিক্ষার্থীরা।",
-  },
-  exams: {
-    title: "পরীক্ষা, বিশ্লেষণ, আবার পরীক্ষা",
-    lead: "মূল পরীক্ষার নিয়মে নিয়মিত মডেল টেস্ট। খাতা হাতে দেখা হয়, সমাধানপত্র মেলে, ফলাফল যায় অভিভাবকের ফোনেও।",
-  },
-};
-
 /** The six subjects of the strip below the banner, in the specification's order. */
 export const subjects = [
   { name: "প্রকৌশল", text: "প্রকৌশল ভর্তির জন্য গণিত, পদার্থ ও রসায়নের গভীর প্রস্তুতি", sign: "∫" },

@@ -1,4 +1,4 @@
-import styles from "./drawings.module.css";
+import styles from "./plot.module.css";
 import { curve, onSheet } from "./plot.ts";
 
 const decay = (x: number) => 2.5 * Math.exp(-0.32 * x) * Math.cos(x * 1.55);
@@ -7,10 +7,10 @@ const crossings = [1, 3, 5].map((odd) => (odd * Math.PI) / 2 / 1.55);
 const benzene = hexagon(412, 92, 50);
 
 /** An oscillation that settles on its constant, with what else a page of notes collects. */
-export function HeroPlot() {
+export function ConstantPlot() {
   return (
     <svg
-      className={styles.hero}
+      className={styles.plot}
       viewBox="0 0 520 420"
       width="520"
       height="420"

@@ -1,12 +1,12 @@
-import styles from "./drawings.module.css";
+import styles from "./plot.module.css";
 
 const bars = [74, 118, 104, 156, 186];
 
 /** An answer sheet that was read, and marks that rise from test to test. */
-export function ExamPlot() {
+export function MarksPlot() {
   return (
     <svg
-      className={styles.hero}
+      className={styles.plot}
       viewBox="0 0 520 420"
       width="520"
       height="420"

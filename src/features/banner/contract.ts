@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { sentFile } from "../../shared/file.ts";
+import { direction, inOrder } from "../../shared/order.ts";
+import { answer, changeOf, pageOf } from "../../shared/paging.ts";
+import { openTo } from "../../shared/procedure.ts";
+import { id, isHttps, optionalText, text } from "../../shared/text.ts";
+import { bannerTexts } from "./texts.ts";
+
+/** The drawings that a slide without a picture of its own may show. */
+export const slideArts = ["constant", "seats", "marks"] as const;
+
+/** What the office fills in; the form and the server check the same. A button has both words and address, or neither. */
+export const slideFields = z.object({
+  /** Empty: the institute's programme. */
+  title: optionalText(90),
+  text: text(300),
+  linkLabel: optionalText(40),
+  /** A path of this site, or an https address. */
+  linkTo: optionalText(300, (value) => isOwnPath(value) || isHttps(value), bannerTexts.badAddress),
+  art: z.enum(slideArts).default("constant"),
+});
+
+const slide = slideFields.extend({ slideId: id(), file: z.string().nullable(), version: z.int() });
+export type Slide = z.infer<typeof slide>;
+
+const slideId = { slideId: id() };
+
+export const bannerContract = {
+  /** In their order. */
+  getAll: openTo.public.get("/banner/getAll").output(pageOf(slide)),
+  addSlide: openTo("userTypeManagement")
+    .postFile("/banner/addSlide")
+    .input(slideFields.extend({ file: sentFile() }))
+    .output(answer(slide)),
+  /** Fields not sent stay; `withoutFile` takes the picture away. */
+  updateSlide: openTo("userTypeManagement")
+    .putFile("/banner/updateSlide")
+    .input(
+      changeOf(slideFields).extend({
+        ...slideId,
+        file: sentFile(),
+        withoutFile: z.boolean().optional(),
+        version: z.int().optional(),
+      }),
+    )
+    .output(answer(slide)),
+  moveSlide: openTo("userTypeManagement")
+    .post("/banner/moveSlide")
+    .input(z.object({ ...slideId, direction }))
+    .output(inOrder),
+  delete: openTo("userTypeManagement")
+    .post("/banner/delete")
+    .input(z.object({ ...slideId, version: z.int().optional() }))
+    .output(answer(z.object(slideId))),
+};
+
+const isOwnPath = (value: string) => /^\/(?![/\\])[^\s\\<>"]*$/.test(value);

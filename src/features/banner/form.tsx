@@ -1,0 +1,94 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { usePreview } from "../../portal/kit/photo-file.ts";
+import { PictureInput } from "../../portal/kit/picture-input.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
+import type { Institute } from "../institute/contract.ts";
+import { bannerContract, type Slide, slideArts } from "./contract.ts";
+import { checkSlide, inputOf, newSlide, type SlideValues, valuesOf } from "./form-values.ts";
+import { SlidePreview } from "./slide-preview.tsx";
+import { bannerScreenTexts, bannerTexts, slideFieldTexts as words } from "./texts.ts";
+
+type Around = { institute: Institute; onClose: () => void };
+
+export function AddSlide({ institute, onClose, onAdded }: Around & { onAdded: () => void }) {
+  const dialog = useDialogForm({
+    procedure: bannerContract.addSlide,
+    initial: newSlide(),
+    input: inputOf,
+    check: checkSlide,
+    failed: bannerTexts.addFailed,
+    done: onAdded,
+  });
+  return (
+    <FormDialog title={bannerScreenTexts.add} dialog={dialog} onClose={onClose}>
+      <SlideFields form={dialog.form} institute={institute} current={null} />
+    </FormDialog>
+  );
+}
+
+type Edited = Around & { slide: Slide; onUpdated: () => void };
+
+export function EditSlide({ slide, institute, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: bannerContract.updateSlide,
+    initial: valuesOf(slide),
+    input: inputOf,
+    check: checkSlide,
+    fromNewer: valuesOf,
+    failed: bannerTexts.updateFailed,
+    done: onUpdated,
+  });
+  return (
+    <FormDialog title={bannerScreenTexts.edit} dialog={dialog} onClose={onClose}>
+      <SlideFields form={dialog.form} institute={institute} current={slide.file} />
+    </FormDialog>
+  );
+}
+
+type Fields = { form: UseFormReturnType<SlideValues>; institute: Institute; current: string | null };
+
+function SlideFields({ form, institute, current }: Fields) {
+  const values = form.getValues();
+  const chosen = usePreview(values.file);
+  const file = chosen ?? (values.withoutFile ? null : current);
+  const input = (name: "title" | "linkLabel" | "linkTo") => ({
+    label: words[name],
+    autoComplete: "off",
+    ...form.getInputProps(name),
+  });
+  return (
+    <>
+      <TextInput {...input("title")} description={words.titleHint} data-autofocus data-wide />
+      <Textarea {...requiredFields(form, words)("text")} autosize minRows={2} maxRows={6} data-wide />
+      <TextInput {...input("linkLabel")} description={words.linkLabelHint} />
+      <TextInput {...input("linkTo")} description={words.linkToHint} inputMode="url" />
+      <PictureInput
+        label={words.file}
+        current={current}
+        value={values.file}
+        error={form.errors.file}
+        onChange={(file) => form.setFieldValue("file", file)}
+      />
+      {current && !values.file && (
+        <Checkbox
+          label={words.withoutFile}
+          data-wide
+          {...form.getInputProps("withoutFile", { type: "checkbox" })}
+        />
+      )}
+      <NativeSelect
+        label={words.art}
+        description={words.artHint}
+        data={slideArts.map((value) => ({ value, label: words.arts[value] }))}
+        {...form.getInputProps("art")}
+      />
+      <Preview>
+        <SlidePreview slide={{ ...values, file }} institute={institute} heading="p" />
+      </Preview>
+    </>
+  );
+}

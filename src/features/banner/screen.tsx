@@ -1,0 +1,76 @@
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { Ordered } from "../../portal/kit/ordered.tsx";
+import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { PublicLink } from "../../portal/kit/preview.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { instituteContract } from "../institute/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { bannerContract, type Slide } from "./contract.ts";
+import { AddSlide, EditSlide } from "./form.tsx";
+import { SlidePreview } from "./slide-preview.tsx";
+import { bannerTexts, bannerScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  const [{ data: slides }, { data: institute }] = await Promise.all([
+    ask(context, bannerContract.getAll, undefined),
+    ask(context, instituteContract.get, undefined),
+  ]);
+  return { slides, institute };
+}
+
+export default function Banner({ loaderData: { slides, institute } }: Route.ComponentProps) {
+  const editing = useEditing<Slide>();
+  const nameOf = ({ title }: Slide) => title || institute.programme;
+  const around = { institute, onClose: editing.close };
+  const remove = ({ slideId, version }: Slide) =>
+    deleteAfterAsking({
+      send: () => client(bannerContract).delete({ slideId, version }),
+      reload: editing.reload,
+      deleted: bannerTexts.deleted,
+      failed: bannerTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={slides.length}>
+        <PublicLink to="/" />
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Lead>{words.lead}</Lead>
+      {slides.length ? (
+        <Ordered
+          label={words.list}
+          rows={slides}
+          idOf={({ slideId }) => slideId}
+          nameOf={nameOf}
+          least="22rem"
+          onMove={(slideId, direction) => client(bannerContract).moveSlide({ slideId, direction })}
+          moveFailed={bannerTexts.moveFailed}
+          actions={(slide) => (
+            <RowActions
+              name={nameOf(slide)}
+              onEdit={() => editing.edit(slide)}
+              onDelete={() => remove(slide)}
+            />
+          )}
+          show={(slide) => <SlidePreview slide={slide} institute={institute} heading="h2" />}
+        />
+      ) : (
+        <EmptyState text={bannerTexts.none} icon="picture" />
+      )}
+      {editing.adding && <AddSlide {...around} onAdded={() => editing.saved(bannerTexts.added)} />}
+      {editing.row && (
+        <EditSlide {...around} slide={editing.row} onUpdated={() => editing.saved(bannerTexts.updated)} />
+      )}
+    </>
+  );
+}

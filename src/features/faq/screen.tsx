@@ -1,0 +1,69 @@
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { Ordered } from "../../portal/kit/ordered.tsx";
+import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { PublicLink } from "../../portal/kit/preview.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { Question } from "../../web/shown/question.tsx";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { type Faq, faqContract } from "./contract.ts";
+import { AddFaq, EditFaq } from "./form.tsx";
+import { faqTexts, faqScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  return ask(context, faqContract.getAll, undefined);
+}
+
+export default function Faqs({ loaderData: { data, total } }: Route.ComponentProps) {
+  const editing = useEditing<Faq>();
+  const remove = ({ faqId, version }: Faq) =>
+    deleteAfterAsking({
+      send: () => client(faqContract).delete({ faqId, version }),
+      reload: editing.reload,
+      deleted: faqTexts.deleted,
+      failed: faqTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <PublicLink to="/#faq" />
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Lead>{words.lead}</Lead>
+      {data.length ? (
+        <Ordered
+          label={words.list}
+          rows={data}
+          idOf={({ faqId }) => faqId}
+          nameOf={({ header }) => header}
+          least="100%"
+          onMove={(faqId, direction) => client(faqContract).moveFaq({ faqId, direction })}
+          moveFailed={faqTexts.moveFailed}
+          actions={(faq) => (
+            <RowActions name={faq.header} onEdit={() => editing.edit(faq)} onDelete={() => remove(faq)} />
+          )}
+          show={({ header, text }) => <Question header={header} text={text} heading="h2" />}
+        />
+      ) : (
+        <EmptyState text={faqTexts.none} icon="contact" />
+      )}
+      {editing.adding && <AddFaq onClose={editing.close} onAdded={() => editing.saved(faqTexts.added)} />}
+      {editing.row && (
+        <EditFaq
+          faq={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(faqTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

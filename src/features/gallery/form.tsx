@@ -1,0 +1,86 @@
+import { Checkbox, Textarea } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { usePreview } from "../../portal/kit/photo-file.ts";
+import { PictureInput } from "../../portal/kit/picture-input.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
+import { type GalleryImage, galleryContract } from "./contract.ts";
+import { checkFile, checkNew, type ImageValues, inputOf, newImage, valuesOf } from "./form-values.ts";
+import styles from "./image-preview.module.css";
+import { ImagePreview } from "./image-preview.tsx";
+import { tagsOf, tagValues } from "./rules.ts";
+import { galleryScreenTexts, galleryTexts, tagTexts, galleryFieldTexts as words } from "./texts.ts";
+
+export function AddImage({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
+  const dialog = useDialogForm({
+    procedure: galleryContract.addImage,
+    initial: newImage(),
+    input: inputOf,
+    check: checkNew,
+    failed: galleryTexts.addFailed,
+    done: onAdded,
+  });
+  return (
+    <FormDialog title={galleryScreenTexts.add} dialog={dialog} onClose={onClose}>
+      <ImageFields form={dialog.form} current={null} />
+    </FormDialog>
+  );
+}
+
+type Edited = { image: GalleryImage; onClose: () => void; onUpdated: () => void };
+
+export function EditImage({ image, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: galleryContract.updateImage,
+    initial: valuesOf(image),
+    input: inputOf,
+    check: checkFile,
+    fromNewer: valuesOf,
+    failed: galleryTexts.updateFailed,
+    done: onUpdated,
+  });
+  return (
+    <FormDialog title={galleryScreenTexts.edit} dialog={dialog} onClose={onClose}>
+      <ImageFields form={dialog.form} current={image.src} />
+    </FormDialog>
+  );
+}
+
+function ImageFields({ form, current }: { form: UseFormReturnType<ImageValues>; current: string | null }) {
+  const { caption, tags, file } = form.getValues();
+  const src = usePreview(file) ?? current;
+  return (
+    <>
+      <PictureInput
+        label={words.file}
+        current={current}
+        value={file}
+        error={form.errors.file}
+        onChange={(picked) => form.setFieldValue("file", picked)}
+      />
+      <Textarea
+        {...requiredFields(form, words)("caption")}
+        description={words.captionHint}
+        autosize
+        minRows={1}
+        maxRows={4}
+        data-autofocus
+        data-wide
+      />
+      <Checkbox.Group label={words.tags} data-wide {...form.getInputProps("tags")}>
+        <div className={styles.tags}>
+          {tagValues.map((value) => (
+            <Checkbox key={value} value={value} label={tagTexts[value]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {src && (
+        <Preview>
+          <ImagePreview src={src} caption={caption} tags={tagsOf(tags.join())} />
+        </Preview>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { Ordered } from "../../portal/kit/ordered.tsx";
+import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { PublicLink } from "../../portal/kit/preview.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { type GalleryImage, galleryContract } from "./contract.ts";
+import { AddImage, EditImage } from "./form.tsx";
+import { ImagePreview } from "./image-preview.tsx";
+import { galleryTexts, galleryScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  return ask(context, galleryContract.getAll, undefined);
+}
+
+export default function Gallery({ loaderData: { data, total } }: Route.ComponentProps) {
+  const editing = useEditing<GalleryImage>();
+  const remove = ({ imageId, version }: GalleryImage) =>
+    deleteAfterAsking({
+      send: () => client(galleryContract).delete({ imageId, version }),
+      reload: editing.reload,
+      deleted: galleryTexts.deleted,
+      failed: galleryTexts.deleteFailed,
+    });
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <PublicLink to="/#gallery" />
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Lead>{words.lead}</Lead>
+      {data.length ? (
+        <Ordered
+          label={words.list}
+          rows={data}
+          idOf={({ imageId }) => imageId}
+          nameOf={({ caption }) => caption}
+          least="16rem"
+          onMove={(imageId, direction) => client(galleryContract).moveImage({ imageId, direction })}
+          moveFailed={galleryTexts.moveFailed}
+          actions={(image) => (
+            <RowActions
+              name={image.caption}
+              onEdit={() => editing.edit(image)}
+              onDelete={() => remove(image)}
+            />
+          )}
+          show={(image) => <ImagePreview {...image} />}
+        />
+      ) : (
+        <EmptyState text={galleryTexts.none} icon="picture" />
+      )}
+      {editing.adding && (
+        <AddImage onClose={editing.close} onAdded={() => editing.saved(galleryTexts.added)} />
+      )}
+      {editing.row && (
+        <EditImage
+          image={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(galleryTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
+import { type Institute, instituteContract } from "./contract.ts";
+import { inputOf, valuesOf } from "./form-values.ts";
+import { InstitutePreview } from "./preview.tsx";
+import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";
+
+type Edited = { institute: Institute; onClose: () => void; onUpdated: () => void };
+
+export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: instituteContract.update,
+    initial: valuesOf(institute),
+    input: inputOf,
+    fromNewer: valuesOf,
+    failed: instituteTexts.updateFailed,
+    done: onUpdated,
+  });
+  const { form } = dialog;
+  const text = requiredFields(form, words);
+  const link = (name: "messengerUrl" | "socialUrl" | "videoUrl") => ({
+    ...text(name),
+    required: false,
+    inputMode: "url" as const,
+  });
+  return (
+    <FormDialog title={instituteScreenTexts.form} dialog={dialog} onClose={onClose}>
+      <TextInput {...text("name")} data-autofocus />
+      <TextInput {...text("nameLatin")} />
+      <TextInput {...text("programme")} description={words.programmeHint} data-wide />
+      <TextInput {...text("admissionYear")} inputMode="numeric" />
+      <TextInput {...text("phone")} type="tel" />
+      <TextInput {...text("email")} type="email" />
+      <TextInput {...text("country")} />
+      <TextInput {...text("address")} data-wide />
+      <Textarea {...text("about")} description={words.aboutHint} autosize minRows={3} maxRows={8} data-wide />
+      <TextInput {...link("messengerUrl")} description={words.linkHint} />
+      <TextInput {...link("socialUrl")} description={words.linkHint} />
+      <TextInput {...link("videoUrl")} description={words.videoHint} data-wide />
+      <Preview>
+        <InstitutePreview institute={form.getValues()} />
+      </Preview>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { Icon } from "../../portal/icons.tsx";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { Preview, PublicLink } from "../../portal/kit/preview.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { ask } from "../../web/caller.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { instituteContract, type Institute as Record } from "./contract.ts";
+import { EditInstitute } from "./form.tsx";
+import { InstitutePreview } from "./preview.tsx";
+import styles from "./screen.module.css";
+import { instituteFieldTexts as fields, instituteTexts, instituteScreenTexts as words } from "./texts.ts";
+import { filmOf, pageOfFilm } from "./video.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  return ask(context, instituteContract.get, undefined);
+}
+
+export default function Institute({ loaderData: { data: institute } }: Route.ComponentProps) {
+  const editing = useEditing<Record>();
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <PublicLink to="/" />
+        <Button
+          color="marigold"
+          leftSection={<Icon name="edit" size={18} />}
+          onClick={() => editing.edit(institute)}
+        >
+          {words.edit}
+        </Button>
+      </PageHeader>
+      <Lead>{words.lead}</Lead>
+      <div className={styles.columns}>
+        <Facts institute={institute} />
+        <Preview>
+          <InstitutePreview institute={institute} />
+        </Preview>
+      </div>
+      {editing.row && (
+        <EditInstitute
+          institute={editing.row}
+          onClose={editing.close}
+          onUpdated={() => editing.saved(instituteTexts.updated)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The whole record as it stands; what is not given says so. */
+function Facts({ institute }: { institute: Record }) {
+  const { admissionYear, messengerUrl, socialUrl, videoUrl } = institute;
+  const film = filmOf(videoUrl ?? "");
+  const plain = (
+    ...names: ("name" | "nameLatin" | "programme" | "phone" | "email" | "address" | "country")[]
+  ) => names.map((name) => [fields[name], institute[name]] as const);
+  const facts = [
+    ...plain("name", "nameLatin", "programme"),
+    [fields.admissionYear, bengaliDigits(admissionYear)] as const,
+    ...plain("phone", "email", "address", "country"),
+    [fields.messengerUrl, <Way key="messenger" to={messengerUrl} />] as const,
+    [fields.socialUrl, <Way key="social" to={socialUrl} />] as const,
+    [fields.videoUrl, <Way key="video" to={film ? pageOfFilm(film) : ""} />] as const,
+    [fields.about, institute.about] as const,
+  ];
+  return (
+    <section className={styles.record}>
+      <h2>{words.record}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Way({ to }: { to: string }) {
+  if (!to) return <span className={styles.none}>{words.none}</span>;
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {to}
+    </a>
+  );
+}

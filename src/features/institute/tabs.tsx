@@ -1,0 +1,31 @@
+import { NavLink, Outlet } from "react-router";
+import { bannerScreenTexts } from "../banner/texts.ts";
+import { faqScreenTexts } from "../faq/texts.ts";
+import { galleryScreenTexts } from "../gallery/texts.ts";
+import { pastSuccessScreenTexts } from "../past-success/texts.ts";
+import styles from "./tabs.module.css";
+import { instituteScreenTexts, siteContentTexts as words } from "./texts.ts";
+
+const parts = [
+  { name: instituteScreenTexts.title, path: "" },
+  { name: bannerScreenTexts.title, path: "/banner" },
+  { name: pastSuccessScreenTexts.title, path: "/past-success" },
+  { name: galleryScreenTexts.title, path: "/gallery" },
+  { name: faqScreenTexts.title, path: "/faq" },
+];
+
+/** What the public site shows, part by part, in the order in which its home page has them. */
+export default function SiteContent() {
+  return (
+    <>
+      <nav aria-label={words.tabs} className={styles.tabs}>
+        {parts.map(({ name, path }) => (
+          <NavLink key={path} to={`/dashboard/site-content${path}`} end className={styles.tab}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
+}

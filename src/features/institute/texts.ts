@@ -1,0 +1,40 @@
+/** The part of the dashboard where the office edits what the public site shows. */
+export const siteContentTexts = { title: "প্রতিষ্ঠান ও ওয়েবসাইট", tabs: "ওয়েবসাইটের অংশ" };
+
+export const instituteTexts = {
+  updated: "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে",
+  updateFailed: "প্রতিষ্ঠানের তথ্য বদলানো যায়নি।",
+  latin: "ইংরেজি অক্ষরে লিখুন",
+  badVideo: "এটি ইউটিউব ভিডিওর ঠিকানা নয়। ভিডিওর পাতা থেকে https:// সহ পুরো ঠিকানাটি কপি করে দিন।",
+};
+
+export const instituteScreenTexts = {
+  title: "প্রতিষ্ঠানের তথ্য",
+  lead: "নাম, যোগাযোগ, শিক্ষাবর্ষ ও পরিচিতি। বদলালে মূল ওয়েবসাইটের সব পাতায় একসঙ্গে বদলে যায়।",
+  edit: "তথ্য সম্পাদনা",
+  form: "প্রতিষ্ঠানের তথ্য সম্পাদনা",
+  record: "এখন যা আছে",
+  none: "দেওয়া নেই",
+  inSearch: "সার্চের ফলাফলে",
+  inFooter: "প্রতি পাতার নিচে",
+};
+
+/** What the fields of the form are called. */
+export const instituteFieldTexts = {
+  name: "নাম",
+  nameLatin: "ইংরেজি অক্ষরে নাম",
+  programme: "প্রোগ্রাম",
+  programmeHint: "ব্যানারে বড় করে দেখানো হয়",
+  admissionYear: "ভর্তির শিক্ষাবর্ষ",
+  phone: "ফোন",
+  email: "ই-মেইল",
+  address: "ঠিকানা",
+  country: "দেশ",
+  messengerUrl: "মেসেঞ্জারের লিংক",
+  socialUrl: "সামাজিক পাতার লিংক",
+  linkHint: "না থাকলে খালি রাখুন",
+  videoUrl: "ক্লাসের ভিডিও",
+  videoHint: "ইউটিউব ভিডিওর ঠিকানা; খালি রাখলে ভিডিওর জায়গায় আঁকা ছবি দেখানো হয়",
+  about: "পরিচিতি",
+  aboutHint: "প্রতি পাতার নিচে ও সার্চের ফলাফলে দেখানো হয়",
+};

@@ -1,0 +1,63 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/fields.ts";
+import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
+import { Years } from "../../web/shown/years.tsx";
+import { type PastSuccess, pastSuccessContract } from "./contract.ts";
+import { inputOf, newPastSuccess, type PastSuccessValues, valuesOf, withTyped } from "./form-values.ts";
+import { recentYears } from "./rules.ts";
+import { pastSuccessScreenTexts, pastSuccessTexts, pastSuccessFieldTexts as words } from "./texts.ts";
+
+type Around = { all: PastSuccess[]; onClose: () => void };
+
+export function AddPastSuccess({ all, onClose, onAdded }: Around & { onAdded: () => void }) {
+  const dialog = useDialogForm({
+    procedure: pastSuccessContract.addPastSuccess,
+    initial: newPastSuccess(all),
+    input: inputOf,
+    failed: pastSuccessTexts.addFailed,
+    done: onAdded,
+  });
+  return (
+    <FormDialog title={pastSuccessScreenTexts.add} dialog={dialog} onClose={onClose}>
+      <PastSuccessFields form={dialog.form} all={all} />
+    </FormDialog>
+  );
+}
+
+type Edited = Around & { row: PastSuccess; onUpdated: () => void };
+
+export function EditPastSuccess({ row, all, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: pastSuccessContract.updatePastSuccess,
+    initial: valuesOf(row),
+    input: inputOf,
+    fromNewer: valuesOf,
+    failed: pastSuccessTexts.updateFailed,
+    done: onUpdated,
+  });
+  const others = all.filter(({ pastSuccessId }) => pastSuccessId !== row.pastSuccessId);
+  return (
+    <FormDialog title={pastSuccessScreenTexts.edit} dialog={dialog} onClose={onClose}>
+      <PastSuccessFields form={dialog.form} all={others} />
+    </FormDialog>
+  );
+}
+
+type Fields = { form: UseFormReturnType<PastSuccessValues>; all: PastSuccess[] };
+
+function PastSuccessFields({ form, all }: Fields) {
+  const text = requiredFields(form, words);
+  return (
+    <>
+      <TextInput {...text("institution")} data-autofocus data-wide />
+      <TextInput {...text("year")} description={words.yearHint} inputMode="numeric" />
+      <TextInput {...text("count")} description={words.countHint} inputMode="numeric" />
+      <Preview>
+        <Years years={recentYears(withTyped(all, form.getValues()))} heading="h3" />
+      </Preview>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { AddButton } from "../../portal/kit/add-button.tsx";
+import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { useEditing } from "../../portal/kit/editing.ts";
+import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { Lead, PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Pager } from "../../portal/kit/pager.tsx";
+import { Preview, PublicLink } from "../../portal/kit/preview.tsx";
+import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { type Column, Rows } from "../../portal/kit/rows.tsx";
+import { EmptyState } from "../../portal/kit/states.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { Years } from "../../web/shown/years.tsx";
+import { twoYears } from "../../web/texts.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { type PastSuccess, pastSuccessContract } from "./contract.ts";
+import { AddPastSuccess, EditPastSuccess } from "./form.tsx";
+import { recentYears, yearsOf } from "./rules.ts";
+import styles from "./screen.module.css";
+import {
+  pastSuccessFieldTexts as fields,
+  pastSuccessTexts,
+  pastSuccessScreenTexts as words,
+} from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.pastSuccess;
+const columns: readonly Column<PastSuccess>[] = [
+  { name: fields.institution, cell: ({ institution }) => institution },
+  { name: fields.academicYear, cell: ({ year }) => twoYears(year) },
+  { name: fields.people, cell: ({ count }) => bengaliDigits(count), short: true },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  const { page, id } = listState(request);
+  const { data: all } = await ask(context, pastSuccessContract.getAll, undefined);
+  const chosen = id("year");
+  const rows = chosen === undefined ? all : all.filter(({ year }) => year === chosen);
+  redirectPastEnd(request, page, rows.length, pageSize);
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  return { all, rows: shown, total: rows.length, page };
+}
+
+export default function PastSuccesses({ loaderData: { all, rows, total, page } }: Route.ComponentProps) {
+  const editing = useEditing<PastSuccess>();
+  const around = { all, onClose: editing.close };
+  const remove = ({ pastSuccessId, version }: PastSuccess) =>
+    deleteAfterAsking({
+      send: () => client(pastSuccessContract).delete({ pastSuccessId, version }),
+      reload: editing.reload,
+      deleted: pastSuccessTexts.deleted,
+      failed: pastSuccessTexts.deleteFailed,
+    });
+  const years = yearsOf(all).map((year) => ({ value: String(year), label: twoYears(year) }));
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <PublicLink to="/#past-success" />
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Lead>{words.lead}</Lead>
+      <Toolbar>
+        <FilterSelect label={words.yearFilter} name="year" all={words.allYears} options={years} />
+      </Toolbar>
+      {rows.length ? (
+        <Rows
+          label={words.table}
+          columns={columns}
+          rows={rows}
+          keyOf={({ pastSuccessId }) => pastSuccessId}
+          actions={(row) => (
+            <RowActions
+              name={`${row.institution}, ${twoYears(row.year)}`}
+              onEdit={() => editing.edit(row)}
+              onDelete={() => remove(row)}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState text={all.length ? pastSuccessTexts.noneOfYear : pastSuccessTexts.none} icon="successes">
+          {all.length > 0 && <Link to="/dashboard/site-content/past-success">{words.showAll}</Link>}
+        </EmptyState>
+      )}
+      <Pager page={page} total={total} pageSize={pageSize} />
+      {all.length > 0 && (
+        <div className={styles.preview}>
+          <Preview>
+            <Years years={recentYears(all)} heading="h2" />
+          </Preview>
+        </div>
+      )}
+      {editing.adding && <AddPastSuccess {...around} onAdded={() => editing.saved(pastSuccessTexts.added)} />}
+      {editing.row && (
+        <EditPastSuccess
+          {...around}
+          row={editing.row}
+          onUpdated={() => editing.saved(pastSuccessTexts.updated)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ofName } from "./of-name.ts";
+
+test.each([
+  ["ধ্রুবক", "ধ্রুবকের"],
+  ["সূচনা", "সূচনার"],
+  ["প্রত্যয়", "প্রত্যয়ের"],
+  ["শিক্ষা নিকেতন", "শিক্ষা নিকেতনের"],
+  ["সূচনা কোচিং", "সূচনা কোচিং-এর"],
+  ["Dhrubok", "Dhrubok-এর"],
+])("what belongs to %s is %s", (name, of) => {
+  expect(ofName(name.normalize("NFC"))).toBe(of.normalize("NFC"));
+});
