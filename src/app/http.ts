@@ -11,6 +11,7 @@ import type { Call } from "../server/call.ts";
 import type { Changes } from "../server/changes.ts";
 import { type Database, isReachable } from "../server/database.ts";
 import type { Environment } from "../server/environment.ts";
+import { mountExports } from "../server/exports.ts";
 import { inProcess } from "../server/in-process.ts";
 import { keepReads } from "../server/kept-reads.ts";
 import { logger } from "../server/log.ts";
@@ -19,9 +20,11 @@ import { mountPages } from "../server/pages.ts";
 import { asRefusal } from "../server/refusals.ts";
 import { securityHeaders } from "../server/security.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/sessions.ts";
+import type { Ask } from "../shared/list-export.ts";
 import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
 import { mountCalendar } from "./calendar.ts";
 import { contract } from "./contract.ts";
+import { lists } from "./exports.ts";
 import { mountImages } from "./images.ts";
 import { mountReference } from "./openapi.ts";
 import { asPageAnswer } from "./page-answers.ts";
@@ -92,13 +95,16 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
       .send({ error: { code: "UNAVAILABLE", message: "the database cannot be reached" } });
   });
   await mountApi(app, { contract, router, personOf, callOf, originOf });
+  const caller = inProcess(contract, router);
+  const askAs = (call: Call) => caller(call, log) as Ask;
+  const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
+  await mountExports(app, { lists, personOf, callOf, askAs, most });
   await mountReference(app);
   mountImages(app, db);
   await mountCalendar(app, { db, originOf });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);
 
-  const caller = inProcess(contract, router);
   const handler = createRequestHandler(build, vite ? "development" : "production");
   await mountPages(app, {
     development: Boolean(vite),

@@ -65,6 +65,17 @@ export const kitTexts = {
   onSite: "সাইটে দেখুন",
 };
 
+/** How a list is taken away as a file. */
+export const exportMenuTexts = {
+  open: "ডাউনলোড",
+  busy: "ফাইল তৈরি হচ্ছে…",
+  failed: "ফাইলটি তৈরি করা যায়নি।",
+  types: [
+    { type: "xlsx", name: "Excel (XLSX)", hint: "খোঁজা ও বাছাই অনুযায়ী সব সারি, একটি শিটে" },
+    { type: "csv", name: "CSV", hint: "একই সারি, সাধারণ টেক্সটে; খুব বড় তালিকার জন্য" },
+  ],
+};
+
 export const photoTexts = {
   choose: "ছবি বাছাই করুন",
   replace: "অন্য ছবি নিন",

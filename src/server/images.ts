@@ -4,6 +4,7 @@ import { refuse } from "../shared/errors.ts";
 import type { photo } from "../shared/limits.ts";
 import type { Reader } from "./database.ts";
 import { images } from "./tables.ts";
+import { turns } from "./turns.ts";
 
 type Limits = { readonly [key in keyof typeof photo]: number };
 
@@ -59,18 +60,15 @@ export const narrow = (stored: Buffer, width: number) =>
 
 const signatures = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"];
 
-/** Few pictures at a time: each may hold 24 megapixels in memory. */
 async function inTurn(work: () => Promise<{ data: Buffer; info: OutputInfo }>): Promise<Encoded> {
-  if (working >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
-  working += 1;
+  const leave = await turn();
   try {
     const { data, info } = await work();
     return { data, width: info.width, height: info.height };
   } finally {
-    working -= 1;
-    waiting.shift()?.();
+    leave();
   }
 }
 
-const waiting: (() => void)[] = [];
-let working = 0;
+/** Few pictures at a time: each may hold 24 megapixels in memory. */
+const turn = turns(2);

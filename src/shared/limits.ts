@@ -25,6 +25,8 @@ export const searchHits = 5;
 
 /** Years that admissions and past success may name. */
 export const years = { first: 1990, last: 2100 } as const;
+/** A workbook is held in memory whole: lists with more rows are taken away as CSV, which is not. */
+export const workbookRows = 20_000;
 
 /** Rows that a list answers when the caller names no page. */
 export const unpagedRows = 1000;

@@ -1,7 +1,21 @@
-import { type HTTPPath, oc } from "@orpc/contract";
+import {
+  type AnyContractProcedure,
+  type HTTPPath,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  oc,
+} from "@orpc/contract";
 import { refusals } from "./errors.ts";
 import type { bodies } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
+
+/** What a call takes, and what it answers. */
+export type InputOf<Of extends AnyContractProcedure> = InferSchemaInput<
+  NonNullable<Of["~orpc"]["inputSchema"]>
+>;
+export type AnswerOf<Of extends AnyContractProcedure> = InferSchemaOutput<
+  NonNullable<Of["~orpc"]["outputSchema"]>
+>;
 
 /** Who may call: decided by the one guard before the body is read. */
 export type Access = {

@@ -36,6 +36,14 @@ export const fieldTexts = {
   option: "তালিকা থেকে একটি বেছে নিন",
 };
 
+/** In the files that lists are taken away as. */
+export const exportTexts = {
+  yes: "হ্যাঁ",
+  no: "না",
+  tooLong: (most: string) =>
+    `Excel ফাইলে সর্বোচ্চ ${most} সারি নেওয়া যায়, এই তালিকায় তার বেশি আছে। CSV নিন, অথবা তালিকাটি বাছাই করে ছোট করুন।`,
+};
+
 export const passwordTexts = {
   short: "Password must be 6 characters",
   long: "পাসওয়ার্ড সর্বোচ্চ ১৪ অক্ষরের হতে পারে",

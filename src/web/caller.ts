@@ -1,8 +1,6 @@
-import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
+import type { AnyContractProcedure } from "@orpc/contract";
 import { createContext, type RouterContextProvider } from "react-router";
-
-type Input<Of extends AnyContractProcedure> = InferSchemaInput<NonNullable<Of["~orpc"]["inputSchema"]>>;
-type Output<Of extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Of["~orpc"]["outputSchema"]>>;
+import type { AnswerOf, InputOf } from "../shared/procedure.ts";
 
 /** What the server hands to loaders; the address of the page decides whose call it is. */
 export const callerContext =
@@ -15,7 +13,7 @@ export const nonceContext = createContext<string | undefined>();
 export function ask<Of extends AnyContractProcedure>(
   context: Readonly<RouterContextProvider>,
   procedure: Of,
-  input: Input<Of>,
-): Promise<Output<Of>> {
-  return context.get(callerContext)(procedure, input) as Promise<Output<Of>>;
+  input: InputOf<Of>,
+): Promise<AnswerOf<Of>> {
+  return context.get(callerContext)(procedure, input) as Promise<AnswerOf<Of>>;
 }

@@ -17,12 +17,13 @@ export function client<Contract extends { [name: string]: AnyContractProcedure }
     fetch: reach,
     headers: ({ context: { idempotencyKey } }) =>
       idempotencyKey ? { "idempotency-key": idempotencyKey } : {},
-    customErrorResponseBodyDecoder: readEnvelope,
+    customErrorResponseBodyDecoder: refusalIn,
   });
   return createORPCClient<ContractRouterClient<Contract, CallContext>>(link);
 }
 
-async function reach(request: Request): Promise<Response> {
+/** Asks the server; UNAVAILABLE when it cannot be reached. */
+export async function reach(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
@@ -30,7 +31,8 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-function readEnvelope(body: unknown, response: { status: number }) {
+/** The refusal that an answer carries. Finding nobody signed in, forgets the user and goes to /join-now. */
+export function refusalIn(body: unknown, response: { status: number }) {
   const { error } = (body ?? {}) as { error?: { code: string; message: string } };
   if (!error || !(error.code in refusals))
     return refuse(response.status === 413 ? "TOO_LARGE" : "UNAVAILABLE");

@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { RowActions } from "../../portal/kit/row-actions.tsx";
@@ -17,6 +18,7 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Batch, batchContract } from "./contract.ts";
+import { batchExport, batchFilter } from "./export.ts";
 import { AddBatch, EditBatch } from "./form.tsx";
 import { batchTexts, batchScreenTexts as words } from "./texts.ts";
 
@@ -26,14 +28,14 @@ const pageSize = pageSizes.batches;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "batchManagement");
-  const { page, id } = listState(request);
-  const batchId = id("search");
+  const { page, ...query } = listState(request);
+  const filter = batchFilter(query);
   const [list, courses] = await Promise.all([
-    batchId === null ? noRows : ask(context, batchContract.getAll, { page, pageSize, batchId }),
+    filter ? ask(context, batchContract.getAll, { page, pageSize, ...filter }) : noRows,
     ask(context, courseContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, courses: courses.data, searched: batchId !== undefined };
+  return { ...list, page, courses: courses.data, searched: !filter || filter.batchId !== undefined };
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
@@ -51,6 +53,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={batchExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

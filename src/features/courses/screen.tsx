@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { SearchBox } from "../../portal/kit/search-box.tsx";
@@ -12,6 +13,7 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
+import { courseExport, courseFilter } from "./export.ts";
 import { AddCourse, EditCourse } from "./form.tsx";
 import { removeCourse } from "./removing.ts";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
@@ -22,11 +24,11 @@ const pageSize = pageSizes.courses;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "courseManagement");
-  const { page, word } = listState(request);
-  const searchName = word("search");
-  const { data, total } = await ask(context, courseContract.getAll, { page, pageSize, searchName });
+  const { page, ...query } = listState(request);
+  const filter = courseFilter(query);
+  const { data, total } = await ask(context, courseContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);
-  return { courses: data, total, page, searched: Boolean(searchName) };
+  return { courses: data, total, page, searched: Boolean(filter.searchName) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
@@ -35,6 +37,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={courseExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

@@ -17,6 +17,7 @@ export const courseTexts = {
 
 export const courseScreenTexts = {
   title: "কোর্স ব্যবস্থাপনা",
+  table: "কোর্সের তালিকা",
   mine: "আমার কোর্স",
   allMine: "সব দেখুন",
   noneMine: "এখনো কোনো কোর্স নেই",
@@ -31,6 +32,7 @@ export const courseScreenTexts = {
 
 /** What the fields of the form are called. */
 export const courseFieldTexts = {
+  courseId: "আইডি",
   courseName: "কোর্সের নাম",
   summary: "কোর্সে যা যা আছে",
   summaryHint: "প্রতি লাইনে একটি করে বিষয়",

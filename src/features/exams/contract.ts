@@ -30,11 +30,13 @@ export const exam = z.object({
 });
 export type Exam = z.infer<typeof exam>;
 
+export const examWhens = ["coming", "past"] as const;
+
 /** `when`: those of today and later, or those before. */
 const filter = {
   examId: id().optional(),
   batchId: id().optional(),
-  when: z.enum(["coming", "past"]).optional(),
+  when: z.enum(examWhens).optional(),
 };
 
 export const examContract = {

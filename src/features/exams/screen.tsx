@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -18,30 +19,26 @@ import { courseContract } from "../courses/contract.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
-import { type Exam, examContract } from "./contract.ts";
+import { type Exam, examContract, examWhens } from "./contract.ts";
+import { examExport, examFilter } from "./export.ts";
 import { AddExam, EditExam } from "./form.tsx";
 import { examTexts, examScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
 const pageSize = pageSizes.exams;
-const whens = ["coming", "past"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "examScheduleManagement");
-  const { page, id, word } = listState(request);
-  const when = whens.find((one) => one === word("when"));
-  const examId = id("search");
-  const batchId = id("batch");
+  const { page, ...query } = listState(request);
+  const filter = examFilter(query);
   const [list, courses, batches] = await Promise.all([
-    examId === null || batchId === null
-      ? noRows
-      : ask(context, examContract.getAll, { page, pageSize, examId, batchId, when }),
+    filter ? ask(context, examContract.getAll, { page, pageSize, ...filter }) : noRows,
     ask(context, courseContract.getAll, {}),
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const filtered = examId !== undefined || batchId !== undefined || when !== undefined;
+  const filtered = !filter || Object.values(filter).some(Boolean);
   return { ...list, page, courses: courses.data, batches: batches.data, filtered };
 }
 
@@ -60,6 +57,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={examExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>
@@ -74,7 +72,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           label={words.whenFilter}
           name="when"
           all={words.anyTime}
-          options={whens.map((when) => ({ value: when, label: words[when] }))}
+          options={examWhens.map((when) => ({ value: when, label: words[when] }))}
         />
       </Toolbar>
       {data.length ? (

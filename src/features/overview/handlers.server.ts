@@ -5,7 +5,7 @@ import { overviewRows } from "../../shared/limits.ts";
 import { thisMonth } from "../../shared/months.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
-import { waitingMessages } from "../contact/read.server.ts";
+import { waitingMessages } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
 import { overviewContract } from "./contract.ts";

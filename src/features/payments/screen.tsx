@@ -2,6 +2,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { RowActions } from "../../portal/kit/row-actions.tsx";
@@ -16,6 +17,7 @@ import { ChosenStudent, NoStudent } from "../students/chosen-student.tsx";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
+import { paymentExport } from "./export.ts";
 import { AddPayment, EditPayment } from "./form.tsx";
 import styles from "./screen.module.css";
 import { paymentTexts, paymentScreenTexts as words } from "./texts.ts";
@@ -52,6 +54,7 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={paymentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <ChosenStudent student={student} to="results">

@@ -2,6 +2,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { RowActions } from "../../portal/kit/row-actions.tsx";
@@ -15,6 +16,7 @@ import { ChosenStudent, NoStudent } from "../students/chosen-student.tsx";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type ResultDetail, resultContract } from "./contract.ts";
+import { resultExport } from "./export.ts";
 import { AddResult, EditResult } from "./form.tsx";
 import { resultTexts, resultScreenTexts as words } from "./texts.ts";
 
@@ -61,6 +63,7 @@ function ResultsOf({ student, document, page }: Shown) {
   return (
     <>
       <PageHeader title={words.title} count={resultDetail.length}>
+        <ExportMenu list={resultExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <ChosenStudent student={student} to="payments" />

@@ -4,6 +4,7 @@ import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { ColumnsToggle, useAllColumns } from "../../portal/kit/columns-toggle.tsx";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -13,7 +14,7 @@ import { SearchBox } from "../../portal/kit/search-box.tsx";
 import { EmptyState } from "../../portal/kit/states.tsx";
 import { monthOf } from "../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
-import { asMonth, lastMonths } from "../../shared/months.ts";
+import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { AccountButton } from "../accounts/account-button.tsx";
@@ -23,6 +24,7 @@ import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns, furtherColumns } from "./columns.tsx";
 import { type Student, studentContract } from "./contract.ts";
+import { studentExport, studentFilter } from "./export.ts";
 import { AddStudent, EditStudent } from "./form.tsx";
 import { StudentLinks } from "./row-links.tsx";
 import { studentTexts, studentScreenTexts as words } from "./texts.ts";
@@ -32,8 +34,8 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.students;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, word } = listState(request);
-  const filter = { batchName: word("batch"), searchName: word("search"), joined: asMonth(word("joined")) };
+  const { page, ...query } = listState(request);
+  const filter = studentFilter(query);
   const [list, batches, userTypes] = await Promise.all([
     ask(context, studentContract.getAll, { page, pageSize, ...filter }),
     ask(context, batchContract.getAll, {}),
@@ -66,6 +68,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={studentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

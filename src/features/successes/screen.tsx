@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { RowActions } from "../../portal/kit/row-actions.tsx";
@@ -16,6 +17,7 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Success, successContract } from "./contract.ts";
+import { successExport, successFilter } from "./export.ts";
 import { AddSuccess, EditSuccess } from "./form.tsx";
 import { successTexts, successScreenTexts as words } from "./texts.ts";
 
@@ -25,11 +27,11 @@ const pageSize = pageSizes.successfulStudents;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "successfullStudentManagement");
-  const { page, word } = listState(request);
-  const searchName = word("search");
-  const { data, total } = await ask(context, successContract.getAll, { page, pageSize, searchName });
+  const { page, ...query } = listState(request);
+  const filter = successFilter(query);
+  const { data, total } = await ask(context, successContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);
-  return { successes: data, total, page, searched: Boolean(searchName) };
+  return { successes: data, total, page, searched: Boolean(filter.searchName) };
 }
 
 export default function Successes({ loaderData }: Route.ComponentProps) {
@@ -46,6 +48,7 @@ export default function Successes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={successExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { RowActions } from "../../portal/kit/row-actions.tsx";
@@ -19,6 +20,7 @@ import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Teacher, teacherContract } from "./contract.ts";
+import { teacherExport, teacherFilter } from "./export.ts";
 import { AddTeacher, EditTeacher } from "./form.tsx";
 import { teacherTexts, teacherScreenTexts as words } from "./texts.ts";
 
@@ -28,16 +30,16 @@ const pageSize = pageSizes.teachers;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { teacherId: ownId } = await allow(context, "teacherManagement");
-  const { page, word } = listState(request);
-  const searchName = word("search");
+  const { page, ...query } = listState(request);
+  const filter = teacherFilter(query);
   const [list, userTypes] = await Promise.all([
-    ask(context, teacherContract.getAll, { page, pageSize, searchName }),
+    ask(context, teacherContract.getAll, { page, pageSize, ...filter }),
     ask(context, userTypeContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   // Those who manage teachers are answered whole records.
   const teachers = list.data as Teacher[];
-  const searched = Boolean(searchName);
+  const searched = Boolean(filter.searchName);
   return { teachers, total: list.total, page, userTypes: userTypes.data, searched, ownId };
 }
 
@@ -56,6 +58,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={teacherExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

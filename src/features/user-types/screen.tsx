@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, noRows, redirectPastEnd, useListBusy } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { SearchBox } from "../../portal/kit/search-box.tsx";
@@ -13,6 +14,7 @@ import { client } from "../../web/client.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { type UserType, userTypeContract } from "./contract.ts";
+import { userTypeExport, userTypeFilter } from "./export.ts";
 import { AddUserType, RenameUserType } from "./form.tsx";
 import { userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
 import { UserTypeCard } from "./user-type-card.tsx";
@@ -23,15 +25,12 @@ const pageSize = pageSizes.userTypes;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "userTypeManagement");
-  const { page, id } = listState(request);
-  const userTypeId = id("search");
-  const list =
-    userTypeId === null
-      ? noRows
-      : await ask(context, userTypeContract.getAll, { page, pageSize, userTypeId });
+  const { page, ...query } = listState(request);
+  const filter = userTypeFilter(query);
+  const list = filter ? await ask(context, userTypeContract.getAll, { page, pageSize, ...filter }) : noRows;
   redirectPastEnd(request, page, list.total, pageSize);
   const { permissions: own, userTypeId: ownTypeId } = user;
-  return { ...list, page, own, ownTypeId, searched: userTypeId !== undefined };
+  return { ...list, page, own, ownTypeId, searched: !filter || filter.userTypeId !== undefined };
 }
 
 export default function UserTypes({ loaderData }: Route.ComponentProps) {
@@ -49,6 +48,7 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={userTypeExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

@@ -17,6 +17,8 @@ export const userTypeTexts = {
 
 export const userTypeScreenTexts = {
   title: "ব্যবহারকারীর ধরন ব্যবস্থাপনা",
+  table: "ব্যবহারকারীর ধরনের তালিকা",
+  userTypeId: "আইডি",
   add: "নতুন ধরন",
   edit: "ধরনের নাম বদলান",
   search: "ধরনের আইডি দিয়ে খুঁজুন",

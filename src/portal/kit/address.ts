@@ -1,6 +1,5 @@
 import { redirect, useLocation, useNavigation, useSearchParams } from "react-router";
-import { id } from "../../shared/text.ts";
-import { numberOf } from "./typed.ts";
+import { listWords } from "../../shared/list-words.ts";
 
 /** What the address says of a list: `page` from 1, and any other word of its query. */
 export function listState(request: Request) {
@@ -8,9 +7,7 @@ export function listState(request: Request) {
   const page = Number(query.get("page"));
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    word: (name: string) => query.get(name)?.slice(0, 100) || undefined,
-    /** A word that should be an id: undefined where none is, null where something else is, which nothing has. */
-    id: (name: string) => idOf(query.get(name)),
+    ...listWords(query),
   };
 }
 
@@ -52,9 +49,4 @@ export function useListBusy(): boolean {
   const { state, location } = useNavigation();
   const [query] = useSearchParams();
   return state === "loading" && location.search.replace(/^\?/, "") !== query.toString();
-}
-
-function idOf(word: string | null): number | null | undefined {
-  if (!word?.trim()) return undefined;
-  return id().safeParse(numberOf(word)).data ?? null;
 }

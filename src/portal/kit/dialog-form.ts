@@ -4,9 +4,10 @@ import { useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { detailOf, type Fields, refusalOf } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
+import type { AnswerOf, InputOf } from "../../shared/procedure.ts";
 import { tellFailure } from "../../web/notices.tsx";
 import { useKey } from "./key.ts";
-import { type AnswerOf, type InputOf, save, schemaOf } from "./saving.ts";
+import { save, schemaOf } from "./saving.ts";
 
 export type DialogFormOf<Values, Of extends AnyContractProcedure> = {
   /** The call that saves; its own schema is what the form is checked by, unless it takes more than this form gives. */

@@ -1,13 +1,7 @@
-import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
+import type { AnyContractProcedure } from "@orpc/contract";
 import type { ZodType } from "zod";
+import type { AnswerOf } from "../../shared/procedure.ts";
 import { client } from "../../web/client.ts";
-
-export type InputOf<Of extends AnyContractProcedure> = InferSchemaInput<
-  NonNullable<Of["~orpc"]["inputSchema"]>
->;
-export type AnswerOf<Of extends AnyContractProcedure> = InferSchemaOutput<
-  NonNullable<Of["~orpc"]["outputSchema"]>
->;
 
 /** The schema that the server checks a call's input by. */
 export const schemaOf = (procedure: AnyContractProcedure) =>

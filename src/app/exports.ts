@@ -1,0 +1,23 @@
+import { batchExport } from "../features/batches/export.ts";
+import { courseExport } from "../features/courses/export.ts";
+import { examExport } from "../features/exams/export.ts";
+import { paymentExport } from "../features/payments/export.ts";
+import { resultExport } from "../features/results/export.ts";
+import { studentExport } from "../features/students/export.ts";
+import { successExport } from "../features/successes/export.ts";
+import { teacherExport } from "../features/teachers/export.ts";
+import { userTypeExport } from "../features/user-types/export.ts";
+import type { ListExport } from "../shared/list-export.ts";
+
+/** Every list that can be taken away as a file. */
+export const lists: readonly ListExport[] = [
+  batchExport,
+  courseExport,
+  examExport,
+  paymentExport,
+  resultExport,
+  studentExport,
+  successExport,
+  teacherExport,
+  userTypeExport,
+];

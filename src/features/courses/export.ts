@@ -1,0 +1,20 @@
+import { listExport, pagesOf } from "../../shared/list-export.ts";
+import type { ListWords } from "../../shared/list-words.ts";
+import { courseContract } from "./contract.ts";
+import { courseScreenTexts, courseFieldTexts as words } from "./texts.ts";
+
+/** What the address of the list asks for. */
+export const courseFilter = ({ word }: ListWords) => ({ searchName: word("search") });
+
+export const courseExport = listExport({
+  name: "courses",
+  title: courseScreenTexts.table,
+  permission: "courseManagement",
+  rows: (ask, query) => pagesOf(ask, courseContract.getAll, courseFilter(query)),
+  columns: [
+    { name: words.courseId, number: ({ courseId }) => courseId },
+    { name: words.courseName, text: ({ courseName }) => courseName },
+    { name: words.summary, text: ({ summary }) => summary },
+    { name: words.description, text: ({ description }) => description },
+  ],
+});

@@ -1,0 +1,28 @@
+import { listExport, pagesOf } from "../../shared/list-export.ts";
+import type { ListWords } from "../../shared/list-words.ts";
+import { type Permission, permissionNames } from "../../shared/permissions.ts";
+import { exportTexts } from "../../shared/texts.ts";
+import { type UserType, userTypeContract } from "./contract.ts";
+import { permissionTexts, userTypeScreenTexts as words } from "./texts.ts";
+
+/** What the address of the list asks for; null for what no type can be. */
+export function userTypeFilter({ id }: ListWords) {
+  const userTypeId = id("search");
+  return userTypeId === null ? null : { userTypeId };
+}
+
+export const userTypeExport = listExport({
+  name: "user-types",
+  title: words.table,
+  permission: "userTypeManagement",
+  rows: (ask, query) => pagesOf(ask, userTypeContract.getAll, userTypeFilter(query)),
+  columns: [
+    { name: words.userTypeId, number: ({ userTypeId }) => userTypeId },
+    { name: words.name, text: ({ userTypeName }) => userTypeName },
+    ...permissionNames.map((name) => ({ name: permissionTexts[name], text: grants(name) })),
+  ],
+});
+
+function grants(name: Permission) {
+  return (type: UserType) => (type[name] ? exportTexts.yes : exportTexts.no);
+}

@@ -1,0 +1,73 @@
+import type { AnyContractProcedure } from "@orpc/contract";
+import { largestPage } from "./limits.ts";
+import type { ListWords } from "./list-words.ts";
+import type { Permission } from "./permissions.ts";
+import type { AnswerOf, InputOf } from "./procedure.ts";
+
+/** A cell of a list that is taken away: a text, a number, a day (its midnight in UTC), or nothing. */
+export type Cell = string | number | Date | null;
+
+/** Calls a procedure as the person who takes the list: the same guard, the same rows as the screen's. */
+export type Ask = <Of extends AnyContractProcedure>(of: Of, input: InputOf<Of>) => Promise<AnswerOf<Of>>;
+
+/** A list that can be taken away as a file, from `/api/export/<name>.csv` and `.xlsx` with its screen's own query. */
+export type ListExport = {
+  name: string;
+  /** Of the file and its sheet, at most 31 characters. */
+  title: string;
+  /** That of the list's screen. */
+  permission: Permission;
+  header: readonly string[];
+  cells(ask: Ask, words: ListWords): AsyncGenerator<Cell[][]>;
+};
+
+/** A column says what its cells are: rolls and phone numbers are texts; a day is a YYYY-MM-DD. */
+type ExportColumn<Row> = { name: string } & (
+  | { text: (row: Row) => string | null | undefined }
+  | { number: (row: Row) => number | null | undefined }
+  | { day: (row: Row) => string | null | undefined }
+);
+
+/** Declares one; a slice does so in its `export.ts`, beside its columns. */
+export function listExport<Row>(declared: {
+  name: string;
+  title: string;
+  permission: Permission;
+  rows: (ask: Ask, words: ListWords) => AsyncGenerator<Row[]>;
+  columns: readonly ExportColumn<Row>[];
+}): ListExport {
+  const { rows, columns, ...about } = declared;
+  return {
+    ...about,
+    header: columns.map(({ name }) => name),
+    async *cells(ask, words) {
+      for await (const page of rows(ask, words)) {
+        yield page.map((row) => columns.map((column) => cellOf(column, row)));
+      }
+    },
+  };
+}
+
+type Filter<Of extends AnyContractProcedure> = Omit<NonNullable<InputOf<Of>>, "page" | "pageSize">;
+type RowOf<Of extends AnyContractProcedure> = AnswerOf<Of> extends { data: (infer Row)[] } ? Row : never;
+
+/** The rows that a list's call answers to a filter, page by page in its own order; none where the filter is null. */
+export async function* pagesOf<Of extends AnyContractProcedure>(
+  ask: Ask,
+  procedure: Of,
+  filter: Filter<Of> | null,
+): AsyncGenerator<RowOf<Of>[]> {
+  for (let page = 1; filter; page += 1) {
+    const answer = await ask(procedure, { ...filter, page, pageSize: largestPage } as InputOf<Of>);
+    const { data } = answer as { data: RowOf<Of>[] };
+    if (data.length) yield data;
+    if (data.length < largestPage) return;
+  }
+}
+
+function cellOf<Row>(column: ExportColumn<Row>, row: Row): Cell {
+  if ("number" in column) return column.number(row) ?? null;
+  if ("text" in column) return column.text(row) || null;
+  const day = column.day(row);
+  return day ? new Date(`${day}T00:00:00Z`) : null;
+}
