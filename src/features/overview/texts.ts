@@ -9,7 +9,7 @@ export const overviewTexts = {
   due: "এ মাসের বকেয়া",
   coming: "আসন্ন পরীক্ষা",
   messages: "অপেক্ষমাণ বার্তা",
-  messagesNote: "ওয়েবসাইট থেকে পাঠানো",
+  messagesNote: "এখনো কেউ হাতে নেননি",
   people: (students: string) => `${students} জন`,
   many: (number: string) => `${number}টি`,
   percent: (number: string) => `${number}%`,

@@ -16,5 +16,5 @@ export const lists = {
   exams: "/dashboard/exam-schedule?when=coming",
   results: (batchId: number, examName: string) =>
     `/dashboard/grades?${new URLSearchParams({ batch: String(batchId), exam: examName })}`,
-  messages: "/dashboard/messages",
+  messages: "/dashboard/messages?status=new",
 };

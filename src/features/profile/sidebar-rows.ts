@@ -45,9 +45,9 @@ export const sidebarRows: readonly SidebarRow[] = [
     path: "successful-student",
     icon: "successes",
   },
+  { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
   { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
-  { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
   { name: siteContentTexts.title, permission: "userTypeManagement", path: "site-content", icon: "site" },
 ];
