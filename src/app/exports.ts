@@ -1,6 +1,10 @@
+import { assignmentExport } from "../features/assignments/export.ts";
+import { auditExport } from "../features/audit/export.ts";
 import { batchExport } from "../features/batches/export.ts";
 import { courseExport } from "../features/courses/export.ts";
 import { examExport } from "../features/exams/export.ts";
+import { messageExport } from "../features/messages/export.ts";
+import { noticeExport } from "../features/notices/export.ts";
 import { paymentExport } from "../features/payments/export.ts";
 import { resultExport } from "../features/results/export.ts";
 import { studentExport } from "../features/students/export.ts";
@@ -11,9 +15,13 @@ import type { ListExport } from "../shared/list-export.ts";
 
 /** Every list that can be taken away as a file. */
 export const lists: readonly ListExport[] = [
+  assignmentExport,
+  auditExport,
   batchExport,
   courseExport,
   examExport,
+  messageExport,
+  noticeExport,
   paymentExport,
   resultExport,
   studentExport,

@@ -1,6 +1,7 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -11,10 +12,11 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { client } from "../../web/client.ts";
 import { columns, nameOf } from "./columns.tsx";
 import { type Assignment, assignmentContract } from "./contract.ts";
+import { assignmentExport, everyBatch } from "./export.ts";
 import { AddAssignment, EditAssignment } from "./form.tsx";
 import styles from "./given.module.css";
 import { NothingGiven } from "./nothing-given.tsx";
-import { everyBatch, type readGiven } from "./reading.ts";
+import type { readGiven } from "./reading.ts";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 
 type Shown = Awaited<ReturnType<typeof readGiven>>;
@@ -44,6 +46,7 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
   return (
     <>
       <PageHeader title={words.title}>
+        <ExportMenu list={assignmentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

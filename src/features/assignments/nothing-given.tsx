@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { EmptyState } from "../../portal/kit/states.tsx";
-import { everyBatch } from "./reading.ts";
+import { everyBatch } from "./export.ts";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 
 /** An empty list; a search within one batch may go on in all of them. */

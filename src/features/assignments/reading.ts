@@ -6,23 +6,19 @@ import { ask } from "../../web/caller.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
 import { assignmentContract } from "./contract.ts";
+import { assignmentFilter } from "./export.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const pageSize = pageSizes.assignments;
 
-/** In the address for the assignments of every batch; without a word the first batch's are listed. */
-export const everyBatch = "all";
-
 /** What staff have given, as the address asks for it. */
 export async function readGiven(context: Context, request: Request) {
-  const { page, word, id } = listState(request);
+  const { page, ...query } = listState(request);
   const [{ data: batches }, { data: courses }] = await Promise.all([
     ask(context, batchContract.getAll, {}),
     ask(context, courseContract.getAll, {}),
   ]);
-  const named = batches.find(({ batchId }) => batchId === id("batch"));
-  const batchId = word("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;
-  const roll = word("search");
+  const { batchId, roll } = assignmentFilter(query, batches);
   const list = await ask(context, assignmentContract.getAll, { page, pageSize, batchId, roll });
   redirectPastEnd(request, page, list.total, pageSize);
   return { ...list, page, pageSize, batches, courses, batchId, searched: roll !== undefined };

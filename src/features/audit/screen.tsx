@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { Rows } from "../../portal/kit/rows.tsx";
 import { SearchBox } from "../../portal/kit/search-box.tsx";
 import { EmptyState } from "../../portal/kit/states.tsx";
-import { date } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -14,6 +14,7 @@ import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { auditContract } from "./contract.ts";
 import { DayFilter } from "./day-filter.tsx";
+import { auditExport, auditFilter } from "./export.ts";
 import { entityName, auditTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -22,12 +23,8 @@ const pageSize = pageSizes.audit;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "userTypeManagement");
-  const { page, word } = listState(request);
-  const day = (name: string) => date().safeParse(word(name)).data;
-  const filter = {
-    ...{ regId: word("search"), entity: word("entity"), entityId: word("record") },
-    ...{ from: day("from"), until: day("until") },
-  };
+  const { page, ...query } = listState(request);
+  const filter = auditFilter(query);
   const list = await ask(context, auditContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, list.total, pageSize);
   return { ...list, page, filtered: Object.values(filter).some(Boolean) };
@@ -37,7 +34,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { data, total, entities, page, filtered } = loaderData;
   return (
     <>
-      <PageHeader title={words.title} count={total} />
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={auditExport} />
+      </PageHeader>
       <p>{words.note}</p>
       <Toolbar>
         <SearchBox label={words.person} placeholder={words.personExample} />

@@ -20,6 +20,8 @@ export const auditFieldTexts = {
   what: "কী",
   change: "পরিবর্তন",
   system: "পোর্টাল নিজে",
+  before: "আগে",
+  after: "পরে",
   nothing: "–",
 };
 

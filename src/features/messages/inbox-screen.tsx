@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -10,6 +11,7 @@ import { ask } from "../../web/caller.ts";
 import { messageStatuses } from "../contact/rules.ts";
 import type { Route } from "./+types/inbox-screen";
 import { type Message, messageContract } from "./contract.ts";
+import { inboxFilter, messageExport } from "./export.ts";
 import { Mark, Moment } from "./mark.tsx";
 import styles from "./message-list.module.css";
 import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
@@ -22,23 +24,23 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.messages;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, word } = listState(request);
-  const kind = inboxKinds.find((one) => one === word("kind"));
-  const status = messageStatuses.find((one) => one === word("status"));
-  const search = word("search");
+  const { page, ...query } = listState(request);
+  const filter = inboxFilter(query);
   const [list, { data: marks }] = await Promise.all([
-    ask(context, messageContract.getAll, { page, pageSize, search, kind, status }),
+    ask(context, messageContract.getAll, { page, pageSize, ...filter }),
     ask(context, messageContract.count, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, ...marks, page, filtered: Boolean(search ?? kind ?? status) };
+  return { ...list, ...marks, page, filtered: Object.values(filter).some(Boolean) };
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { data, total, page, waiting, unread, filtered } = loaderData;
   return (
     <>
-      <PageHeader title={words.title} count={total} />
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={messageExport} />
+      </PageHeader>
       <MessagePages waiting={waiting ?? 0} unread={unread} />
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.searchExample} />

@@ -26,6 +26,7 @@ export const contactScreenTexts = {
   writeOn: "আরও কিছু বলার থাকলে লিখুন",
   answers: (count: string) => `${count}টি উত্তর`,
   unread: "নতুন উত্তর",
+  latest: "সবশেষ লেখা",
 };
 
 export const inboxTexts = {

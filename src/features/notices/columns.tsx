@@ -2,11 +2,12 @@ import type { Column } from "../../portal/kit/rows.tsx";
 import { longDate } from "../../shared/dates.ts";
 import styles from "./columns.module.css";
 import type { Notice, WrittenNotice } from "./contract.ts";
+import { audienceName } from "./export.ts";
 import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns: readonly Column<WrittenNotice>[] = [
   { name: words.title, cell: ({ title }) => title, names: true },
-  { name: words.audience, cell: ({ audience }) => nameOf(audience) },
+  { name: words.audience, cell: ({ audience }) => audienceName(audience) },
   { name: words.days, cell: (notice) => <Days {...notice} /> },
   {
     name: words.state,
@@ -19,9 +20,6 @@ export const columns: readonly Column<WrittenNotice>[] = [
   },
   { name: words.readers, cell: ({ readers }) => words.readersOf(readers), short: true },
 ];
-
-const nameOf = (audience: Notice["audience"]) =>
-  audience.to === "batch" ? audience.batch.batchName : words[audience.to];
 
 function Days({ from, until }: Pick<Notice, "from" | "until">) {
   return (

@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -18,6 +19,7 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/manage-screen";
 import { columns } from "./columns.tsx";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
+import { noticeExport, noticeFilter } from "./export.ts";
 import { AddNotice, EditNotice } from "./form.tsx";
 import { noticeStates } from "./rules.ts";
 import { noticeStateTexts, noticeTexts, noticeScreenTexts as words } from "./texts.ts";
@@ -29,15 +31,14 @@ const states = noticeStates.map((state) => ({ value: state, label: noticeStateTe
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "mainDashboard");
-  const { page, word } = listState(request);
-  const searchName = word("search");
-  const state = noticeStates.find((one) => one === word("state"));
+  const { page, ...query } = listState(request);
+  const filter = noticeFilter(query);
   const [list, batches] = await Promise.all([
-    ask(context, noticeContract.getWritten, { page, pageSize, searchName, state }),
+    ask(context, noticeContract.getWritten, { page, pageSize, ...filter }),
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, batches: batches.data, filtered: Boolean(searchName || state) };
+  return { ...list, page, batches: batches.data, filtered: Object.values(filter).some(Boolean) };
 }
 
 export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
@@ -55,6 +56,7 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <ExportMenu list={noticeExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <Toolbar>

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { expect, people, signIn, test } from "./walk.ts";
+
+const roles = {
+  visitor: { starts: ["/", "/join-now"], person: null },
+  student: { starts: ["/dashboard"], person: people.student },
+  teacher: { starts: ["/dashboard"], person: people.teacher },
+  administrator: { starts: ["/dashboard"], person: people.administrator },
+};
+
+for (const [role, { starts, person }] of Object.entries(roles)) {
+  test(`every link and button that a ${role} meets does something`, async ({ page }, info) => {
+    test.skip(info.project.name === "360", "the same links and buttons");
+    test.setTimeout(900_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+    if (person) await signIn(page, person());
+    // What is pressed is seen to send; nothing is changed by it.
+    await page.route("**/api/**", (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
+    const dead: string[] = [];
+    const known = new Set<string>();
+    const waiting = [...starts];
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      if (known.has(kindOf(path))) continue;
+      known.add(kindOf(path));
+      const answer = await page.goto(path);
+      if (answer?.status() !== 200) {
+        dead.push(`${path} answers ${answer?.status()}`);
+        continue;
+      }
+      await settled(page);
+      const links = await linksOf(page);
+      dead.push(...links.dead.map((href) => `${path}: link ${href}`));
+      for (const link of links.files) {
+        if (!(await page.request.get(link)).ok()) dead.push(`${path}: file ${link}`);
+      }
+      // A person's crawl stays in the dashboard, a visitor's outside it.
+      waiting.push(...links.pages.filter((href) => href.startsWith("/dashboard") === Boolean(person)));
+      dead.push(...(await deadButtons(page)).map((button) => `${path}: button ${button}`));
+    }
+    expect(dead).toEqual([]);
+    expect(known.size).toBeGreaterThan(person ? 8 : 6);
+  });
+}
+
+test("a button and a link that do nothing are found", async ({ page }, info) => {
+  test.skip(info.project.name === "360", "the same");
+  await page.goto("/about-details");
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<button>মৃত</button><a href="#nowhere">কোথাও না</a>');
+  });
+  expect(await deadButtons(page)).toEqual(["মৃত"]);
+  expect((await linksOf(page)).dead).toEqual(["#nowhere"]);
+});
+
+/** One page of its kind is enough: numbers in an address do not make another. */
+const kindOf = (path: string) =>
+  decodeURIComponent(path)
+    .replace(/[0-9]+/g, "0")
+    .replace(/=[^&]*/g, "=");
+
+const settled = (page: Page) => page.waitForLoadState("networkidle");
+
+/** Where the page's links lead: pages of ours, files, and those that lead nowhere. */
+const linksOf = (page: Page) =>
+  page.locator("a").evaluateAll((links) => {
+    const found = { pages: [] as string[], files: [] as string[], dead: [] as string[] };
+    for (const link of links) {
+      const href = link.getAttribute("href") ?? "";
+      const { pathname, search, hash, origin, protocol } = new URL(href, location.href);
+      const known = ["https:", "http:", "mailto:", "tel:", "webcal:"].includes(protocol);
+      if (!href || !known) found.dead.push(href || link.outerHTML.slice(0, 80));
+      else if (origin !== location.origin) continue;
+      else if (hash && pathname === location.pathname && !document.getElementById(hash.slice(1)))
+        found.dead.push(href);
+      else if (link.hasAttribute("download") || /^\/(images|api|calendar)\//.test(pathname))
+        found.files.push(pathname + search);
+      else found.pages.push(pathname + search);
+    }
+    return found;
+  });
+
+type Button = { key: string; at: number };
+
+/** The buttons of the page that change nothing when pressed, those of what opens by them too. */
+async function deadButtons(page: Page): Promise<string[]> {
+  const address = page.url();
+  const dead: string[] = [];
+  const buttons = await buttonsOf(page);
+  for (const { key } of buttons) {
+    const { changed, opened } = await pressed(page, key);
+    if (!changed) dead.push(key);
+    for (const inner of opened.filter((one) => !buttons.some((other) => other.key === one.key))) {
+      await page.goto(address);
+      await settled(page);
+      await pressed(page, key);
+      if (!(await pressed(page, inner.key)).changed) dead.push(`${key} › ${inner.key}`);
+    }
+    if (page.url() !== address || opened.length) {
+      await page.goto(address);
+      await settled(page);
+    }
+  }
+  return dead;
+}
+
+/** What can be pressed, each name once: a row's buttons are those of any row. */
+const buttonsOf = (page: Page): Promise<Button[]> =>
+  page
+    .locator("button:visible:enabled, [role=switch]:visible:enabled, summary:visible")
+    .evaluateAll((all) => {
+      const named = (one: Element) =>
+        (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().split(":")[0] ?? "";
+      const keys = all.map((one) => named(one) || one.outerHTML.slice(0, 60));
+      return keys.map((key, at) => ({ key, at })).filter(({ key, at }) => keys.indexOf(key) === at);
+    });
+
+/** Presses the button of that name, and looks for half a second whether anything comes of it. */
+async function pressed(page: Page, key: string) {
+  const before = new Set((await buttonsOf(page)).map((one) => one.key));
+  const button = (await buttonsOf(page)).find((one) => one.key === key);
+  if (!button) return { changed: true, opened: [] };
+  const address = page.url();
+  let sent = false;
+  const seen = () => {
+    sent = true;
+  };
+  for (const event of ["request", "filechooser", "download", "popup"] as const)
+    page.on(event as "popup", seen);
+  const all = page.locator("button:visible:enabled, [role=switch]:visible:enabled, summary:visible");
+  const looked = await all
+    .nth(button.at)
+    .evaluate(
+      (one: HTMLElement) =>
+        new Promise<boolean>((resolve) => {
+          const watch = new MutationObserver(() => resolve(true));
+          watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          for (const event of ["scroll", "focusin", "toggle", "invalid"]) {
+            addEventListener(event, () => resolve(true), { capture: true, once: true });
+          }
+          setTimeout(() => resolve(false), 500);
+          one.click();
+        }),
+    )
+    .catch(() => true);
+  await page.waitForTimeout(150);
+  for (const event of ["request", "filechooser", "download", "popup"] as const)
+    page.off(event as "popup", seen);
+  const changed = looked || sent || page.url() !== address;
+  const opened = page.url() === address ? (await buttonsOf(page)).filter((one) => !before.has(one.key)) : [];
+  return { changed, opened };
+}

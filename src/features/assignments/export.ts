@@ -1,0 +1,35 @@
+import { listExport, pagesOf } from "../../shared/list-export.ts";
+import type { ListWords } from "../../shared/list-words.ts";
+import { batchContract } from "../batches/contract.ts";
+import { assignmentContract } from "./contract.ts";
+import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
+
+/** In the address for the assignments of every batch; without a word the first batch's are listed. */
+export const everyBatch = "all";
+
+/** What the address of the list asks for, among the batches that there are. */
+export function assignmentFilter({ id, word }: ListWords, batches: readonly { batchId: number }[]) {
+  const named = batches.find(({ batchId }) => batchId === id("batch"));
+  const batchId = word("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;
+  return { batchId, roll: word("search") };
+}
+
+export const assignmentExport = listExport({
+  name: "assignments",
+  title: assignmentScreenTexts.table,
+  permission: "myAssignment",
+  async *rows(ask, query) {
+    const { data: batches } = await ask(batchContract.getAll, {});
+    yield* pagesOf(ask, assignmentContract.getAll, assignmentFilter(query, batches));
+  },
+  columns: [
+    { name: words.batchId, text: ({ batchName }) => batchName },
+    { name: words.studentId, text: ({ regId }) => regId },
+    { name: words.studentName, text: ({ studentName }) => studentName ?? words.whole },
+    { name: words.courseName, text: ({ courseName }) => courseName },
+    { name: words.subject, text: ({ subject }) => subject },
+    { name: words.detail, text: ({ detail }) => detail },
+    { name: words.deadline, day: ({ deadline }) => deadline },
+    { name: words.handedIn, number: ({ handedInCount }) => handedInCount },
+  ],
+});
