@@ -37,12 +37,12 @@ function Whom({ studentName, withBatch }: AssignmentRow) {
   );
 }
 
-/** How many of how many have handed in, and the way to who they are. */
+/** How many of how many have handed in, and the way to who they are; to the one who was looked for. */
 function ToHandIns({ row }: { row: AssignmentRow }) {
   const count = words.ofAll(row.handedInCount, row.studentCount);
   return (
     <Link
-      to={`/dashboard/manage-assignment/${row.id}`}
+      to={`/dashboard/manage-assignment/${row.id}${row.withBatch ? `?search=${row.regId}` : ""}`}
       className={styles.toHandIns}
       aria-label={`${count}, ${assignmentScreenTexts.handIns}: ${nameOf(row)}`}
       title={assignmentScreenTexts.handIns}

@@ -16,6 +16,15 @@ export async function readAssignments(
   where: SQL | undefined,
   rows: Rows = { limit: 1, offset: 0 },
 ): Promise<Assignment[]> {
+  const page = db
+    .select({ assignmentId: assignments.assignmentId })
+    .from(assignments)
+    .where(where)
+    .orderBy(desc(assignments.deadline), desc(assignments.assignmentId))
+    .limit(rows.limit)
+    .offset(rows.offset)
+    .as("page");
+  // Heads are counted for the rows of the page alone.
   return db
     .select({
       id: assignments.assignmentId,
@@ -33,14 +42,12 @@ export async function readAssignments(
       handedInCount,
       version: assignments.version,
     })
-    .from(assignments)
+    .from(page)
+    .innerJoin(assignments, eq(assignments.assignmentId, page.assignmentId))
     .innerJoin(batches, eq(batches.batchId, assignments.batchId))
     .innerJoin(courses, eq(courses.courseId, assignments.courseId))
     .leftJoin(students, eq(students.studentId, assignments.studentId))
-    .where(where)
-    .orderBy(desc(assignments.deadline), desc(assignments.assignmentId))
-    .limit(rows.limit)
-    .offset(rows.offset);
+    .orderBy(desc(assignments.deadline), desc(assignments.assignmentId));
 }
 
 /** One assignment, or undefined. */
