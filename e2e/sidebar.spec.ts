@@ -29,17 +29,19 @@ for (const role of ["student", "teacher", "administrator"] as const) {
   }, info) => {
     test.skip(info.project.name === "360", "the same rows in a drawer: the student's journey opens it");
     await signIn(page, people[role]());
-    const links = page.locator("#sidebar nav a");
+    const links = page.locator("nav#sidebar a");
     const seen = rows.filter(([, , who]) => who.split(" ").includes(role));
     const nameOf = (name: string, path: string) => (role === "student" && forStudents[path]) || name;
     await expect(links).toHaveCount(seen.length);
+    // The office's contact is its inbox.
+    const at = (path: string) => (path === "contact" && role === "administrator" ? "messages" : path);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-      seen.map(([, path]) => `/dashboard/${path}`),
+      seen.map(([, path]) => `/dashboard/${at(path)}`),
     );
-    for (const [at, [name, path]] of seen.entries()) {
-      await expect(links.nth(at)).toContainText(nameOf(name, path));
-      await links.nth(at).click();
-      await expect(page).toHaveURL(new RegExp(`/dashboard/(${path}|messages)`));
+    for (const [row, [name, path]] of seen.entries()) {
+      await expect(links.nth(row)).toContainText(nameOf(name, path));
+      await links.nth(row).click();
+      await expect(page).toHaveURL(new RegExp(`/dashboard/${at(path)}`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("এই পাতা আপনার জন্য খোলা নয়")).toHaveCount(0);
       await expect(page.getByRole("navigation", { name: "আপনি এখানে আছেন" })).toBeVisible();

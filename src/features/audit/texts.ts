@@ -25,7 +25,7 @@ export const auditFieldTexts = {
   nothing: "–",
 };
 
-const actions: Record<string, string> = { add: "যোগ", edit: "বদল", remove: "মোছা" };
+const actions: Record<string, string> = { add: "যোগ", edit: "বদল", remove: "মোছা", order: "ক্রম" };
 
 /** An action of a change; those that belong to one slice alone are told by their own name. */
 export const actionName = (action: string) => actions[action] ?? action;
