@@ -7,7 +7,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
-import { instituteContract, type Institute as Record } from "./contract.ts";
+import { type Institute as InstituteRecord, instituteContract } from "./contract.ts";
 import { EditInstitute } from "./form.tsx";
 import { InstitutePreview } from "./preview.tsx";
 import styles from "./screen.module.css";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Institute({ loaderData: { data: institute } }: Route.ComponentProps) {
-  const editing = useEditing<Record>();
+  const editing = useEditing<InstituteRecord>();
   return (
     <>
       <PageHeader title={words.title}>
@@ -54,7 +54,7 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
 }
 
 /** The whole record as it stands; what is not given says so. */
-function Facts({ institute }: { institute: Record }) {
+function Facts({ institute }: { institute: InstituteRecord }) {
   const { admissionYear, messengerUrl, socialUrl, videoUrl } = institute;
   const film = filmOf(videoUrl ?? "");
   const plain = (
