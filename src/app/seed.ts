@@ -27,6 +27,8 @@ export async function seedIfNew(
   const lines = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     await tx.execute(sql`set local statement_timeout = 0`);
+    // The demo's pictures are drawn meanwhile: a slow machine takes its time.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // A database from before this record gets it too.
     await tx.insert(storage).values(firstStorage).onConflictDoNothing();
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
