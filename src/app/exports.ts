@@ -5,6 +5,7 @@ import { courseExport } from "../features/courses/export.ts";
 import { examExport } from "../features/exams/export.ts";
 import { messageExport } from "../features/messages/export.ts";
 import { noticeExport } from "../features/notices/export.ts";
+import { monthOfPaymentsExport } from "../features/overview/export.ts";
 import { paymentExport } from "../features/payments/export.ts";
 import { resultExport } from "../features/results/export.ts";
 import { studentExport } from "../features/students/export.ts";
@@ -22,6 +23,7 @@ export const lists: readonly ListExport[] = [
   examExport,
   messageExport,
   noticeExport,
+  monthOfPaymentsExport,
   paymentExport,
   resultExport,
   studentExport,

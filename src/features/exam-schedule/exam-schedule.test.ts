@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
 import { hashOf } from "../../server/seal.ts";
 import { today } from "../../shared/dates.ts";
-import { daysHoursMinutes, startsAt, wallClock } from "./rules.ts";
+import { wallClock } from "../exams/rules.ts";
+import { daysHoursMinutes, startsAt } from "./rules.ts";
 
 let house: House;
 let karima: Caller;

@@ -7,10 +7,10 @@ import { write } from "../../server/write.ts";
 import { today } from "../../shared/dates.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { readExams } from "../exams/read.server.ts";
+import { coming, past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { examScheduleContract } from "./contract.ts";
-import { coming, concerning, past } from "./read.server.ts";
+import { concerning } from "./read.server.ts";
 import { calendarAddresses } from "./table.server.ts";
 
 const api = serve(examScheduleContract);

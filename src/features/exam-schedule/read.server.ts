@@ -1,14 +1,15 @@
-import { and, desc, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../server/database.ts";
-import { calendar, examMinutes } from "../../shared/limits.ts";
+import { calendar } from "../../shared/limits.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
+import { coming } from "../exams/read.server.ts";
+import { wallClock } from "../exams/rules.ts";
 import { cancelledExams, exams } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
 import { userTypes } from "../user-types/table.server.ts";
-import { wallClock } from "./rules.ts";
 import { calendarAddresses } from "./table.server.ts";
 
 type Viewer = Pick<Person, "kind" | "batchId">;
@@ -19,21 +20,6 @@ export function concerning({ kind, batchId }: Viewer, asked?: number): SQL | und
   const batch = kind === "student" ? (batchId ?? 0) : asked;
   if (batch === undefined) return undefined;
   return or(eq(exams.batchId, batch), isNull(exams.batchId));
-}
-
-/** The condition of exams that are not over at a moment, and the order that puts the next of them first. */
-export function coming(now: number): { where: SQL; order: SQL[] } {
-  const { day, time } = wallClock(now - examMinutes * 60_000);
-  const where = sql`(${exams.examDate}, ${exams.time}) > (${day}::date, ${time}::time)`;
-  return { where, order: [sql`${exams.examDate}`, sql`${exams.time}`, sql`${exams.examId}`] };
-}
-
-/** The same for exams that are over, the latest first. */
-export function past(now: number): { where: SQL; order: SQL[] } {
-  return {
-    where: sql`not ${coming(now).where}`,
-    order: [desc(exams.examDate), desc(exams.time), desc(exams.examId)],
-  };
 }
 
 /** Whose calendar the hash of a secret opens at this moment; null for a wrong or dead one, and for those who may not. */

@@ -8,12 +8,6 @@ export const startsAt = ({ examDate, time }: Beginning) => Date.parse(`${examDat
 /** When it is taken to be over, in milliseconds. */
 export const endsAt = (exam: Beginning) => startsAt(exam) + examMinutes * 60_000;
 
-/** The day and time that Dhaka's clocks show at a moment given in milliseconds. */
-export function wallClock(at: number): { day: string; time: string } {
-  const [day = "", time = ""] = new Date(at + dhakaMinutes * 60_000).toISOString().split("T");
-  return { day, time: time.slice(0, 5) };
-}
-
 /** Whole days, hours and minutes of that many milliseconds; none below zero. */
 export function daysHoursMinutes(milliseconds: number): { days: number; hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
@@ -22,4 +16,3 @@ export function daysHoursMinutes(milliseconds: number): { days: number; hours: n
 
 /** Bangladesh keeps one time all year. */
 const dhaka = "+06:00";
-const dhakaMinutes = 360;

@@ -32,7 +32,7 @@ export type Exam = z.infer<typeof exam>;
 
 export const examWhens = ["coming", "past"] as const;
 
-/** `when`: those of today and later, or those before. */
+/** `when`: those that are not over, or those that are. */
 const filter = {
   examId: id().optional(),
   batchId: id().optional(),

@@ -8,7 +8,7 @@ import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
-import { isComing, isPast, readExam, readExams, visibleTo } from "./read.server.ts";
+import { coming, past, readExam, readExams, visibleTo } from "./read.server.ts";
 import { exams } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
 
@@ -20,7 +20,7 @@ export const examHandlers = api.router({
       visibleTo(signedIn(context)),
       input.examId ? eq(exams.examId, input.examId) : undefined,
       input.batchId ? eq(exams.batchId, input.batchId) : undefined,
-      input.when && isIn[input.when](),
+      input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
     );
     const data = await readExams(context.db, where, rowsOf(input));
     const [counted] = await context.db.select({ total: count() }).from(exams).where(where);
@@ -57,8 +57,6 @@ export const examHandlers = api.router({
     return { data: { examId } };
   }),
 });
-
-const isIn = { coming: isComing, past: isPast };
 
 async function present(db: Reader, examId: number) {
   const found = await readExam(db, examId);

@@ -1,19 +1,31 @@
-import { desc, eq, gte, isNull, lt, or, type SQL } from "drizzle-orm";
+import { desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
-import { today } from "../../shared/dates.ts";
+import { examMinutes } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Exam } from "./contract.ts";
+import { wallClock } from "./rules.ts";
 import { exams } from "./table.server.ts";
 
 /** The exams that a person may see: a student those of the own batch and of every batch, staff all. */
 export const visibleTo = ({ kind, batchId }: Person): SQL | undefined =>
   kind === "staff" ? undefined : or(eq(exams.batchId, batchId ?? 0), isNull(exams.batchId));
 
-/** Today's exams in Dhaka are still to come, whatever the hour. */
-export const isComing = () => gte(exams.examDate, today());
-export const isPast = () => lt(exams.examDate, today());
+/** The condition of exams that are not over at a moment, and the order that puts the next of them first. */
+export function coming(now: number): { where: SQL; order: SQL[] } {
+  const { day, time } = wallClock(now - examMinutes * 60_000);
+  const where = sql`(${exams.examDate}, ${exams.time}) > (${day}::date, ${time}::time)`;
+  return { where, order: [sql`${exams.examDate}`, sql`${exams.time}`, sql`${exams.examId}`] };
+}
+
+/** The same for exams that are over, the latest first. */
+export function past(now: number): { where: SQL; order: SQL[] } {
+  return {
+    where: sql`not ${coming(now).where}`,
+    order: [desc(exams.examDate), desc(exams.time), desc(exams.examId)],
+  };
+}
 
 /** Exams as the contract answers them, the newest day first unless another order is asked for. */
 export async function readExams(

@@ -1,8 +1,9 @@
+import { Link } from "react-router";
 import { Bars } from "../../portal/kit/bars.tsx";
+import { Card } from "../../portal/kit/card.tsx";
 import { monthOf } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { seatsOfBatch } from "../../shared/limits.ts";
-import { Card } from "./card.tsx";
 import styles from "./overview.module.css";
 import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
 import { lists, type Shown } from "./ways.ts";
@@ -20,7 +21,7 @@ export function BatchSeats({ overview: { batches }, ways }: Shown) {
     };
   });
   return (
-    <Card title={words.batches} more={ways.batches && { to: lists.batches, name: words.allBatches }}>
+    <Card title={words.batches} action={ways.batches && <Link to={lists.batches}>{words.allBatches}</Link>}>
       {bars.length ? (
         <Bars label={words.batches} columns={[words.batch, words.seats]} bars={bars} />
       ) : (

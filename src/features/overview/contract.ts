@@ -3,20 +3,14 @@ import { month } from "../../shared/months.ts";
 import { answer, listInput } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id } from "../../shared/text.ts";
+import { exam } from "../exams/contract.ts";
 import { payment } from "../payments/contract.ts";
 
 const batchSeats = z.object({ batchId: id(), batchName: z.string(), students: z.int() });
 
 const monthOfAdmissions = z.object({ month: z.string(), students: z.int() });
 
-const nextExam = z.object({
-  examId: id(),
-  examName: z.string(),
-  examDate: z.string(),
-  time: z.string(),
-  /** Null is for every batch. */
-  batchName: z.string().nullable(),
-});
+const nextExam = exam.pick({ examId: true, examName: true, batch: true, examDate: true, time: true });
 
 const latestExam = z.object({
   batchId: id(),
@@ -31,8 +25,6 @@ const latestExam = z.object({
 
 /** Counts are for everyone who sees the overview; what is null is not open to the person who asks. */
 const overview = z.object({
-  /** Of this day and month in Dhaka. */
-  today: z.string(),
   students: z.int(),
   /** The newest batches, and how many there are in all. */
   batches: z.object({ newest: z.array(batchSeats), total: z.int() }),
@@ -41,13 +33,15 @@ const overview = z.object({
   /** Taka of this month's entries; for studentManagement. */
   money: z.object({ month: z.string(), paid: z.number(), due: z.number() }).nullable(),
   exams: z.object({
+    /** Those that are not over. */
     coming: z.int(),
     /** The next ones; for examSchedule and examScheduleManagement. */
     next: z.array(nextExam).nullable(),
   }),
   /** For gradesProgress and studentManagement. */
   results: z.array(latestExam).nullable(),
-  messages: z.int(),
+  /** Those that nobody of the office has taken up; for studentManagement. */
+  messages: z.int().nullable(),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -9,6 +9,7 @@ import { lists, type Shown } from "./ways.ts";
 export function Figures({ overview, ways }: Shown) {
   const { students, batches, admissions, money, exams, messages } = overview;
   const [now] = admissions;
+  const next = exams.next?.[0];
   return (
     <Tiles label={words.figures}>
       <Tile
@@ -34,15 +35,17 @@ export function Figures({ overview, ways }: Shown) {
       <Tile
         label={words.coming}
         value={words.many(bengaliDigits(exams.coming))}
-        note={words.from(longDate(overview.today))}
-        to={ways.exams ? lists.exams : undefined}
+        note={next && words.next(longDate(next.examDate))}
+        to={ways.exams ? lists.exams : ways.schedule ? lists.schedule : undefined}
       />
-      <Tile
-        label={words.messages}
-        value={words.many(bengaliDigits(messages))}
-        note={words.messagesNote}
-        to={ways.students ? lists.messages : undefined}
-      />
+      {messages !== null && (
+        <Tile
+          label={words.messages}
+          value={words.many(bengaliDigits(messages))}
+          note={words.messagesNote}
+          to={lists.messages}
+        />
+      )}
     </Tiles>
   );
 }

@@ -9,7 +9,7 @@ import { waitingMessages } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
 import { overviewContract } from "./contract.ts";
-import { countComing, readAdmissions, readBatchSeats, readNextExams } from "./read.server.ts";
+import { readAdmissions, readBatchSeats, readComing } from "./read.server.ts";
 import { ofMonth, readEntries, sumMoney } from "./read-money.server.ts";
 
 const api = serve(overviewContract);
@@ -21,30 +21,29 @@ export const overviewHandlers = api.router({
     const month = thisMonth();
     const keep = <Read>(name: string, tables: string[], read: () => Promise<Read>) =>
       kept(tables, JSON.stringify(["overview", name, day]), read);
-    const toAny = <Read>(permissions: Permission[], read: () => Promise<Read>) =>
-      permissions.some((permission) => may(person, permission)) ? read() : null;
+    const mayAny = (...permissions: Permission[]) => permissions.some((name) => may(person, name));
+    const manages = mayAny("studentManagement");
+    const readsExams = mayAny("examSchedule", "examScheduleManagement");
+    const readsResults = mayAny("gradesProgress", "studentManagement");
 
-    const [present, batches, admissions, money, coming, next, results, messages] = await Promise.all([
+    const [present, batches, admissions, money, exams, results, messages] = await Promise.all([
       keep("students", ["students"], () => db.$count(students, isNull(students.archivedAt))),
       keep("batches", ["students", "batches"], () => readBatchSeats(db)),
       keep("admissions", ["students"], () => readAdmissions(db)),
-      toAny(["studentManagement"], () => keep("money", ["payments"], () => sumMoney(db, ofMonth(month)))),
-      keep("coming", ["exams"], () => countComing(db)),
-      toAny(["examSchedule", "examScheduleManagement"], () =>
-        keep("next", ["exams", "batches"], () => readNextExams(db)),
-      ),
-      toAny(["gradesProgress", "studentManagement"], () =>
-        keep("results", ["results", "students", "batches"], () => readLatestExams(db, overviewRows.results)),
-      ),
-      keep("messages", ["contact_messages"], () => waitingMessages(db)),
+      manages ? keep("money", ["payments"], () => sumMoney(db, ofMonth(month))) : null,
+      // Exams are few, and are over at any minute: they are not kept.
+      readComing(db, readsExams ? overviewRows.exams : 0),
+      readsResults
+        ? keep("results", ["results", "students", "batches"], () => readLatestExams(db, overviewRows.results))
+        : null,
+      manages ? keep("messages", ["contact_messages"], () => waitingMessages(db)) : null,
     ]);
     const data = {
-      today: day,
       students: present,
       batches,
       admissions,
       money: money && { month, paid: money.paid, due: money.due },
-      exams: { coming, next },
+      exams,
       results,
       messages,
     };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
 import { clockTime, longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { Card } from "./card.tsx";
 import type { Overview } from "./contract.ts";
 import styles from "./overview.module.css";
 import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
@@ -10,14 +10,15 @@ import { lists, type Shown } from "./ways.ts";
 /** The exams that come next, for those who may read the schedule. */
 export function NextExams({ overview: { exams }, ways }: Shown) {
   if (!exams.next) return null;
+  const way = ways.exams ? lists.exams : ways.schedule && lists.schedule;
   return (
-    <Card title={words.exams} more={ways.exams && { to: lists.exams, name: words.allExams }}>
+    <Card title={words.exams} action={way && <Link to={way}>{words.allExams}</Link>}>
       {exams.next.length ? (
         <ul className={styles.list}>
-          {exams.next.map(({ examId, examName, examDate, time, batchName }) => (
+          {exams.next.map(({ examId, examName, examDate, time, batch }) => (
             <li key={examId}>
               <strong>{examName}</strong>
-              <span>{batchName ?? words.everyBatch}</span>
+              <span>{batch?.batchName ?? words.everyBatch}</span>
               <time dateTime={`${examDate}T${time}`}>
                 {longDate(examDate)}, {clockTime(time)}
               </time>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { ExportMenu } from "../../portal/kit/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/filter-select.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
@@ -9,13 +10,14 @@ import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
 import { longDate, monthOf } from "../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
-import { asMonth, lastMonths } from "../../shared/months.ts";
+import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import { studentPages } from "../students/chosen.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
+import { monthFilter, monthOfPaymentsExport } from "./export.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 import { lists } from "./ways.ts";
 
@@ -25,10 +27,9 @@ const pageSize = pageSizes.monthOfPayments;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
-  const { page, word } = listState(request);
-  const only = word("only") === "due" ? ("due" as const) : undefined;
+  const { page, ...query } = listState(request);
+  const { month, only } = monthFilter(query);
   const [now = "", ...before] = lastMonths(overviewRows.months);
-  const month = asMonth(word("month"));
   const list = await ask(context, overviewContract.payments, { month, only, page, pageSize });
   redirectPastEnd(request, page, list.total, pageSize);
   const others = [...new Set([...before, ...(month ? [month] : [])])];
@@ -39,7 +40,9 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
   const { data, total, paid, due, page, now, month, others, only } = loaderData;
   return (
     <>
-      <PageHeader title={words.title} count={total} />
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={monthOfPaymentsExport} />
+      </PageHeader>
       <Toolbar>
         <FilterSelect
           label={words.month}

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { daysOf, lastMonths } from "../../shared/months.ts";
 import { batches } from "../batches/table.server.ts";
-import { isComing } from "../exams/read.server.ts";
+import { coming, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
 
@@ -49,17 +49,9 @@ export async function readAdmissions(db: Reader) {
   return [...found].map(([month, students]) => ({ month, students }));
 }
 
-export const countComing = (db: Reader): Promise<number> => db.$count(exams, isComing());
-
-/** The exams that come first, the soonest first. */
-export async function readNextExams(db: Reader) {
-  const { examId, examName, examDate, time } = exams;
-  const rows = await db
-    .select({ examId, examName, examDate, time, batchName: batches.batchName })
-    .from(exams)
-    .leftJoin(batches, eq(batches.batchId, exams.batchId))
-    .where(isComing())
-    .orderBy(asc(examDate), asc(time), asc(examId))
-    .limit(overviewRows.exams);
-  return rows.map((exam) => ({ ...exam, time: exam.time.slice(0, 5) }));
+/** How many exams are not over, and with `rows` the next of them, the soonest first. */
+export async function readComing(db: Reader, rows: number) {
+  const { where, order } = coming(Date.now());
+  const next = rows ? await readExams(db, where, { limit: rows, offset: 0 }, order) : null;
+  return { coming: await db.$count(exams, where), next };
 }

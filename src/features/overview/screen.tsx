@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     students: grants(user, "studentManagement"),
     batches: grants(user, "batchManagement"),
     exams: grants(user, "examScheduleManagement"),
+    schedule: grants(user, "examSchedule"),
     grades: grants(user, "gradesProgress"),
   };
   return { overview, ways };

@@ -1,7 +1,7 @@
 import type { Overview } from "./contract.ts";
 
 /** The lists that this person may open: a figure leads only where its reader may go. */
-export type Ways = Record<"students" | "batches" | "exams" | "grades", boolean>;
+export type Ways = Record<"students" | "batches" | "exams" | "schedule" | "grades", boolean>;
 
 export type Shown = { overview: Overview; ways: Ways };
 
@@ -14,6 +14,7 @@ export const lists = {
   payments: "/dashboard/overview/payments",
   due: "/dashboard/overview/payments?only=due",
   exams: "/dashboard/exam-schedule?when=coming",
+  schedule: "/dashboard/my-exam-schedule",
   results: (batchId: number, examName: string) =>
     `/dashboard/grades?${new URLSearchParams({ batch: String(batchId), exam: examName })}`,
   messages: "/dashboard/messages?status=new",
