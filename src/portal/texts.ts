@@ -72,7 +72,7 @@ export const exportMenuTexts = {
   failed: "ফাইলটি তৈরি করা যায়নি।",
   types: [
     { type: "xlsx", name: "Excel (XLSX)", hint: "খোঁজা ও বাছাই অনুযায়ী সব সারি, একটি শিটে" },
-    { type: "csv", name: "CSV", hint: "একই সারি, সাধারণ টেক্সটে; খুব বড় তালিকার জন্য" },
+    { type: "csv", name: "CSV", hint: "সাধারণ টেক্সট, খুব বড় তালিকার জন্যও" },
   ],
 };
 

@@ -9,8 +9,11 @@ import { workbookOf } from "./workbook.ts";
 async function* pages(...given: Cell[][][]) {
   yield* given;
 }
-const csv = async (header: string[], ...given: Cell[][][]) =>
-  (await Array.fromAsync(csvOf(header, pages(...given)))).join("");
+async function csv(header: string[], ...given: Cell[][][]) {
+  let text = "";
+  for await (const piece of csvOf(header, pages(...given))) text += piece;
+  return text;
+}
 const readCsv = (text: string) =>
   Papa.parse<string[]>(text, { header: false, skipEmptyLines: true, dynamicTyping: false }).data;
 

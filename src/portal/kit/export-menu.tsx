@@ -25,7 +25,13 @@ export function ExportMenu({ list }: { list: Pick<ListExport, "name"> }) {
   };
   return (
     <div className={styles.export}>
-      <Menu position="bottom-end" width={270} shadow="md" withinPortal={false}>
+      <Menu
+        position="bottom-end"
+        width={270}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <Button
             variant="default"

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { chooseBatch, dismiss } from "./management.ts";
+import { expect, expectAccessible, people, signIn, test } from "./walk.ts";
+
+const title = "আমার পরীক্ষার সময়সূচি";
+const path = "/dashboard/my-exam-schedule";
+const card = (page: Page) => page.getByRole("region", { name: "ফোনের ক্যালেন্ডারে পরীক্ষা" });
+
+test("a student finds the schedule in the sidebar, the next exam counted down and the past ones apart", async ({
+  page,
+  picture,
+}, info) => {
+  await signIn(page, people.student());
+  if (info.project.name === "360") await page.getByRole("button", { name: "মেনু খুলুন" }).click();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const next = page.getByRole("region", { name: "সাপ্তাহিক পরীক্ষা ২" });
+  await expect(next.getByRole("timer")).toHaveText(/^[০-৯]+ দিন [০-৯]+ ঘণ্টা [০-৯]+ মিনিট বাকি$/);
+  await expect(
+    page.getByRole("row").or(page.getByRole("listitem")).filter({ hasText: "চূড়ান্ত মডেল টেস্ট" }),
+  ).toBeVisible();
+  await expect(page.getByLabel("ব্যাচ")).toHaveCount(0);
+  await picture("coming");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "হয়ে যাওয়া পরীক্ষা" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/when=past/);
+  await expect(page.getByText("মাসিক মডেল টেস্ট")).toBeVisible();
+  await expect(page.getByText("চূড়ান্ত মডেল টেস্ট")).toHaveCount(0);
+  await expect(next).toBeVisible();
+  await picture("past");
+  await expectAccessible(page);
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`the countdown goes on by itself and moves nothing, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signIn(page, people.student());
+    await page.clock.install();
+    await page.goto(path);
+    const timer = page.getByRole("timer");
+    const shown = () => timer.innerText().then((text) => text.replace(/\s+/g, " "));
+    const places = () =>
+      timer
+        .locator(":scope > span")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    await page.clock.runFor(2000);
+    const [text, before] = [await shown(), await places()];
+    await page.clock.fastForward("11:00:00");
+    await expect.poll(shown).not.toBe(text);
+    expect(await places()).toEqual(before);
+    // The page asks for the next exam when this one is over, and goes on with the server's clock.
+    await page.clock.fastForward(300 * 3_600_000);
+    await expect(timer).toBeVisible();
+  });
+}
+
+test("the calendar's address is made, shown once, opened by a phone, made anew and closed", async ({
+  page,
+  request,
+  picture,
+}) => {
+  await signIn(page, people.student());
+  await page.goto(path);
+  const box = card(page);
+  const address = box.getByRole("textbox", { name: "ক্যালেন্ডারের ঠিকানা" });
+  await box.getByRole("button", { name: "ঠিকানা তৈরি করুন" }).click();
+  await expect(address).toHaveValue(/^http.*\/calendar\/[\w-]{43}\.ics$/);
+  const first = await address.inputValue();
+  await expect(box.getByRole("link", { name: "ফোনের ক্যালেন্ডারে খুলুন" })).toHaveAttribute(
+    "href",
+    first.replace("http:", "webcal:"),
+  );
+  await picture("address");
+  await expectAccessible(page);
+  const calendar = await request.get(first);
+  expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await calendar.text()).toContain("DTSTART;TZID=Asia/Dhaka:");
+
+  await page.reload();
+  await expect(box.getByText(/থেকে চালু আছে/)).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await box.getByRole("button", { name: "নতুন ঠিকানা নিন" }).click();
+  await page.getByRole("button", { name: "বাতিল" }).click();
+  expect((await request.get(first)).status()).toBe(200);
+  await box.getByRole("button", { name: "নতুন ঠিকানা নিন" }).click();
+  await page.getByRole("button", { name: "হ্যাঁ, নতুন নিন" }).click();
+  await expect(address).not.toHaveValue(first);
+  const second = await address.inputValue();
+  expect((await request.get(first)).status()).toBe(404);
+  expect((await request.get(second)).status()).toBe(200);
+
+  await box.getByRole("button", { name: "ঠিকানা বন্ধ করুন" }).click();
+  await page.getByRole("button", { name: "হ্যাঁ, বন্ধ করুন" }).click();
+  await expect(page.getByText("ক্যালেন্ডারের ঠিকানা বন্ধ হয়েছে")).toBeVisible();
+  await dismiss(page);
+  await expect(box.getByRole("button", { name: "ঠিকানা তৈরি করুন" })).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
+});
+
+test("an address that cannot be made is told, and nothing changes", async ({ page }) => {
+  await signIn(page, people.student());
+  await page.goto(path);
+  await page.route("**/api/examSchedule/makeAddress", (route) => route.abort());
+  await card(page).getByRole("button", { name: "ঠিকানা তৈরি করুন" }).click();
+  await expect(page.getByText("ক্যালেন্ডারের ঠিকানা তৈরি করা যায়নি।")).toBeVisible();
+  await dismiss(page);
+  await expect(card(page).getByRole("button", { name: "ঠিকানা তৈরি করুন" })).toBeEnabled();
+});
+
+test("a teacher sees every batch's exams, or those of one, and is told whose they are", async ({
+  page,
+  picture,
+}) => {
+  await signIn(page, people.teacher());
+  await page.goto(path);
+  await expect(page.getByText(/১২টির মধ্যে ১–১০/)).toBeVisible();
+  await chooseBatch(page, 2);
+  await expect(page).toHaveURL(/batch=2/);
+  await expect(page.getByText("সাপ্তাহিক পরীক্ষা ২")).toHaveCount(2);
+  await page.getByRole("link", { name: "হয়ে যাওয়া পরীক্ষা" }).click();
+  await expect(page).toHaveURL(/batch=2/);
+  await expect(page.getByText("মাসিক মডেল টেস্ট")).toBeVisible();
+  await page.goto(`${path}?batch=9999`);
+  await expect(page.getByText("সামনে কোনো পরীক্ষা নেই")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  await picture("none");
+  await expectAccessible(page);
+});
