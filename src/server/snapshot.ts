@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Reads by a call that sees the database as it was when the reading began, however long that takes: between the pages
- * of a list nothing moves. A reader who takes no page for a minute loses the connection.
+ * of a list nothing moves. A reader who takes no page for five minutes loses the connection.
  */
 export async function* inSnapshot<Piece>(
   call: Call,
@@ -14,7 +14,7 @@ export async function* inSnapshot<Piece>(
   const client = await call.db.$client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    await client.query("set local idle_in_transaction_session_timeout = '60s'");
+    await client.query("set local idle_in_transaction_session_timeout = '5min'");
     yield* read({ ...call, db: oneByOne(client, call.db), kept: keptApart() });
   } finally {
     await client.query("rollback").then(
