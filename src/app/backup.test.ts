@@ -258,7 +258,7 @@ describe("a restore that cannot be leaves what was there", () => {
     const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
     await asked(databaseOf(database), async (client) => {
       const copying =
-        "select from pg_stat_progress_copy where datname = current_database() and tuples_processed > 20000";
+        "select from pg_stat_progress_copy where datname = current_database() and tuples_processed > 5000";
       await expect
         .poll(() => client.query(copying).then(({ rowCount }) => rowCount), { interval: 3, timeout: 20_000 })
         .toBe(1);
@@ -376,7 +376,7 @@ const emptyDatabase = () => newDatabase("template1");
 async function seedInto(database: string): Promise<void> {
   const at = { socket: inject("socket"), user: "app", database };
   const db = openDatabase(at, readEnvironment({}));
-  await seedBulk(db, { students: 1000, results: 80_000 }, () => {}).finally(() => db.$client.end());
+  await seedBulk(db, { students: 1000, results: 40_000 }, () => {}).finally(() => db.$client.end());
 }
 
 /** The sources' migrations and one more, as an update would bring it. */

@@ -53,7 +53,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Checked> {
       await client.query("rollback").catch(() => {});
       throw inOneLine("The restore failed, and nothing has changed", error);
     }
-    await client.query("analyze").catch(() => {});
+    const { tables } = await readTables(client, known.tables);
+    await client.query(`analyze ${tables.map(({ table }) => nameOf(table)).join(", ")}`).catch(() => {});
   });
   return checked;
 }
