@@ -11,6 +11,7 @@ FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TRUST_PROXY=1 LOG_LEVEL=info
 COPY --from=build --chown=node:node /portal /portal
+RUN mkdir -m 700 backups && chown node:node backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
