@@ -48,11 +48,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Checked> {
       await rebuild(client, known, checked, (made) =>
         load(client, file, made, (done, of) => progress("restoring", done, of)),
       );
-      await client.query("commit");
     } catch (error) {
       await client.query("rollback").catch(() => {});
       throw inOneLine("The restore failed, and nothing has changed", error);
     }
+    await client.query("commit").catch((error) => {
+      throw inOneLine("All was restored, but the database did not say whether it keeps it: look", error);
+    });
     const { tables } = await readTables(client, known.tables);
     await client.query(`analyze ${tables.map(({ table }) => nameOf(table)).join(", ")}`).catch(() => {});
   });
