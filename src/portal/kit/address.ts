@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { redirect, useLocation, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "../../shared/list-words.ts";
 
@@ -23,6 +24,9 @@ export function redirectPastEnd(request: Request, page: number, total: number, p
   throw redirect(url.pathname.replace(/\.data$/, "") + url.search);
 }
 
+/** The query last asked for, until the page has arrived there: a second change may come before the first is rendered. */
+let onItsWay: { pathname: string; query: URLSearchParams } | undefined;
+
 /**
  * Reads and changes the words of the address; a change begins again at the first page. It builds on the state that
  * is on its way, so that two changes in quick succession both hold.
@@ -30,15 +34,19 @@ export function redirectPastEnd(request: Request, page: number, total: number, p
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  const { location: coming } = useNavigation();
-  const latest = coming?.pathname === pathname ? coming.search : query;
+  const { state } = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival may change the query alone
+  useEffect(() => {
+    if (state === "idle") onItsWay = undefined;
+  }, [state, query]);
   return {
     word: (name: string) => query.get(name) ?? "",
     setWord(name: string, value: string, { keepPage = false } = {}) {
-      const next = new URLSearchParams(latest);
+      const next = new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
       if (value) next.set(name, value);
       else next.delete(name);
       if (!keepPage) next.delete("page");
+      onItsWay = { pathname, query: next };
       setQuery(next, { replace: true, preventScrollReset: true });
     },
   };
