@@ -35,7 +35,6 @@ export function useAddress() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival may change the query alone
   useEffect(() => {
     if (state === "idle") onItsWay = undefined;
   }, [state, query]);
