@@ -20,7 +20,7 @@ test("batches: courses chosen from the list, seats of 35, a taken name beside it
   await picture("batch-filled");
   await saved(page, "New batch added successfully");
   await dismiss(page);
-  await expect(page.getByText("০/৩৫", { exact: true })).toBeVisible();
+  await expect(page.locator("tr", { hasText: name }).getByText("০/৩৫", { exact: true })).toBeVisible();
 
   await press(page, "নতুন ব্যাচ");
   await form(page).getByLabel("ব্যাচের নাম").fill(name);
