@@ -230,6 +230,40 @@ test("a message is missing, fails, and is sent once", async ({ page, picture }) 
   await expect(page.getByLabel("What is your name? *")).toHaveValue("");
 });
 
+test("who sends too often is told so, and keeps what was typed", async ({ page, picture }) => {
+  await page.goto("/#contact-us");
+  await write(page);
+  const error = { code: "TOO_MANY_TRIES", message: "অল্প সময়ে অনেকবার ভুল হয়েছে। একটু পরে আবার চেষ্টা করুন।" };
+  await page.route("**/api/contact/send", (route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "60" }, json: { error } }),
+  );
+  await page.getByRole("button", { name: "SEND MESSAGE" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "অনেক বার্তা এসেছে" })).toBeVisible();
+  await expect(page.getByLabel("What is your name? *")).toHaveValue("মাহফুজা খাতুন");
+  await picture("contact-too-often");
+});
+
+test("headings and buttons are whole at twice the text's size", async ({ page, picture }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+  for (const path of pages) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    const clipped = await page.locator("h1, h2, h3, button, a, summary").evaluateAll((all) =>
+      all
+        .filter((one) => (one as HTMLElement).offsetParent && getComputedStyle(one).overflow !== "visible")
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(clipped, path).toEqual([]);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(across, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto("/");
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await picture("home-twice");
+});
+
 test("everyone who succeeded is found by scrolling, each once", async ({ page, picture }) => {
   await page.goto("/successful-students");
   const students = page.locator("[data-student]");
