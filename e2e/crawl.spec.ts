@@ -68,7 +68,12 @@ const kindOf = (path: string) =>
 /** Loaded, and awake: what the server sent does nothing by itself yet. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.waitForTimeout(400);
+  await page.waitForFunction(() => {
+    const [button] = document.querySelectorAll("main button, button");
+    const isPlain = "plain" in document.documentElement.dataset;
+    return isPlain || !button || Object.keys(button).some((key) => key.startsWith("__react"));
+  });
+  await page.waitForTimeout(300);
 }
 
 /** What can be pressed; what stands around every page is pressed on the first alone. */
@@ -136,6 +141,8 @@ async function pressed(page: Page, key: string) {
   const button = buttons.find((one) => one.key === key);
   if (!button) return { changed: true, opened: [] };
   const address = page.url();
+  // Else the way back to the top of the page leads nowhere.
+  await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
   let sent = false;
   const seen = () => {
     sent = true;
