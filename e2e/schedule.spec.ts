@@ -41,6 +41,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await signIn(page, people.student());
     await page.clock.install();
     await page.goto(path);
+    // What the server sent does not count yet.
+    await page.waitForLoadState("networkidle");
     const timer = page.getByRole("timer");
     const shown = () => timer.innerText().then((text) => text.replace(/\s+/g, " "));
     const places = () =>
