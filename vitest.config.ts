@@ -1,12 +1,17 @@
 import { defineConfig } from "vitest/config";
 
+const whole = process.env.PROVE === "whole";
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts"],
+    include: whole ? ["prove/**/*.test.ts"] : ["src/**/*.test.ts", "prove/**/*.test.ts"],
     globalSetup: "src/app/testing-setup.ts",
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The whole of a proof measures and fills the machine: one part at a time.
+    fileParallelism: !whole,
+    testTimeout: whole ? 3_600_000 : 30_000,
+    hookTimeout: whole ? 600_000 : 60_000,
+    reporters: whole ? ["verbose", "./prove/report.ts"] : ["default"],
     // Else every file pays drizzle's 430 ms.
     server: { deps: { inline: [/drizzle-orm/] } },
   },

@@ -1,4 +1,4 @@
-import { Mark } from "./mark.tsx";
+import { Mark } from "../../portal/kit/mark.tsx";
 import { daysLeft, deadlineOf } from "./rules.ts";
 import { deadlineTexts as words } from "./texts.ts";
 

@@ -1,7 +1,7 @@
+import { Mark } from "../../portal/kit/mark.tsx";
 import type { Column } from "../../portal/kit/rows.tsx";
 import type { HandIn, StudentHandIn } from "./contract.ts";
 import { FileLink } from "./file-link.tsx";
-import { Mark } from "./mark.tsx";
 import { dayOf } from "./rules.ts";
 import { assignmentFieldTexts, handInTexts as words } from "./texts.ts";
 

@@ -1,8 +1,8 @@
+import { Mark } from "../../portal/kit/mark.tsx";
 import type { HandIn, OwnAssignment } from "./contract.ts";
 import { Deadline, TimeLeft } from "./deadline.tsx";
 import { FileLink } from "./file-link.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
-import { Mark } from "./mark.tsx";
 import styles from "./mine.module.css";
 import { dayOf, daysLeft } from "./rules.ts";
 import { assignmentFieldTexts, handInTexts as words } from "./texts.ts";

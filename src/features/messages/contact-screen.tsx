@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
 import { useEditing } from "../../portal/kit/editing.ts";
+import { Mark } from "../../portal/kit/mark.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { Pager } from "../../portal/kit/pager.tsx";
 import { EmptyState } from "../../portal/kit/states.tsx";
@@ -10,10 +11,10 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import type { Route } from "./+types/contact-screen";
 import { messageContract, type OwnMessage } from "./contract.ts";
-import { Mark, Moment } from "./mark.tsx";
 import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
 import { MessagePages } from "./pages.tsx";
 import { SendMessage } from "./send-form.tsx";
+import { Moment, Status } from "./status.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -75,8 +76,8 @@ function OwnItem({
       side={
         <>
           <span>
-            {unread && <Mark look="unread">{words.unread}</Mark>}{" "}
-            {!(unread && status === "answered") && <Mark look={status}>{ownStatusTexts[status]}</Mark>}
+            {unread && <Mark tone="waiting">{words.unread}</Mark>}{" "}
+            {!(unread && status === "answered") && <Status status={status} texts={ownStatusTexts} />}
           </span>
           <span>
             {answers > 0 && <>{words.answers(bengaliDigits(answers))} · </>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Moment } from "./mark.tsx";
+import { Moment } from "./status.tsx";
 import { threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
 

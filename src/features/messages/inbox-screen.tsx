@@ -12,11 +12,11 @@ import { messageStatuses } from "../contact/rules.ts";
 import type { Route } from "./+types/inbox-screen";
 import { type Message, messageContract } from "./contract.ts";
 import { inboxFilter, messageExport } from "./export.ts";
-import { Mark, Moment } from "./mark.tsx";
 import styles from "./message-list.module.css";
 import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
 import { MessagePages } from "./pages.tsx";
 import { inboxKinds } from "./rules.ts";
+import { Moment, Status } from "./status.tsx";
 import { kindTexts, statusTexts, inboxTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -89,7 +89,7 @@ function InboxItem({ message }: { message: Message }) {
       }
       side={
         <>
-          <Mark look={status}>{statusTexts[status]}</Mark>
+          <Status status={status} texts={statusTexts} />
           <Moment at={latestAt} />
         </>
       }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { Mark } from "../../portal/kit/mark.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/inbox-thread-screen";
@@ -6,9 +7,9 @@ import { AnswerForm } from "./answer-form.tsx";
 import { askedThread } from "./asked-thread.ts";
 import type { Reply, Thread } from "./contract.ts";
 import { Conversation, Words } from "./conversation.tsx";
-import { Mark, Moment } from "./mark.tsx";
 import { useSaid } from "./said.ts";
 import { SenderCard } from "./sender-card.tsx";
+import { Moment } from "./status.tsx";
 import { contactScreenTexts, messageTexts, wayTexts, threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
 
@@ -50,7 +51,7 @@ function OfficeOrSender({ reply, kind }: { reply: Reply; kind: Thread["kind"] })
   const { by, byOffice, at, text, way, seenAt } = reply;
   return (
     <Words by={by ?? contactScreenTexts.office} at={at} text={text} byOffice={byOffice}>
-      {way && <Mark look="plain">{wayTexts[way]}</Mark>}
+      {way && <Mark tone="plain">{wayTexts[way]}</Mark>}
       {byOffice && kind !== "visitor" && (seenAt ? <Seen at={seenAt} /> : words.notSeen)}
     </Words>
   );

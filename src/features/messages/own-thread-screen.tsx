@@ -6,8 +6,8 @@ import type { Route } from "./+types/own-thread-screen";
 import { askedThread } from "./asked-thread.ts";
 import { messageContract, type Thread } from "./contract.ts";
 import { Conversation, Words } from "./conversation.tsx";
-import { Mark } from "./mark.tsx";
 import { useSaid } from "./said.ts";
+import { Status } from "./status.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
 import { WriteOnForm } from "./write-on-form.tsx";
@@ -26,7 +26,7 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
       <PageHeader title={words.yours} />
       <div className={styles.line}>
         <Link to={{ pathname: "/dashboard/contact", search }}>{words.back}</Link>
-        <Mark look={status}>{ownStatusTexts[status]}</Mark>
+        <Status status={status} texts={ownStatusTexts} />
       </div>
       <Conversation>
         <Words by={words.you} at={at} text={message} byOffice={false} />

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
+import { Mark } from "../../portal/kit/mark.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { Mark } from "./mark.tsx";
 import styles from "./pages.module.css";
 import { inboxTexts as words } from "./texts.ts";
 
@@ -10,11 +10,11 @@ export function MessagePages({ waiting, unread }: { waiting: number; unread: num
     <nav className={styles.pages} aria-label={words.ways}>
       <NavLink to="/dashboard/messages" end>
         {words.title}
-        {waiting > 0 && <Mark look="unread">{words.waiting(bengaliDigits(waiting))}</Mark>}
+        {waiting > 0 && <Mark tone="waiting">{words.waiting(bengaliDigits(waiting))}</Mark>}
       </NavLink>
       <NavLink to="/dashboard/contact" end>
         {words.own}
-        {unread > 0 && <Mark look="unread">{words.unread(bengaliDigits(unread))}</Mark>}
+        {unread > 0 && <Mark tone="waiting">{words.unread(bengaliDigits(unread))}</Mark>}
       </NavLink>
     </nav>
   );

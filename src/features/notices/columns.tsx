@@ -1,3 +1,4 @@
+import { Mark, type Tone } from "../../portal/kit/mark.tsx";
 import type { Column } from "../../portal/kit/rows.tsx";
 import { longDate } from "../../shared/dates.ts";
 import styles from "./columns.module.css";
@@ -11,15 +12,13 @@ export const columns: readonly Column<WrittenNotice>[] = [
   { name: words.days, cell: (notice) => <Days {...notice} /> },
   {
     name: words.state,
-    cell: ({ state }) => (
-      <span className={styles.state} data-state={state}>
-        {noticeStateTexts[state]}
-      </span>
-    ),
+    cell: ({ state }) => <Mark tone={tones[state]}>{noticeStateTexts[state]}</Mark>,
     code: true,
   },
   { name: words.readers, cell: ({ readers }) => words.readersOf(readers), short: true },
 ];
+
+const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "calm", over: "plain" };
 
 function Days({ from, until }: Pick<Notice, "from" | "until">) {
   return (

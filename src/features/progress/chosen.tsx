@@ -7,8 +7,8 @@ import { SearchBox } from "../../portal/kit/search-box.tsx";
 import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { studentPages } from "../students/chosen.ts";
-import { studentTexts } from "../students/texts.ts";
-import styles from "./chosen.module.css";
+import { StudentCard } from "../students/chosen-student.tsx";
+import { studentPageTexts, studentTexts } from "../students/texts.ts";
 import type { Person } from "./contract.ts";
 import { progressTexts, chooseTexts as words } from "./texts.ts";
 
@@ -57,26 +57,22 @@ const columns: readonly Column<Person>[] = [
     cell: ({ studentId, userName }) => <Link to={{ search: `?student=${studentId}` }}>{userName}</Link>,
   },
   { name: words.regId, cell: ({ regId }) => regId, code: true },
-  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? words.inNoBatch },
+  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? studentPageTexts.noBatch },
 ];
 
 /** Whose results these are, and the ways back and on. */
 export function ChosenPerson({ student, manages }: { student: Person; manages: boolean }) {
-  const { studentId, userName, regId, batch } = student;
+  const { studentId, batch } = student;
   return (
-    <section className={styles.person} aria-label={words.student}>
-      <div className={styles.who}>
-        <p className={styles.name}>{userName}</p>
-        <p>
-          {words.roll} <span>{regId}</span>
-        </p>
-        <p>{batch?.batchName ?? words.inNoBatch}</p>
-      </div>
-      <nav aria-label={words.student} className={styles.ways}>
-        {batch && <Link to={{ search: `?batch=${batch.batchId}` }}>{words.ofBatch}</Link>}
-        {manages && <Link to={studentPages.results(studentId)}>{words.manage}</Link>}
-        <Link to="/dashboard/grades">{words.change}</Link>
-      </nav>
-    </section>
+    <StudentCard
+      student={student}
+      ways={
+        <>
+          {batch && <Link to={{ search: `?batch=${batch.batchId}` }}>{words.ofBatch}</Link>}
+          {manages && <Link to={studentPages.results(studentId)}>{words.manage}</Link>}
+          <Link to="/dashboard/grades">{words.change}</Link>
+        </>
+      }
+    />
   );
 }

@@ -8,31 +8,50 @@ import styles from "./chosen-student.module.css";
 import type { Student } from "./contract.ts";
 import { studentPageTexts as words } from "./texts.ts";
 
-type Shown = { student: Student; to: keyof typeof studentPages; children?: ReactNode };
+type Person = Pick<Student, "userName" | "regId" | "batch"> & { file?: string | null };
 
-/** Whom a page is about, with the ways to the list and to their other page; `children` sum up what it shows. */
-export function ChosenStudent({ student, to, children }: Shown) {
-  const { file, userName, regId, batch, studentId } = student;
+/** Whom a page is about, what `children` sum up of it, and its `ways` to other pages. */
+export function StudentCard(shown: { student: Person; ways: ReactNode; children?: ReactNode }) {
+  const { student, ways, children } = shown;
   return (
     <section className={styles.student} aria-label={words.student}>
-      <Photo file={file} size={64} />
+      {student.file !== undefined && <Photo file={student.file} size={64} />}
       <div className={styles.who}>
-        <p className={styles.name}>{userName}</p>
+        <p className={styles.name}>{student.userName}</p>
         <p>
-          {words.roll} <span>{regId}</span>
+          {words.roll} <span>{student.regId}</span>
         </p>
         <p>
-          {words.batch} <span>{batch?.batchName ?? words.noBatch}</span>
+          {words.batch} <span>{student.batch?.batchName ?? words.noBatch}</span>
         </p>
       </div>
       {children}
       <nav aria-label={words.ways} className={styles.ways}>
-        <Link to="/dashboard/all-students">{words.all}</Link>
-        <Link to={studentPages[to](studentId)} state={{ student, studentId }}>
-          {words[to]}
-        </Link>
+        {ways}
       </nav>
     </section>
+  );
+}
+
+type Shown = { student: Student; to: keyof typeof studentPages; children?: ReactNode };
+
+/** The student of a page of the office, with the ways to the list and to their other page. */
+export function ChosenStudent({ student, to, children }: Shown) {
+  const { studentId } = student;
+  return (
+    <StudentCard
+      student={student}
+      ways={
+        <>
+          <Link to="/dashboard/all-students">{words.all}</Link>
+          <Link to={studentPages[to](studentId)} state={{ student, studentId }}>
+            {words[to]}
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </StudentCard>
   );
 }
 

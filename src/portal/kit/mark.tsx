@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./mark.module.css";
 
+export type Tone = "plain" | "calm" | "good" | "soon" | "late" | "waiting";
+
 /** A word about a state; its colour says no more than the word does. */
-export function Mark({ tone, children }: { tone: "calm" | "good" | "soon" | "late"; children: ReactNode }) {
+export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.mark} data-tone={tone}>
       {children}
