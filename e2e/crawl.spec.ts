@@ -1,9 +1,41 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./walk.ts";
+import { expect, people, signIn, test } from "./walk.ts";
 
 test("every link and button that a visitor meets does something", async ({ page }, info) => {
   test.skip(info.project.name === "360", "the same links and buttons");
   test.setTimeout(900_000);
+  const { dead, kinds } = await crawl(page, ["/", "/join-now"], /^(?!\/dashboard)/);
+  expect(dead).toEqual([]);
+  expect(kinds).toBeGreaterThan(6);
+});
+
+for (const [who, fewest] of [
+  ["student", 8],
+  ["teacher", 15],
+  ["administrator", 30],
+] as const) {
+  test(`every link and button of the dashboard does something: ${who}`, async ({ page }, info) => {
+    test.skip(info.project.name === "360", "the same links and buttons");
+    test.setTimeout(1_800_000);
+    await signIn(page, people[who]());
+    const { dead, kinds } = await crawl(page, ["/dashboard"], /^\/dashboard/);
+    expect(dead).toEqual([]);
+    expect(kinds).toBeGreaterThan(fewest);
+  });
+}
+
+test("a button and a link that do nothing are found", async ({ page }, info) => {
+  test.skip(info.project.name === "360", "the same");
+  await page.goto("/about-details");
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<button>মৃত</button><a href="#nowhere">কোথাও না</a>');
+  });
+  expect(await deadButtons(page)).toEqual(["মৃত"]);
+  expect((await linksOf(page)).dead).toEqual(["#nowhere"]);
+});
+
+/** Visits a page of every kind that can be reached within, and follows and presses all that stands there. */
+async function crawl(page: Page, from: string[], within: RegExp) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
   // What is pressed is seen to send; nothing is changed by it.
@@ -12,7 +44,8 @@ test("every link and button that a visitor meets does something", async ({ page 
   );
   const dead: string[] = [];
   const known = new Set<string>();
-  const waiting = ["/", "/join-now"];
+  const elsewhere = new Set<string>();
+  const waiting = [...from];
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (known.has(kindOf(path))) continue;
     known.add(kindOf(path));
@@ -24,29 +57,19 @@ test("every link and button that a visitor meets does something", async ({ page 
     await settled(page);
     const links = await linksOf(page);
     dead.push(...links.dead.map((href) => `${path}: link ${href}`));
-    for (const link of links.files) {
-      if (!(await page.request.get(link)).ok()) dead.push(`${path}: file ${link}`);
+    for (const link of links.files) elsewhere.add(link);
+    for (const link of links.pages) {
+      if (within.test(link)) waiting.push(link);
+      else elsewhere.add(link.replace(/#.*/, ""));
     }
-    waiting.push(...links.pages.filter((href) => !href.startsWith("/dashboard")));
-    dead.push(
-      ...(await deadButtons(page, known.size > 1 ? "main" : "body")).map(
-        (button) => `${path}: button ${button}`,
-      ),
-    );
+    const buttons = await deadButtons(page, known.size > 1 ? "main" : "body");
+    dead.push(...buttons.map((button) => `${path}: button ${button}`));
   }
-  expect(dead).toEqual([]);
-  expect(known.size).toBeGreaterThan(6);
-});
-
-test("a button and a link that do nothing are found", async ({ page }, info) => {
-  test.skip(info.project.name === "360", "the same");
-  await page.goto("/about-details");
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML("beforeend", '<button>মৃত</button><a href="#nowhere">কোথাও না</a>');
-  });
-  expect(await deadButtons(page)).toEqual(["মৃত"]);
-  expect((await linksOf(page)).dead).toEqual(["#nowhere"]);
-});
+  for (const link of elsewhere) {
+    if (!(await page.request.get(link)).ok()) dead.push(`link ${link}`);
+  }
+  return { dead, kinds: known.size };
+}
 
 /** One page of its kind is enough: numbers in an address do not make another. */
 const kindOf = (path: string) =>
@@ -97,22 +120,32 @@ async function deadButtons(page: Page, within = "body"): Promise<string[]> {
   const address = page.url();
   const dead: string[] = [];
   const buttons = await buttonsOf(page, within);
+  const stood = keysOf(await buttonsOf(page));
+  /** The page as it stood: by Escape where that is enough. */
+  const back = async () => {
+    for (const _ of [1, 2]) {
+      if (page.url() === address && keysOf(await buttonsOf(page)) === stood) return;
+      await page.keyboard.press("Escape");
+      await page.waitForTimeout(200);
+    }
+    if (page.url() === address && keysOf(await buttonsOf(page)) === stood) return;
+    await page.goto(address);
+    await settled(page);
+  };
   for (const { key } of buttons) {
     const { changed, opened } = await pressed(page, key);
     if (!changed) dead.push(key);
     for (const inner of opened.filter((one) => !buttons.some((other) => other.key === one.key))) {
-      await page.goto(address);
-      await settled(page);
+      await back();
       await pressed(page, key);
       if (!(await pressed(page, inner.key)).changed) dead.push(`${key} › ${inner.key}`);
     }
-    if (page.url() !== address || opened.length) {
-      await page.goto(address);
-      await settled(page);
-    }
+    await back();
   }
   return dead;
 }
+
+const keysOf = (buttons: Button[]) => buttons.map(({ key }) => key).join("\n");
 
 /** What can be pressed, each name once: a row's buttons are those of any row. */
 const buttonsOf = (page: Page, within = "body"): Promise<Button[]> =>

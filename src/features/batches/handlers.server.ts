@@ -7,7 +7,7 @@ import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import { batchContract } from "./contract.ts";
-import { coursesOfBatches, readBatch, readBatches } from "./read.server.ts";
+import { readBatch, readBatches } from "./read.server.ts";
 import { batchCourses, batches } from "./table.server.ts";
 import { batchTexts } from "./texts.ts";
 
@@ -71,8 +71,8 @@ async function setCourses(
   const ids = [...new Set(chosen.map(({ courseId }) => courseId))];
   const found = ids.length ? await tx.select().from(courses).where(inArray(courses.courseId, ids)) : [];
   if (found.length !== ids.length) throw refuseField("courses", batchTexts.noSuchCourse);
-  const old = (await coursesOfBatches(tx, [batchId])).get(batchId)?.map(({ courseId }) => courseId);
-  await tx.delete(batchCourses).where(eq(batchCourses.batchId, batchId));
+  const removed = await tx.delete(batchCourses).where(eq(batchCourses.batchId, batchId)).returning();
+  const old = removed.map(({ courseId }) => courseId).sort((one, other) => one - other);
   if (ids.length) await tx.insert(batchCourses).values(ids.map((courseId) => ({ batchId, courseId })));
   await note("courses", batches, batchId, old, ids);
 }

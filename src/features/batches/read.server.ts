@@ -1,5 +1,6 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { jsonRows } from "../../server/json-rows.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Batch } from "./contract.ts";
 import { batchCourses, batches } from "./table.server.ts";
@@ -12,6 +13,15 @@ export async function readBatches(
   where: SQL | undefined,
   rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<Batch[]> {
+  const page = db
+    .select({ batchId: batches.batchId })
+    .from(batches)
+    .where(where)
+    .orderBy(batches.batchId)
+    .limit(rows.limit)
+    .offset(rows.offset)
+    .as("page");
+  // Seats are counted of the page's batches alone, not of all that stand before them.
   const found = await db
     .select({
       batchId: batches.batchId,
@@ -19,18 +29,13 @@ export async function readBatches(
       summary: batches.summary,
       version: batches.version,
       // Students stand above batches in the order of slices: their table is named here, not imported.
-      studentCount: sql<number>`(select count(*)::int from students where students.batch_id = batches.batch_id and students.archived_at is null)`,
+      studentCount: sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`,
+      courses: coursesOf(batches.batchId),
     })
-    .from(batches)
-    .where(where)
-    .orderBy(batches.batchId)
-    .limit(rows.limit)
-    .offset(rows.offset);
-  const courses = await coursesOfBatches(
-    db,
-    found.map(({ batchId }) => batchId),
-  );
-  return found.map((row) => ({ ...row, _id: row.batchId, courses: courses.get(row.batchId) ?? [] }));
+    .from(page)
+    .innerJoin(batches, eq(batches.batchId, page.batchId))
+    .orderBy(batches.batchId);
+  return found.map((row) => ({ ...row, _id: row.batchId }));
 }
 
 /** One batch, or undefined. */
@@ -39,23 +44,11 @@ export async function readBatch(db: Reader, batchId: number): Promise<Batch | un
   return found;
 }
 
-/** The courses of each of these batches, by batchId. */
-export async function coursesOfBatches(
-  db: Reader,
-  batchIds: number[],
-): Promise<Map<number, CourseOfBatch[]>> {
-  const found = new Map<number, CourseOfBatch[]>(batchIds.map((batchId) => [batchId, []]));
-  if (!batchIds.length) return found;
-  const rows = await db
-    .select({
-      batchId: batchCourses.batchId,
-      courseId: courses.courseId,
-      courseName: courses.courseName,
-    })
-    .from(batchCourses)
-    .innerJoin(courses, eq(courses.courseId, batchCourses.courseId))
-    .where(inArray(batchCourses.batchId, batchIds))
-    .orderBy(courses.courseId);
-  for (const { batchId, ...course } of rows) found.get(batchId)?.push(course);
-  return found;
-}
+/** The courses of a row's batch, as one value of the row. */
+export const coursesOf = (batchId: Column): SQL<CourseOfBatch[]> =>
+  jsonRows(
+    { courseId: courses.courseId, courseName: courses.courseName },
+    sql`from ${batchCourses} inner join ${courses} on ${eq(courses.courseId, batchCourses.courseId)}
+        where ${eq(batchCourses.batchId, batchId)}`,
+    courses.courseId,
+  );

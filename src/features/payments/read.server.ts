@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import { type Column, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { jsonRows } from "../../server/json-rows.ts";
 import type { Payment } from "./contract.ts";
 import { payments } from "./table.server.ts";
 
@@ -9,15 +9,12 @@ export const entryOf = ({ paymentId, studentId: _, ...row }: typeof payments.$in
   ...row,
 });
 
-/** The ledgers of these students, by studentId, in the order of entry. */
-export async function ledgersOf(db: Reader, studentIds: number[]): Promise<Map<number, Payment[]>> {
-  const ledgers = new Map<number, Payment[]>(studentIds.map((studentId) => [studentId, []]));
-  if (!studentIds.length) return ledgers;
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.studentId, studentIds))
-    .orderBy(payments.paymentId);
-  for (const row of rows) ledgers.get(row.studentId)?.push(entryOf(row));
-  return ledgers;
+/** The ledger of a row's student, as one value of the row, in the order of entry. */
+export function ledgerOf(studentId: Column): SQL<Payment[]> {
+  const { paymentId, studentId: owner, ...fields } = getTableColumns(payments);
+  return jsonRows(
+    { _id: paymentId, ...fields },
+    sql`from ${payments} where ${eq(owner, studentId)}`,
+    paymentId,
+  );
 }

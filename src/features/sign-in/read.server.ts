@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database, Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/database.ts";
+import { prepared } from "../../server/prepared.ts";
 import { isAlive } from "../../server/sessions.ts";
 import { sessions } from "../../server/tables.ts";
 import { userTypeIds } from "../../shared/limits.ts";
@@ -14,7 +15,7 @@ import type { SignedInUser } from "./contract.ts";
 
 /** The person of a living session, with the permissions of this moment; null for any other session id. */
 export async function findPerson(
-  db: Database,
+  db: Reader,
   sessionId: string,
 ): Promise<(Person & { stale: boolean }) | null> {
   const [row] = await personQuery(db).execute({ sessionId });
@@ -33,16 +34,7 @@ export async function findPerson(
   };
 }
 
-/** Asked on every call: planned once a connection, not once a request. */
-function personQuery(db: Database) {
-  const prepared = queries.get(db) ?? preparePersonQuery(db);
-  queries.set(db, prepared);
-  return prepared;
-}
-
-const queries = new WeakMap<Database, ReturnType<typeof preparePersonQuery>>();
-
-const preparePersonQuery = (db: Database) =>
+const personQuery = prepared((db) =>
   db
     .select({
       accountId: accounts.accountId,
@@ -64,7 +56,8 @@ const preparePersonQuery = (db: Database) =>
         isNull(accounts.archivedAt),
       ),
     )
-    .prepare("person_of_session");
+    .prepare("person_of_session"),
+);
 
 /** What the browser keeps of an account; null when it is archived. */
 export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { prepared } from "../../server/prepared.ts";
 import { beginsWith, nameMatches } from "../../server/search.ts";
 import { daysOf } from "../../shared/months.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { coursesOfBatches } from "../batches/read.server.ts";
+import { coursesOf } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
-import { ledgersOf } from "../payments/read.server.ts";
+import { ledgerOf } from "../payments/read.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { Student } from "./contract.ts";
 import { students } from "./table.server.ts";
@@ -31,44 +32,42 @@ export async function readStudents(
   where: SQL | undefined,
   rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<Student[]> {
-  const page = db
+  const page = await db
     .select({ studentId: students.studentId })
     .from(students)
     .where(where)
     .orderBy(desc(students.roll))
     .limit(rows.limit)
-    .offset(rows.offset)
-    .as("page");
-  const found = await db
+    .offset(rows.offset);
+  if (!page.length) return [];
+  const found = await recordsQuery(db).execute({ studentIds: page.map(({ studentId }) => studentId) });
+  return found.map(({ student: { batchId, ...student }, batchName, ...more }) => ({
+    ...student,
+    ...more,
+    regId: student.roll,
+    batch: batchId === null || batchName === null ? null : { batchId, batchName },
+  }));
+}
+
+const recordsQuery = prepared((db) =>
+  db
     .select({
       student: students,
       disabled: accounts.disabled,
       userTypeId: userTypes.userTypeId,
       userTypeName: userTypes.userTypeName,
-      batch: batches,
+      batchName: batches.batchName,
+      courses: coursesOf(students.batchId),
+      payment: ledgerOf(students.studentId),
     })
-    .from(page)
-    .innerJoin(students, eq(students.studentId, page.studentId))
+    .from(students)
     .innerJoin(accounts, eq(accounts.accountId, students.studentId))
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(batches, eq(batches.batchId, students.batchId))
-    .orderBy(desc(students.roll));
-  const courses = await coursesOfBatches(db, [
-    ...new Set(found.flatMap(({ batch }) => batch?.batchId ?? [])),
-  ]);
-  const ledger = await ledgersOf(
-    db,
-    found.map(({ student }) => student.studentId),
-  );
-  return found.map(({ student, batch, ...type }) => ({
-    ...student,
-    ...type,
-    regId: student.roll,
-    batch: batch && { batchId: batch.batchId, batchName: batch.batchName },
-    courses: (batch && courses.get(batch.batchId)) ?? [],
-    payment: ledger.get(student.studentId) ?? [],
-  }));
-}
+    .where(sql`${students.studentId} = any(${sql.placeholder("studentIds")})`)
+    .orderBy(desc(students.roll))
+    .prepare("students"),
+);
 
 /** How many rows lie between one mark of a list and the next. */
 const apart = 1000;
