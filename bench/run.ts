@@ -10,10 +10,19 @@ import { makeHouse } from "./house.ts";
 import { prepareRows } from "./rows.ts";
 import { ratiosOf, type Scale, tableOf } from "./table.ts";
 
-/** `npm run bench`, about eight minutes; `-- --quick` to try, `--seconds n` a point, `--json file` to keep. */
+/**
+ * `npm run bench`, about twelve minutes; `-- --quick` to try, `--seconds n` a point, `--only list,sql` for some rows,
+ * `--json file` to keep.
+ */
 const { values } = parseArgs({
-  options: { quick: { type: "boolean" }, seconds: { type: "string" }, json: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    seconds: { type: "string" },
+    only: { type: "string" },
+    json: { type: "string" },
+  },
 });
+const only = values.only?.split(",");
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 6));
 if (!(seconds >= 1 && seconds <= 120)) throw new RangeError("--seconds must be from 1 to 120");
 const connections = [10, 50];
@@ -75,14 +84,14 @@ async function measureScale(): Promise<Scale> {
   const { rows, total, tidy, close } = await prepareRows(house, portal, pool);
   try {
     const measured: Scale["rows"] = [];
-    for (const { id, name, bare = false, job } of rows) {
+    for (const { id, name, bare = false, job } of rows.filter((row) => !only || only.includes(row.id))) {
       const points = [];
       for (const many of connections) {
         tell(`${total.toLocaleString("en")} students: ${name}, ${many} connections`);
         points.push(await measure({ job, connections: many, seconds }));
         await tidy();
       }
-      measured.push({ id, name, bare, points });
+      measured.push({ id, name, bare, points, memory: portal.memory() });
     }
     await sleep(2000);
     memory.after = portal.memory();

@@ -1,12 +1,12 @@
 import { styleText } from "node:util";
 import type { Point } from "./point.ts";
 
-/** What one run found for one number of students: points by row, one for each number of connections. */
+/** What one run found for one number of students: points by row, one for each number of connections; megabytes. */
 export type Scale = {
   students: number;
   startedIn: number;
   memory: { idle: number; peak: number; after: number };
-  rows: { id: string; name: string; bare: boolean; points: Point[] }[];
+  rows: { id: string; name: string; bare: boolean; points: Point[]; memory: number }[];
 };
 
 /** The measurements of one number of students. */
@@ -15,10 +15,11 @@ export function tableOf(scale: Scale, connections: number[]): string {
   const lines = [
     styleText("bold", `\n${whole(scale.students)} students`),
     " ".repeat(32) + connections.map((many) => wide(`${many} connections`)).join(""),
-    " ".repeat(32) + connections.map(() => wide("req/s   p50 ms   p99 ms")).join(""),
+    `${" ".repeat(32)}${connections.map(() => wide("req/s   p50 ms   p99 ms")).join("")}   MB after`,
   ];
-  for (const { name, bare, points } of scale.rows) {
-    const line = `${bare ? "  " : ""}${name}`.padEnd(32) + points.map(cellOf).join("");
+  for (const { name, bare, points, memory } of scale.rows) {
+    const after = memory ? whole(memory).padStart(11) : "";
+    const line = `${bare ? "  " : ""}${name}`.padEnd(32) + points.map(cellOf).join("") + after;
     const failed = points.reduce((sum, point) => sum + point.failed, 0);
     const told = failed ? styleText("red", `  ${failed} failed`) : "";
     lines.push((bare ? styleText("dim", line) : line) + told);
@@ -34,7 +35,9 @@ export function ratiosOf(scales: Scale[], connections: number[]): string {
   const [first, last] = [scales[0], scales.at(-1)];
   const lines = [styleText("bold", `\nratios of rates, at ${connections.join(" and ")} connections`)];
   const add = (name: string, ratios: string[]) => lines.push(name.padEnd(44) + ratios.join("   "));
-  for (const [above, below, name] of against) {
+  const measured = ([above, below]: readonly string[]) =>
+    [above, below].every((id) => first?.rows.some((row) => row.id === id));
+  for (const [above, below, name] of against.filter(measured)) {
     for (const scale of scales) {
       add(`${name}, ${whole(scale.students)} students`, ratio(scale, above, scale, below, connections));
     }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { refuse } from "../shared/errors.ts";
 import { tries as limits } from "../shared/limits.ts";
 import type { Database, Tx } from "./database.ts";
+import { prepared } from "./prepared.ts";
 import { knownAddresses, tries } from "./tables.ts";
 
 type Bucket = { bucket: string; most: number; refill: number };
@@ -13,7 +14,7 @@ type Bucket = { bucket: string; most: number; refill: number };
  * Answers how to give the tries back, within the transaction of the sign-in, when the password was right.
  */
 export async function takeTry(db: Database, regId: string, address: string) {
-  const known = await isKnown(db, regId, address);
+  const [known] = await knownQuery(db).execute({ regId, address });
   const buckets = [
     { bucket: known ? `id ${regId} from ${address}` : `id ${regId}`, ...limits.id },
     { bucket: `address ${address}`, ...limits.address },
@@ -22,6 +23,7 @@ export async function takeTry(db: Database, regId: string, address: string) {
   return {
     async wasRight(tx: Tx) {
       await giveBack(tx, buckets);
+      if (known?.lately) return;
       await tx
         .insert(knownAddresses)
         .values({ regId, address })
@@ -54,26 +56,35 @@ async function take(db: Database, buckets: Bucket[], message?: string): Promise<
       setWhere: sql`${left} >= 1`,
     })
     .returning({ bucket: tries.bucket });
-  const empty = buckets.find(({ bucket }) => !taken.some((one) => one.bucket === bucket));
+  const isTaken = ({ bucket }: Bucket) => taken.some((one) => one.bucket === bucket);
+  const empty = buckets.find((bucket) => !isTaken(bucket));
   if (!empty) return;
-  await giveBack(db, taken);
+  await giveBack(db, buckets.filter(isTaken));
   throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill, ...(message && { message }) });
 }
 
-/** In the order in which they were taken, so that takers and givers never wait for each other in a ring. */
-async function giveBack(db: Database | Tx, buckets: { bucket: string }[]): Promise<void> {
-  for (const { bucket } of buckets) {
-    await db
-      .update(tries)
-      .set({ left: sql`least(${tries.most}, ${tries.left} + 1)` })
-      .where(eq(tries.bucket, bucket));
-  }
+/** One statement too, in the order in which they were taken: takers and givers never wait for each other in a ring. */
+async function giveBack(db: Database | Tx, buckets: Bucket[]): Promise<void> {
+  if (!buckets.length) return;
+  await db
+    .insert(tries)
+    .values(buckets.map((bucket) => ({ ...bucket, left: bucket.most })))
+    .onConflictDoUpdate({
+      target: tries.bucket,
+      set: { left: sql`least(${tries.most}, ${tries.left} + 1)` },
+    });
 }
 
-async function isKnown(db: Database, regId: string, address: string): Promise<boolean> {
-  const rows = await db
-    .select({ at: knownAddresses.at })
+/** Whether an id has signed in from an address, and within a day, so that it need not be noted anew. */
+const knownQuery = prepared((db) =>
+  db
+    .select({ lately: sql<boolean>`${knownAddresses.at} > now() - interval '1 day'` })
     .from(knownAddresses)
-    .where(and(eq(knownAddresses.regId, regId), eq(knownAddresses.address, address)));
-  return rows.length > 0;
-}
+    .where(
+      and(
+        eq(knownAddresses.regId, sql.placeholder("regId")),
+        eq(knownAddresses.address, sql.placeholder("address")),
+      ),
+    )
+    .prepare("known_address"),
+);

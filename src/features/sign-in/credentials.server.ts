@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Call } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { isPassword } from "../../server/passwords.ts";
+import { prepared } from "../../server/prepared.ts";
 import { takeTry } from "../../server/tries.ts";
 import { asciiDigits } from "../../shared/digits.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -20,15 +21,26 @@ export async function proveCredentials(
 ) {
   const regId = asciiDigits(sent.regId).toUpperCase();
   const taken = await takeTry(call.db, regId, call.address);
-  const [account] = await call.db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.regId, regId), isNull(accounts.archivedAt), eq(accounts.disabled, false)));
+  const [account] = await accountQuery(call.db).execute({ regId });
   const right = await isPassword(sent.password, account?.passwordHash ?? null);
   if (!account || !right || (await isExpired(call.db, account)))
     throw refuse("WRONG_CREDENTIALS", { message });
   return { account, wasRight: taken.wasRight };
 }
+
+const accountQuery = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.regId, sql.placeholder("regId")),
+        isNull(accounts.archivedAt),
+        eq(accounts.disabled, false),
+      ),
+    )
+    .prepare("account_of_id"),
+);
 
 type Account = typeof accounts.$inferSelect;
 

@@ -61,11 +61,7 @@ const personQuery = prepared((db) =>
 
 /** What the browser keeps of an account; null when it is archived. */
 export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {
-  const [row] = await db
-    .select({ account: accounts, type: userTypes })
-    .from(accounts)
-    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .where(eq(accounts.accountId, accountId));
+  const [row] = await accountQuery(db).execute({ accountId });
   if (!row) return null;
   const { account, type } = row;
   const common = { initialPassword: account.initialSince !== null, permissions: permissionsOf(type) };
@@ -82,3 +78,12 @@ export async function readSignedInUser(db: Reader, accountId: number): Promise<S
   const name = isTeacher ? { teacherName } : { adminName: teacherName };
   return { ...known, ...name, ...common, teacherId, batch: null, courses: [] };
 }
+
+const accountQuery = prepared((db) =>
+  db
+    .select({ account: accounts, type: userTypes })
+    .from(accounts)
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .where(eq(accounts.accountId, sql.placeholder("accountId")))
+    .prepare("account_and_type"),
+);

@@ -39,8 +39,19 @@ export async function readStudents(
     .orderBy(desc(students.roll))
     .limit(rows.limit)
     .offset(rows.offset);
-  if (!page.length) return [];
-  const found = await recordsQuery(db).execute({ studentIds: page.map(({ studentId }) => studentId) });
+  return page.length
+    ? readRecords(
+        db,
+        page.map(({ studentId }) => studentId),
+      )
+    : [];
+}
+
+async function readRecords(
+  db: Reader,
+  studentIds: number[],
+): Promise<(Student & { archivedAt: Date | null })[]> {
+  const found = await recordsQuery(db).execute({ studentIds });
   return found.map(({ student: { batchId, ...student }, batchName, ...more }) => ({
     ...student,
     ...more,
@@ -94,8 +105,8 @@ export async function fromMark(rows: { limit: number; offset: number }, marks: (
 
 /** One present student, or undefined. */
 export async function readStudent(db: Reader, studentId: number): Promise<Student | undefined> {
-  const [found] = await readStudents(db, and(eq(students.studentId, studentId), isNull(students.archivedAt)));
-  return found;
+  const [found] = await readRecords(db, [studentId]);
+  return found?.archivedAt === null ? found : undefined;
 }
 
 async function inBatch(db: Reader, batchName: string): Promise<SQL> {
