@@ -212,7 +212,7 @@ describe("a restore that cannot be leaves what was there", () => {
     await expect(into(database)).rejects.toThrow("has records already");
     await asked(databaseOf(database), (client) =>
       client.query(
-        "delete from audit; update students set user_name = 'other'; insert into sessions values ('x', 1, now(), now(), 1, 1, '', '')",
+        "delete from known_addresses; update students set user_name = 'other'; insert into sessions values ('x', 1, now(), now(), 1, 1, '', '')",
       ),
     );
     await into(database, { replace: true });
