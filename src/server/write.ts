@@ -1,6 +1,7 @@
 import { and, eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { refuse } from "../shared/errors.ts";
+import type { Person } from "../shared/permissions.ts";
 import type { Call } from "./call.ts";
 import { channel } from "./changes.ts";
 import type { Tx } from "./database.ts";
@@ -31,14 +32,18 @@ export type Change = {
   ): Promise<Row<Table>>;
   remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
   /** A change of what belongs to a record without being one: the courses of a batch. */
-  note(action: string, entity: PgTable, id: number, old: unknown, now: unknown): Promise<void>;
+  note(action: string, entity: PgTable, id: number, old: Fields | null, now: Fields | null): Promise<void>;
 };
+type Fields = Record<string, unknown>;
+
+/** A call, or one by who has proved to be somebody without being signed in: the audit names them all the same. */
+type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId"> | null };
 
 /**
  * The one way to change anything: a transaction that writes the audit rows beside the records, tells the other
  * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
  */
-export async function write<Answer>(call: Call, work: (change: Change) => Promise<Answer>): Promise<Answer> {
+export async function write<Answer>(call: Made, work: (change: Change) => Promise<Answer>): Promise<Answer> {
   const changed = new Set<string>();
   const answer = await call.db.transaction(async (tx) => {
     const earlier = await earlierAnswer(call, tx);
@@ -52,7 +57,7 @@ export async function write<Answer>(call: Call, work: (change: Change) => Promis
   return answer;
 }
 
-function changeOf(call: Call, tx: Tx, changed: Set<string>): Change {
+function changeOf(call: Made, tx: Tx, changed: Set<string>): Change {
   const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
     changed.add(getTableName(table));
     await tx.insert(audit).values({
@@ -83,8 +88,8 @@ function changeOf(call: Call, tx: Tx, changed: Set<string>): Change {
           .where(eq(keyOf(table), id))
           .returning(),
       );
-      const [before, after] = difference(withoutSecrets(old), withoutSecrets(row));
-      await record("edit", table, id, before, after);
+      const [before, after] = difference(old, row);
+      await record("edit", table, id, withoutSecrets(before), withoutSecrets(after));
       return row;
     },
     async remove(table, id, expected = {}) {
@@ -113,7 +118,7 @@ async function lock<Table extends Versioned>(tx: Tx, table: Table, id: number, e
 }
 
 /** The first call with a key holds its row until it commits; the same key again waits, then finds the answer. */
-async function earlierAnswer(call: Call, tx: Tx): Promise<{ answer: unknown } | null> {
+async function earlierAnswer(call: Made, tx: Tx): Promise<{ answer: unknown } | null> {
   if (!call.idempotencyKey) return null;
   const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
   const requestHash = call.requestHash;
@@ -128,7 +133,7 @@ async function earlierAnswer(call: Call, tx: Tx): Promise<{ answer: unknown } | 
   return { answer: kept.answer ? unseal(call.idempotencyKey, kept.answer) : undefined };
 }
 
-async function keepAnswer(call: Call, tx: Tx, answer: unknown): Promise<void> {
+async function keepAnswer(call: Made, tx: Tx, answer: unknown): Promise<void> {
   if (!call.idempotencyKey) return;
   const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
   await tx

@@ -36,6 +36,13 @@ test("who changed what is found by person, table, record and day, the newest fir
   expect(teachers.data.map(({ entity }: { entity: string }) => entity)).toEqual(["teachers"]);
 });
 
+test("a row of earlier sources, with a bare list in it, is read as the fields of its change", async () => {
+  await house.db.execute(`insert into audit (action, entity, entity_id, old, new)
+    values ('courses', 'batches', '9', '[1]', '[1, 2]')`);
+  const { data } = await changes({ entity: "batches", entityId: "9" });
+  expect(data).toEqual([expect.objectContaining({ old: { courses: [1] }, new: { courses: [1, 2] } })]);
+});
+
 test("a day is a day in Dhaka", async () => {
   await house.db.execute(`insert into audit (at, action, entity, entity_id) values
     ('2026-03-11T17:59:59Z', 'edit', 'days', 'before'), ('2026-03-11T18:00:00Z', 'edit', 'days', 'first'),

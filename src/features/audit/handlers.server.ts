@@ -18,12 +18,16 @@ export const auditHandlers = api.router({
     const data = rows.map(({ at, ...row }) => ({
       ...row,
       at: (at ?? new Date(0)).toISOString(),
-      old: row.old as AuditRow["old"],
-      new: row.new as AuditRow["new"],
+      old: fieldsOf(row.old, row.action),
+      new: fieldsOf(row.new, row.action),
     }));
     return { data, total, entities: entities.map(({ entity }) => entity) };
   }),
 });
+
+/** A batch's courses were once written as a bare list: it stands under the name of what was done. */
+const fieldsOf = (value: unknown, action: string): AuditRow["old"] =>
+  Array.isArray(value) ? { [action]: value } : (value as AuditRow["old"]);
 
 function matching({ regId, entity, entityId, from, until }: AuditFilter): SQL | undefined {
   return and(

@@ -25,7 +25,14 @@ export const auditFieldTexts = {
   nothing: "–",
 };
 
-const actions: Record<string, string> = { add: "যোগ", edit: "বদল", remove: "মোছা", order: "ক্রম" };
+const actions: Record<string, string> = {
+  add: "যোগ",
+  edit: "বদল",
+  remove: "মোছা",
+  order: "ক্রম",
+  courses: "কোর্স",
+  end: "শেষ",
+};
 
 /** An action of a change; those that belong to one slice alone are told by their own name. */
 export const actionName = (action: string) => actions[action] ?? action;

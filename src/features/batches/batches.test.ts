@@ -26,7 +26,8 @@ test("a batch is added as the observed client sends it, and its courses changed 
   const { rows } = await house.db.execute(
     "select * from audit where action = 'courses' order by audit_id desc limit 1",
   );
-  expect(rows[0]).toMatchObject({ old: [1], new: [2] });
+  expect(rows[0]).toMatchObject({ old: { courses: [1] }, new: { courses: [2] } });
+  expect((await house.office.get("audit/getAll")).data[0]).toMatchObject({ new: { courses: [2] } });
   expect((await house.office.get("batch/getAll", { batchId: data.batchId })).total).toBe(1);
 });
 

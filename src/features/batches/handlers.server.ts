@@ -51,6 +51,7 @@ export const batchHandlers = api.router({
     await write(context, async (change) => {
       await checkUnused(change.tx, batchId);
       const newer = () => readBatch(change.tx, batchId);
+      await setCourses(change, batchId, []);
       await change.remove(batches, batchId, { version, newer });
     });
     return { data: { batchId } };
@@ -74,7 +75,7 @@ async function setCourses(
   const removed = await tx.delete(batchCourses).where(eq(batchCourses.batchId, batchId)).returning();
   const old = removed.map(({ courseId }) => courseId).sort((one, other) => one - other);
   if (ids.length) await tx.insert(batchCourses).values(ids.map((courseId) => ({ batchId, courseId })));
-  await note("courses", batches, batchId, old, ids);
+  await note("courses", batches, batchId, { courses: old ?? [] }, { courses: ids });
 }
 
 /** What stands above batches in the order of slices is named here, not imported. */

@@ -70,7 +70,7 @@ async function changePassword(call: Call, sent: { regId: string; password: strin
   const { accountId } = account;
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const passwordHash = await hashPassword(sent.newPassword);
-  const { data, token } = await write({ ...call, idempotencyKey: null }, async (change) => {
+  const { data, token } = await write({ ...call, person: account, idempotencyKey: null }, async (change) => {
     await change.edit(accounts, accountId, { passwordHash, initialSince: null });
     await endSessions(change.tx, accountId);
     await wasRight(change.tx);
