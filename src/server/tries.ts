@@ -9,14 +9,16 @@ type Bucket = { bucket: string; most: number; refill: number };
 
 /**
  * Takes one try from the buckets of an id and an address before a password is looked at, so that parallel tries
- * count; TOO_MANY_TRIES when one is empty. Buckets refill with time: nobody is locked out for good. An address
- * that this id has signed in from has a bucket of its own, which strangers cannot empty.
+ * count; TOO_MANY_TRIES when one is empty. Buckets refill with time: nobody is locked out for good. Who fails from one
+ * address empties the id's bucket of that address alone; only many addresses together empty the one that all
+ * strangers share, and never that of an address which this id has signed in from.
  * Answers how to give the tries back, within the transaction of the sign-in, when the password was right.
  */
 export async function takeTry(db: Database, regId: string, address: string) {
   const [known] = await knownQuery(db).execute({ regId, address });
   const buckets = [
-    { bucket: known ? `id ${regId} from ${address}` : `id ${regId}`, ...limits.id },
+    { bucket: `id ${regId} from ${address}`, ...limits.id },
+    ...(known ? [] : [{ bucket: `id ${regId}`, ...limits.strangers }]),
     { bucket: `address ${address}`, ...limits.address },
   ];
   await take(db, buckets);

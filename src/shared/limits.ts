@@ -65,9 +65,13 @@ export const sessions = {
   staff: { idle: 2 * hour, longest: 12 * hour },
 } as const;
 
-/** Failed tries that a bucket holds, and the seconds after which one comes back. */
+/**
+ * Failed tries that a bucket holds, and the seconds after which one comes back: of an id from one address, of an id
+ * from all addresses that it never signed in from, and of an address. A hundred: NIST SP 800-63B, 5.2.2.
+ */
 export const tries = {
   id: { most: 10, refill: 60 },
+  strangers: { most: 100, refill: 60 },
   address: { most: 100, refill: 6 },
 } as const;
 
