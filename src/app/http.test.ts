@@ -64,6 +64,10 @@ describe("a request", () => {
     expect(await from("null")).toMatchObject({ status: 403 });
     expect((await from(house.url)).status).toBe(200);
     expect((await house.rahim.put("student/updateStudent", body)).status).toBe(200);
+    const site = (name: string) => house.rahim.put("student/updateStudent", body, { "sec-fetch-site": name });
+    expect((await site("cross-site")).status).toBe(403);
+    expect((await site("same-site")).status).toBe(403);
+    expect((await site("same-origin")).status).toBe(200);
   });
 
   test.each([

@@ -68,7 +68,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         exposeHeadRoute: false,
         bodyLimit: bodies[meta.body ?? "plain"],
         onRequest: async (request) => {
-          if (method !== "GET") admitOrigin(request.headers.origin, api.originOf(request));
+          if (method !== "GET") admitOrigin(request.headers, api.originOf(request));
           request.person = await api.personOf(request);
           admit(meta.access, request.person);
         },

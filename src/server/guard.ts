@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { refuse } from "../shared/errors.ts";
 import { may, type Person } from "../shared/permissions.ts";
 import type { Access } from "../shared/procedure.ts";
@@ -13,7 +14,14 @@ export function admit(access: Access | undefined, person: Person | null): void {
   throw refuse("NOT_ALLOWED");
 }
 
-/** A write must come from this site: browsers say where from; callers that say nothing are no browsers. */
-export function admitOrigin(origin: string | undefined, own: string): void {
-  if (origin !== undefined && origin !== own) throw refuse("FOREIGN_ORIGIN");
+/**
+ * A write must come from this site: browsers say where from, in Origin, and where they leave that out in Sec-Fetch-Site;
+ * callers that say nothing are no browsers.
+ */
+export function admitOrigin(headers: IncomingHttpHeaders, own: string): void {
+  const { origin, "sec-fetch-site": site } = headers;
+  const isOwn = origin === undefined ? ownSites.has(site) : origin === own;
+  if (!isOwn) throw refuse("FOREIGN_ORIGIN");
 }
+
+const ownSites = new Set<unknown>([undefined, "same-origin", "none"]);

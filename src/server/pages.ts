@@ -30,7 +30,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       const { pathname, searchParams } = new URL(request.url, "http://localhost");
       const routes = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
       if (request.method !== "GET" && request.method !== "HEAD") {
-        admitOrigin(request.headers.origin, pages.originOf(request));
+        admitOrigin(request.headers, pages.originOf(request));
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);
