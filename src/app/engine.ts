@@ -28,6 +28,8 @@ async function startEmbedded(settings: Environment, tell: Tell): Promise<Engine>
     await engine.exited;
     if (stopping) return;
     tell("PostgreSQL ended by itself and is started again");
+    // The folder is ours until we let go of it: a new start would find it held.
+    await engine.stop();
     for (;;) {
       try {
         engine = await start();
