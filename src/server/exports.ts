@@ -24,7 +24,7 @@ export type Exports = {
   most: number;
 };
 
-/** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for who may see its screen. */
+/** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for the staff who may see its screen. */
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
   const { lists, personOf, callOf, askAs, most } = exports;
   const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
@@ -36,7 +36,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
       request.person = await personOf(request);
-      admit({ to: [list.permission] }, request.person);
+      admit({ to: [list.permission], staffOnly: true }, request.person);
       const words = listWords(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), words);

@@ -55,17 +55,17 @@ export const progressContract = {
     .output(answer(progressOfStudent)),
   /** Averages of a batch's present students, the oldest first. */
   ofBatch: openTo("gradesProgress")
-    .get("/progress/ofBatch")
+    .forStaff.get("/progress/ofBatch")
     .input(z.object({ batchId: id() }))
     .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
   /** A batch's students by the sum of their marks: in one exam, else in all. */
   ranking: openTo("gradesProgress")
-    .get("/progress/ranking")
+    .forStaff.get("/progress/ranking")
     .input(listInput({ batchId: id(), examName: z.string().max(120).optional() }))
     .output(pageOf(ranked)),
   /** By the beginning of a roll or a part of a name, newest roll first. */
   findStudents: openTo("gradesProgress")
-    .get("/progress/findStudents")
+    .forStaff.get("/progress/findStudents")
     .input(listInput({ searchName: searchTerm().min(1), batchId: id().optional() }))
     .output(pageOf(person)),
 };
