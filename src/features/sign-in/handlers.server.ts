@@ -56,11 +56,9 @@ export const signInHandlers = {
 async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
   const { account, wasRight } = await proveCredentials(call, credentials, wrong);
   const data = await userOf(call.db, account.accountId);
-  const token = await call.db.transaction(async (tx) => {
-    await wasRight(tx);
-    if (call.person) await endSession(tx, call.person.sessionId);
-    return begin(call, tx, data);
-  });
+  if (call.person) await endSession(call.db, call.person.sessionId);
+  const token = await begin(call, call.db, data);
+  await wasRight();
   setCookie(call, data, token);
   return { data };
 }
@@ -73,10 +71,10 @@ async function changePassword(call: Call, sent: { regId: string; password: strin
   const { data, token } = await write({ ...call, person: account, idempotencyKey: null }, async (change) => {
     await change.edit(accounts, accountId, { passwordHash, initialSince: null });
     await endSessions(change.tx, accountId);
-    await wasRight(change.tx);
     const data = await userOf(change.tx, accountId);
     return { data, token: await begin(call, change.tx, data) };
   });
+  await wasRight();
   setCookie(call, data, token);
   return { data };
 }
