@@ -1,3 +1,5 @@
+import { get } from "node:http";
+import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type House, startHouse } from "./testing.ts";
@@ -75,11 +77,31 @@ describe("a request", () => {
     ["a broken form", "--x\r\nnothing", "multipart/form-data; boundary=x"],
     ["__proto__", '{"studentId":3,"__proto__":{"a":1}}', "application/json"],
     ["a list where a record is wanted", "[1,2]", "application/json"],
+    ["lists 100,000 deep", "[".repeat(100_000) + "]".repeat(100_000), "application/json"],
     ["a NUL", '{"studentId":3,"email":"a\\u0000@example.com"}', "application/json"],
     ["a lone surrogate", '{"studentId":3,"email":"a\\ud800@example.com"}', "application/json"],
   ])("with %s is a 400", async (_name, body, type) => {
     const answer = await house.rahim.put("student/updateStudent", body, { "content-type": type });
     expect(answer).toMatchObject({ status: 400, error: { code: "BAD_REQUEST" } });
+  });
+
+  test.each([
+    ["a Host that no address can have", "/api/course/getAll", "a b"],
+    ["an address that is none", "//", "localhost"],
+  ])("for %s is a 400", async (_name, path, host) => {
+    const status = await new Promise((resolve, reject) => {
+      const options = { ...urlToHttpOptions(new URL(house.url)), path, headers: { host } };
+      get(options, (answer) => resolve(answer.resume().statusCode)).once("error", reject);
+    });
+    expect(status).toBe(400);
+  });
+
+  test("for a picture that cannot be read is told nothing of how it was looked for", async () => {
+    await house.db.execute("alter table images rename to lost");
+    const answer = await fetch(`${house.url}/images/${"x".repeat(32)}.webp`);
+    await house.db.execute("alter table lost rename to images");
+    const error = { code: "INTERNAL_SERVER_ERROR", message: expect.not.stringContaining("select") };
+    expect({ status: answer.status, ...(await answer.json()) }).toEqual({ status: 500, error });
   });
 
   test("over the limit of its route is a 413", async () => {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { findPerson } from "../features/sign-in/read.server.ts";
-import { mountApi } from "../server/api.ts";
+import { mountApi, sendRefusal } from "../server/api.ts";
 import type { Call } from "../server/call.ts";
 import type { Changes } from "../server/changes.ts";
 import { type Database, isReachable } from "../server/database.ts";
@@ -20,6 +20,7 @@ import { mountPages } from "../server/pages.ts";
 import { asRefusal } from "../server/refusals.ts";
 import { securityHeaders } from "../server/security.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/sessions.ts";
+import { refuse } from "../shared/errors.ts";
 import type { Ask } from "../shared/list-export.ts";
 import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
 import { mountCalendar } from "./calendar.ts";
@@ -53,7 +54,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   });
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const originOf = (request: FastifyRequest) =>
-    settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    settings.PUBLIC_URL ?? `${request.protocol}://${request.host || "localhost"}`;
   const kept = keepReads(changes);
   const personOf = async (request: FastifyRequest) => {
     const sessionId = sessionIdOf(request.headers.cookie);
@@ -85,7 +86,11 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     reply.headers({ ...securityHeaders, "x-request-id": request.id });
     if (settings.PUBLIC_URL?.startsWith("https:"))
       reply.header("strict-transport-security", "max-age=31536000");
+    // A Host or an address that no URL can have, of which pages and calls would make one.
+    if (!URL.canParse(request.url, originOf(request))) throw refuse("BAD_REQUEST");
   });
+  // Fastify's own words would tell what was asked of the database.
+  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {

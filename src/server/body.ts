@@ -14,7 +14,16 @@ async function readBody(type: string, body: Buffer): Promise<unknown> {
   if (type.startsWith("multipart/form-data") || type.startsWith("application/x-www-form-urlencoded")) {
     return bracketed(await formOf(type, body));
   }
-  return JSON.parse(body.toString("utf8"), refuseProto);
+  return jsonOf(body.toString("utf8"));
+}
+
+/** Deeper than the stack reaches is as broken as any other that cannot be read. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseProto);
+  } catch {
+    throw refuse("BAD_REQUEST");
+  }
 }
 
 async function formOf(type: string, body: Buffer): Promise<FormData> {

@@ -26,7 +26,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodies.plain }, (_request, body, done) =>
       done(null, body),
     );
-    scope.all("/*", async (request, reply) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname, searchParams } = new URL(request.url, "http://localhost");
       const routes = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -38,9 +38,13 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       // A day's pages are that day's: the footer names the year.
       const kept = await pages.keep(`${today()} ${path}`, () => renderKept(request, reply, pages, path));
       return sendKept(request, reply, kept);
-    });
+    };
+    scope.route({ method: methods, url: "/*", exposeHeadRoute: false, handler });
   });
 }
+
+/** Those that a Request can have: TRACE is not among them. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const nonce = randomBytes(16).toString("base64url");
