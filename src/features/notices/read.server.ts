@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
-import { containing } from "../../server/search.ts";
+import { containing, folded } from "../../server/search.ts";
 import { today } from "../../shared/dates.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
@@ -75,10 +75,8 @@ export const isRead = (db: Reader, { accountId }: Person): SQL =>
 
 /** The condition that a folded term stands in title or text; they are few, and are folded as they are looked at. */
 export const isAbout = (term: string): SQL =>
-  sql`lower(translate(${notices.title} || ' ' || ${notices.text}, ${folds.from}, ${folds.to})) like ${containing(term)}`;
+  sql`${folded(sql`${notices.title} || ' ' || ${notices.text}`)} like ${containing(term)}`;
 
-/** What `fold` of shared/text.ts does to a letter; the last has no counterpart and is dropped. */
-const folds = { from: "০১২৩৪৫৬৭৮৯\n\u200d", to: "0123456789 " };
 const named = { batchId: batches.batchId, batchName: batches.batchName };
 const newest = [desc(notices.from), desc(notices.noticeId)];
 const isOfNotice = eq(noticeReads.noticeId, notices.noticeId);
