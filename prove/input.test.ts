@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, startHouse } from "../src/app/testing.ts";
+import { cookieName, startSession } from "../src/server/sessions.ts";
+import { type Route, routes } from "./access-calls.ts";
+import { withRecords } from "./access-records.ts";
+import { arbitraryOf } from "./arbitrary.ts";
+import { mutated } from "./mutations.ts";
+import { inParallel } from "./parallel.ts";
+import { figure, many, progress } from "./scale.ts";
+import { inputOf, type Sent, sentAs } from "./sent.ts";
+
+/** The same requests every time; another number gives others. */
+const seed = Number(process.env.SEED_OF_PROOF ?? 6);
+const office = { accountId: 1, kind: "staff" } as const;
+const rahim = { accountId: 3, kind: "student" } as const;
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ DATABASE_POOL: "8" });
+  await withRecords(house);
+  // No bucket ever empties: limits of tries are another proof's.
+  await house.db.execute(`
+    create function filled() returns trigger language plpgsql as $$ begin new.left = new.most; return new; end $$`);
+  await house.db.execute(`
+    create trigger filled before insert or update on tries for each row execute function filled()`);
+});
+afterAll(() => house.stop());
+
+/** Reads first, then what adds and changes; what takes away comes last, so that the others find something. */
+const order = ({ method, path }: Route) =>
+  method === "GET" ? 0 : /delete|Disabled|Password|UserType|endOthers|signOut|setting/.test(path) ? 2 : 1;
+const all = routes.toSorted((one, other) => order(one) - order(other));
+const ownBound = /\/(mine|handIn|takeBack|getOwn|writeOn|seen|send|markRead|examSchedule|session)/;
+
+describe("generated requests, half of them invalid by the contract", () => {
+  const told = { valid: 0, invalid: 0, malformed: 0, answered: 0 };
+
+  test("of every call are never a 500: invalid is 400 with its field, valid answers match their schema", async () => {
+    for (const [at, route] of all.entries()) {
+      progress("calls", at, all.length);
+      await inParallel(4, await requestsOf(route), async (sent) => {
+        const answer = await send(route, sent);
+        told[sent.judged] += 1;
+        if (answer.status === 200) told.answered += 1;
+        check(route, sent, answer);
+      });
+    }
+    for (const [what, number] of Object.entries(told)) figure(what, number);
+    figure("calls", all.length);
+    figure("seed", String(seed));
+    expect(told.invalid).toBeGreaterThan(0.3 * (told.valid + told.invalid));
+    expect(told.answered).toBeGreaterThan(0.3 * told.valid);
+  });
+});
+
+async function requestsOf(route: Route): Promise<Sent[]> {
+  const schema = inputOf(route);
+  const numRuns = many(20, 2000);
+  const values = fc.sample(
+    (schema ? arbitraryOf(schema) : fc.constant(undefined)).chain((value) =>
+      fc.tuple(fc.constant(value), fc.array(mutated(value), { minLength: 4, maxLength: 4 }), fc.boolean()),
+    ),
+    { numRuns, seed },
+  );
+  const requests: Sent[] = [];
+  for (const [at, [value, others, asForm]] of values.entries()) {
+    const form = asForm && route.meta.body !== undefined;
+    const [sent, ...mutants] = await Promise.all([value, ...others].map((one) => sentAs(route, one, form)));
+    const invalid = mutants.find((one) => one && one.judged !== "valid");
+    const chosen = at % 2 ? (invalid ?? mutants[0]) : sent;
+    if (chosen) requests.push(chosen);
+  }
+  return requests;
+}
+
+type Got = { status: number; text: string; type: string };
+
+async function send({ method, path }: Route, { query, body }: Sent): Promise<Got> {
+  const who = ownBound.test(path) ? rahim : office;
+  const token = await startSession(house.db, { ...who, address: "", agent: "" });
+  const headers = new Headers({ cookie: `${cookieName}=${token}` });
+  if (typeof body === "string") headers.set("content-type", "application/json");
+  const answer = await fetch(`${house.url}/api${path}${query}`, { method, headers, body });
+  return { status: answer.status, text: await answer.text(), type: answer.headers.get("content-type") ?? "" };
+}
+
+function check(route: Route, sent: Sent, { status, text, type }: Got): void {
+  const told = `${route.method} ${route.path} (seed ${seed}) ${sent.shown.slice(0, 600)} → ${status} ${text.slice(0, 600)}`;
+  expect(status, told).toBeLessThan(500);
+  const json = type.startsWith("application/json") ? JSON.parse(text) : null;
+  if (sent.judged !== "valid") {
+    expect({ status, code: json?.error.code }, told).toEqual({ status: 400, code: "BAD_REQUEST" });
+    if (sent.judged === "invalid") expect(Object.keys(json.error.fields ?? {}), told).not.toEqual([]);
+  } else if (status === 200) {
+    const output = route.procedure["~orpc"].outputSchema as ReturnType<typeof inputOf>;
+    if (json) expect(output?.safeParse(json).error, told).toBeUndefined();
+  } else if (status === 400) {
+    expect(Object.keys(json.error.fields ?? {}), told).not.toEqual([]);
+  } else {
+    expect([401, 403, 404, 409, 413, 415], told).toContain(status);
+    expect(json.error.code, told).not.toBe("NOT_SIGNED_IN");
+  }
+}
