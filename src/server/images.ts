@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp, { type OutputInfo } from "sharp";
-import { refuse } from "../shared/errors.ts";
+import { refusalOf, refuse } from "../shared/errors.ts";
 import type { photo } from "../shared/limits.ts";
+import { refusalTexts } from "../shared/texts.ts";
 import type { Reader } from "./database.ts";
 import { images } from "./tables.ts";
 import { turns } from "./turns.ts";
@@ -10,16 +11,21 @@ type Limits = { readonly [key in keyof typeof photo]: number };
 
 /**
  * Checks, re-encodes and stores a picture; answers its address, `/images/<hash>.webp`.
- * TOO_LARGE over `limits.bytes`; NOT_AN_IMAGE when it is no PNG, JPG or GIF by content or has too many pixels.
+ * TOO_LARGE over `limits.bytes`; NOT_AN_IMAGE when it is no PNG, JPG or GIF by content or has too many pixels; both
+ * with their message beside `field`.
  */
-export async function storeImage(db: Reader, file: File, limits: Limits): Promise<string> {
-  return (await storeMeasured(db, file, limits)).file;
+export async function storeImage(db: Reader, file: File, limits: Limits, field = "file"): Promise<string> {
+  return (await storeMeasured(db, file, limits, field)).file;
 }
 
 /** The same, with the width and height in pixels of what was stored. */
-export async function storeMeasured(db: Reader, file: File, limits: Limits) {
-  if (file.size > limits.bytes) throw refuse("TOO_LARGE");
-  const encoded = await encode(Buffer.from(await file.arrayBuffer()), limits);
+export async function storeMeasured(db: Reader, file: File, limits: Limits, field = "file") {
+  const refused = (code: "TOO_LARGE" | "NOT_AN_IMAGE") =>
+    refuse(code, { fields: { [field]: refusalTexts[code] } });
+  if (file.size > limits.bytes) throw refused("TOO_LARGE");
+  const encoded = await encode(Buffer.from(await file.arrayBuffer()), limits).catch((error) => {
+    throw refusalOf(error) === "NOT_AN_IMAGE" ? refused("NOT_AN_IMAGE") : error;
+  });
   const { width, height } = encoded;
   return { file: await keepImage(db, encoded), width, height };
 }

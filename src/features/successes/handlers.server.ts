@@ -66,7 +66,7 @@ async function stored({ db }: Call, sent: Record<"file" | "feedback", Sent>) {
   const addresses: { file?: string; feedback?: string } = {};
   for (const name of ["file", "feedback"] as const) {
     const chosen = newFile(sent[name]);
-    if (chosen) addresses[name] = await storeImage(db, chosen, picture);
+    if (chosen) addresses[name] = await storeImage(db, chosen, picture, name);
   }
   return addresses;
 }
