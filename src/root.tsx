@@ -8,6 +8,7 @@ import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { WakeScript } from "./site/wake/wake-script.tsx";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
+import { noEvalScript } from "./web/no-eval.ts";
 import { useNonce } from "./web/nonce.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
 import { textSizeScript } from "./web/text-size.ts";
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: markVisit + textSizeScript }}
+          dangerouslySetInnerHTML={{ __html: noEvalScript + markVisit + textSizeScript }}
         />
         <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bengali600} as="font" type="font/woff2" crossOrigin="anonymous" />
