@@ -25,8 +25,8 @@ export const assignmentHandlers = api.router({
     const byRoll = found ? isHeldBy(found.studentId) : roll ? isHeldByRoll(roll) : undefined;
     const where = and(batchId ? eq(assignments.batchId, batchId) : undefined, byRoll);
     const data = await readAssignments(db, where, rowsOf(paging));
-    const [counted] = await db.select({ total: count() }).from(assignments).where(where);
-    return { data, total: counted?.total ?? 0, found: found ?? null };
+    const total = await db.$count(assignments, where);
+    return { data, total, found: found ?? null };
   }),
 
   getById: api.getById.handler(async ({ input: { id }, context }) => ({

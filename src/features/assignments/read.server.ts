@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
 import { beginsWith } from "../../server/search.ts";
 import { batches } from "../batches/table.server.ts";
@@ -71,8 +71,8 @@ export async function studentsOfBatch(db: Reader, batchId: number, rows: Rows) {
   const where = and(eq(students.batchId, batchId), isNull(students.archivedAt));
   const page = db.select(studentColumns).from(students).where(where);
   const data = await page.orderBy(asc(students.roll)).limit(rows.limit).offset(rows.offset);
-  const [counted] = await db.select({ total: count() }).from(students).where(where);
-  return { data, total: counted?.total ?? 0 };
+  const total = await db.$count(students, where);
+  return { data, total };
 }
 
 export const studentColumns = {

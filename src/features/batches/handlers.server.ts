@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { serve, signedIn } from "../../server/call.ts";
 import { withNewName } from "../../server/constraints.ts";
 import type { Tx } from "../../server/database.ts";
@@ -17,8 +17,8 @@ export const batchHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db } }) => {
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
     const data = await readBatches(db, where, rowsOf(input));
-    const [counted] = await db.select({ total: count() }).from(batches).where(where);
-    return { data, total: counted?.total ?? 0 };
+    const total = await db.$count(batches, where);
+    return { data, total };
   }),
 
   getById: api.getById.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-import { count, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { serve } from "../../server/call.ts";
 import { withNewName } from "../../server/constraints.ts";
 import type { Tx } from "../../server/database.ts";
@@ -26,8 +26,8 @@ export const courseHandlers = api.router({
       .orderBy(courses.courseId)
       .limit(limit)
       .offset(offset);
-    const [counted] = await context.db.select({ total: count() }).from(courses).where(where);
-    return { data, total: counted?.total ?? 0 };
+    const total = await context.db.$count(courses, where);
+    return { data, total };
   }),
 
   addCourse: api.addCourse.handler(async ({ input: { file, ...fields }, context }) => {

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { serve, signedIn } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { write } from "../../server/write.ts";
@@ -23,8 +23,8 @@ export const examHandlers = api.router({
       input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
     );
     const data = await readExams(context.db, where, rowsOf(input));
-    const [counted] = await context.db.select({ total: count() }).from(exams).where(where);
-    return { data, total: counted?.total ?? 0 };
+    const total = await context.db.$count(exams, where);
+    return { data, total };
   }),
 
   addExam: api.addExam.handler(async ({ input: { course, batch, ...fields }, context }) => {

@@ -1,4 +1,4 @@
-import { count, desc } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { type Call, serve } from "../../server/call.ts";
 import { storeImage } from "../../server/images.ts";
 import { nameMatches } from "../../server/search.ts";
@@ -23,8 +23,8 @@ export const successHandlers = api.router({
       .orderBy(desc(successes.successId))
       .limit(limit)
       .offset(offset);
-    const [counted] = await db.select({ total: count() }).from(successes).where(where);
-    return { data: rows.map(recordOf), total: counted?.total ?? 0 };
+    const total = await db.$count(successes, where);
+    return { data: rows.map(recordOf), total };
   }),
 
   addStudent: api.addStudent.handler(async ({ input: { file, feedback, ...fields }, context }) => {

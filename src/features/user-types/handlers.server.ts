@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Call, serve, signedIn } from "../../server/call.ts";
 import { codeOf, foreignKey, withNewName } from "../../server/constraints.ts";
 import { write } from "../../server/write.ts";
@@ -24,9 +24,9 @@ export const userTypeHandlers = api.router({
       .orderBy(userTypes.userTypeId)
       .limit(limit)
       .offset(offset);
-    const [counted] = await db.select({ total: count() }).from(userTypes).where(where);
+    const total = await db.$count(userTypes, where);
     const brief = ({ userTypeId, userTypeName }: (typeof rows)[number]) => ({ userTypeId, userTypeName });
-    return { data: may(person, "userTypeManagement") ? rows : rows.map(brief), total: counted?.total ?? 0 };
+    return { data: may(person, "userTypeManagement") ? rows : rows.map(brief), total };
   }),
 
   getById: api.getById.handler(async ({ input: { userTypeId }, context }) => {
