@@ -92,7 +92,9 @@ async function settled(page: Page): Promise<void> {
 /** What can be pressed; what stands around every page is pressed on the first alone. */
 const pressable = (page: Page, within: string) =>
   page.locator(
-    ["button", "[role=switch]", "summary"].map((one) => `${within} ${one}:visible:enabled`).join(", "),
+    ["button", "[role=switch]", "summary"]
+      .map((one) => `${within} ${one}:visible:enabled:not([aria-disabled=true])`)
+      .join(", "),
   );
 
 /** Where the page's links lead: pages of ours, files, and those that lead nowhere. */
