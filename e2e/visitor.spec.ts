@@ -243,7 +243,10 @@ test("who sends too often is told so, and keeps what was typed", async ({ page, 
   await picture("contact-too-often");
 });
 
-test("headings and buttons are whole at twice the text's size", async ({ page, picture }) => {
+test("headings and buttons are whole at twice the text's size, and no page is wider than the screen", async ({
+  page,
+  picture,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
   for (const path of pages) {
@@ -258,6 +261,8 @@ test("headings and buttons are whole at twice the text's size", async ({ page, p
           .map((one) => one.outerHTML.slice(0, 120)),
       );
     expect(clipped, path).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, path).toBeLessThanOrEqual(0);
   }
   await page.goto("/");
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
