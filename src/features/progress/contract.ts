@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { answer, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id, searchTerm } from "../../shared/text.ts";
+import { id, optionalText, searchTerm } from "../../shared/text.ts";
 
 /** All that is told of a student here: results are open to more people than records are. */
 const person = z.object({
@@ -61,7 +61,7 @@ export const progressContract = {
   /** A batch's students by the sum of their marks: in one exam, else in all. */
   ranking: openTo("gradesProgress")
     .forStaff.get("/progress/ranking")
-    .input(listInput({ batchId: id(), examName: z.string().max(120).optional() }))
+    .input(listInput({ batchId: id(), examName: optionalText(120).optional() }))
     .output(pageOf(ranked)),
   /** By the beginning of a roll or a part of a name, newest roll first. */
   findStudents: openTo("gradesProgress")
