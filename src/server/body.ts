@@ -17,10 +17,13 @@ async function readBody(type: string, body: Buffer): Promise<unknown> {
   return jsonOf(body.toString("utf8"));
 }
 
-/** Deeper than the stack reaches is as broken as any other that cannot be read. */
+/**
+ * Deeper than the stack reaches is as broken as any other that cannot be read. Each key is looked at only where one may
+ * be __proto__, written out or in escapes: that takes ten times as long.
+ */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text, refuseProto);
+    return /__proto__|\\u/.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text);
   } catch {
     throw refuse("BAD_REQUEST");
   }

@@ -53,8 +53,13 @@ export const pictureWidths = [96, 240, 480, 800] as const;
 /** What a student hands in: a PDF or a picture, kept as it came. */
 export const handInFile = { bytes: 5 * megabyte, longestName: 100 } as const;
 
-/** Bytes of a request's body: plain ones, those that carry a picture, and those that carry a handed-in file. */
-export const bodies = { plain: 2 * megabyte, withFile: 4 * megabyte, withLargeFile: 6 * megabyte } as const;
+/** Bytes of a request's body: those that anybody may send, plain ones, those that carry a picture, and those that carry a handed-in file. */
+export const bodies = {
+  byAnyone: 64 * kilobyte,
+  plain: 2 * megabyte,
+  withFile: 4 * megabyte,
+  withLargeFile: 6 * megabyte,
+} as const;
 
 const hour = 3600;
 const day = 24 * hour;

@@ -30,7 +30,7 @@ export type ProcedureMeta = {
   access?: Access;
   /** The call answers POST too: oRPC takes one method per procedure. */
   alsoPost?: true;
-  /** How large the body may be; plain where nothing is said. */
+  /** How large the body may be; plain where nothing is said, less where everyone may call. */
   body?: keyof typeof bodies;
 };
 
