@@ -230,8 +230,8 @@ export const heads: Case[] = [
   }),
 ];
 
-const bodyOf = (path: string, type: string, body: string | Buffer) => [
-  head(`POST ${path}`, sized(body, `Connection: close\r\nContent-Type: ${type}\r\n`)),
+const bodyOf = (path: string, cookie: string, type: string, body: string | Buffer) => [
+  head(`POST ${path}`, sized(body, `Connection: close\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\n`)),
   body,
 ];
 const form = "multipart/form-data; boundary=b";
@@ -239,8 +239,8 @@ const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const nested = (open: string, levels: number, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Sent to a call that everyone may make, so that they are read. */
-export const bodies: Case[] = [
+/** Sent by somebody who may, so that they are read. */
+export const bodies = (cookie: string): Case[] => [
   ...one(
     "refused",
     Object.fromEntries(
@@ -248,38 +248,38 @@ export const bodies: Case[] = [
         "JSON lists 10,000 deep": ["application/json", nested("[", 10_000, "]")],
         "JSON records 10,000 deep": ["application/json", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
         "JSON lists 1,000,000 deep": ["application/json", nested("[", 1_000_000, "]")],
-        "a password 10,000 deep": [
-          "application/json",
-          `{"regId":"1","password":${nested("[", 10_000, "]")}}`,
-        ],
-        "JSON without end": ["application/json", '{"regId":"'],
+        "a text 10,000 deep": ["application/json", `{"courseName":"1","title":${nested("[", 10_000, "]")}}`],
+        "JSON without end": ["application/json", '{"courseName":"'],
         "JSON that is a number": ["application/json", "1"],
-        __proto__: ["application/json", '{"regId":"1","password":"x","__proto__":{"admin":true}}'],
-        "__proto__ within": ["application/json", '{"regId":"1","password":{"__proto__":{"admin":true}}}'],
+        "a key __proto__": ["application/json", '{"courseName":"1","title":"x","__proto__":{"admin":true}}'],
+        "__proto__ within": ["application/json", '{"courseName":"1","title":{"__proto__":{"admin":true}}}'],
         "a constructor in place of a text": [
           "application/json",
-          '{"regId":{"constructor":{"prototype":{"a":1}}},"password":"x"}',
+          '{"courseName":{"constructor":{"prototype":{"a":1}}},"title":"x"}',
         ],
-        "a NUL": ["application/json", '{"regId":"a\\u0000b","password":"x"}'],
-        "a raw NUL": ["application/json", '{"regId":"a\0b","password":"x"}'],
-        "a lone surrogate": ["application/json", '{"regId":"\\ud800","password":"x"}'],
+        "a NUL": ["application/json", '{"courseName":"a\\u0000b","title":"x"}'],
+        "a raw NUL": ["application/json", '{"courseName":"a\0b","title":"x"}'],
+        "a lone surrogate": ["application/json", '{"courseName":"\\ud800","title":"x"}'],
         "bytes that are no UTF-8": [
           "application/json",
-          Buffer.from('{"regId":"\xff\xfe","password":1}', "latin1"),
+          Buffer.from('{"courseName":"\xff\xfe","title":1}', "latin1"),
         ],
         "UTF-16": ["application/json; charset=utf-16", Buffer.from(signIn, "utf16le")],
-        "a megabyte of one text": ["application/json", `{"regId":"${"x".repeat(megabyte)}","password":"x"}`],
-        "300,000 keys": [
+        "a megabyte of one text": [
+          "application/json",
+          `{"courseName":"${"x".repeat(megabyte)}","title":"x"}`,
+        ],
+        "150,000 keys": [
           "application/json",
           `{${Array.from({ length: 150_000 }, (_, at) => `"${at}":1`).join()}}`,
         ],
-        "a form without a boundary": ["multipart/form-data", part("regId", "1")],
-        "a form of another boundary": ["multipart/form-data; boundary=c", part("regId", "1")],
-        "a form without end": [form, part("regId", "1")],
+        "a form without a boundary": ["multipart/form-data", part("courseName", "1")],
+        "a form of another boundary": ["multipart/form-data; boundary=c", part("courseName", "1")],
+        "a form without end": [form, part("courseName", "1")],
         "10,000 parts": [form, `${part("a", "1").repeat(10_000)}--b--\r\n`],
         "10,000 parts of one list": [
           form,
-          `${Array.from({ length: 10_000 }, (_, at) => part(`regId[${at}]`, "1")).join("")}--b--\r\n`,
+          `${Array.from({ length: 10_000 }, (_, at) => part(`courseName[${at}]`, "1")).join("")}--b--\r\n`,
         ],
         "a part's header without end": [
           form,
@@ -292,21 +292,21 @@ export const bodies: Case[] = [
         "constructor in a form": [form, `${part("constructor.prototype.a", "1")}--b--\r\n`],
         "one field twice": [
           form,
-          `${part("regId", "1")}${part("regId", "2")}${part("password", "x")}--b--\r\n`,
+          `${part("courseName", "1")}${part("courseName", "2")}${part("title", "x")}--b--\r\n`,
         ],
         "a field that is a list and a record": [
           form,
-          `${part("regId[]", "1")}${part("regId[a]", "2")}--b--\r\n`,
+          `${part("courseName[]", "1")}${part("courseName[a]", "2")}--b--\r\n`,
         ],
         "a boundary of 100,000 characters": [`multipart/form-data; boundary=${"b".repeat(9000)}`, "x"],
         "an encoded form of 300,000 fields": ["application/x-www-form-urlencoded", "a=1&".repeat(300_000)],
-        "broken escapes": ["application/x-www-form-urlencoded", "regId=%zz&password=%"],
+        "broken escapes": ["application/x-www-form-urlencoded", "title=%zz&title=%"],
         "a type that nobody knows": ["cow/moo", signIn.slice(0, -3)],
         "a type without end": [`application/json; ${"a=b;".repeat(2000)}`, "{"],
         "no type": ["", "{"],
       } as Record<string, [string, string | Buffer]>).map(([name, [type, body]]) => [
         name,
-        bodyOf("/api/student/login", type, body),
+        bodyOf("/api/course/addCourse", cookie, type, body),
       ]),
     ),
   ),
@@ -316,6 +316,9 @@ export const bodies: Case[] = [
 export const floods: Case[] = [
   flood("100 MB that are declared", () =>
     poured(login(`${json}Content-Length: ${hundred}\r\n`), Buffer.alloc(megabyte, "x"), hundred),
+  ),
+  flood("a megabyte where everyone may call", () =>
+    poured(login(`${json}Content-Length: ${megabyte}\r\n`), Buffer.alloc(65_536, "x"), megabyte),
   ),
   flood("100 MB in chunks", () =>
     poured(login(`${json}Transfer-Encoding: chunked\r\n`), megabyteChunk, hundred),
