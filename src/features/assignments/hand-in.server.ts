@@ -14,6 +14,7 @@ import { readOwn } from "./read-hand-ins.server.ts";
 import { daysLeft } from "./rules.ts";
 import { assignments, handInFiles, handIns } from "./table.server.ts";
 import { handInFileTexts, handInTexts } from "./texts.ts";
+import { withoutPlace } from "./without-place.ts";
 
 type Sent = { id: number; version?: number | undefined; file?: File | string | null | undefined };
 
@@ -61,9 +62,10 @@ export async function takeBackOwn(call: Call, { id, version }: Sent): Promise<Ow
 async function contentOf(file: File) {
   const refused = (message: string) => ({ message, fields: { file: message } });
   if (file.size > handInFile.bytes) throw refuse("TOO_LARGE", refused(handInFileTexts.tooLarge));
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const kind = kindOf(bytes);
+  const content = Buffer.from(await file.arrayBuffer());
+  const kind = kindOf(content);
   if (!kind) throw refuse("NOT_AN_IMAGE", refused(handInFileTexts.wrongKind));
+  const bytes = await withoutPlace(content, kind.type);
   return { bytes, fileName: safeName(file.name, kind), fileType: kind.type, fileSize: bytes.length };
 }
 

@@ -8,6 +8,7 @@ import { isForbidden } from "../../shared/text.ts";
 import { morningWork } from "./example.server.ts";
 import { attachment, kindOf, safeName } from "./file-kind.ts";
 import { daysLeft, deadlineOf } from "./rules.ts";
+import { withoutPlace } from "./without-place.ts";
 
 let house: House;
 let karima: Caller;
@@ -255,3 +256,45 @@ async function admit(): Promise<string> {
   const sent = form({ ...person, userTypeId: 1, "batch.batchId": 1 });
   return (await house.office.post("student/addStudent", sent)).data.regId;
 }
+
+describe("a handed-in photo", () => {
+  const taken = (format: "jpeg" | "png") =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: "#356" } })
+      .toFormat(format)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: "phone" }, IFD3: { GPSLatitudeRef: "N" } })
+      .toBuffer();
+
+  test.each(["jpeg", "png"] as const)("loses where it was taken, and no pixel: %s", async (format) => {
+    const content = await taken(format);
+    const kept = await withoutPlace(content, `image/${format}`);
+    expect(content.toString("latin1")).toContain("phone");
+    expect(kept.toString("latin1")).not.toContain("phone");
+    const pixels = (of: Buffer) => sharp(of).raw().toBuffer();
+    expect((await pixels(kept)).equals(await pixels(content))).toBe(true);
+    if (format === "jpeg") expect((await sharp(kept).metadata()).orientation).toBe(6);
+  });
+
+  test("loses what a phone appends to it", async () => {
+    const content = await taken("jpeg");
+    const kept = await withoutPlace(Buffer.concat([content, content]), "image/jpeg");
+    expect(kept.length).toBeLessThan(content.length);
+  });
+
+  test("stays as it is where it is broken, whatever it is", () => {
+    const begins = { "image/jpeg": "\xff\xd8\xff", "image/png": "\x89PNG\r\n\x1a\n", "image/gif": "GIF89a" };
+    return fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.entries(begins)),
+        fc.uint8Array({ maxLength: 200 }),
+        async ([type, begin], rest) => {
+          const content = Buffer.concat([Buffer.from(begin, "latin1"), rest]);
+          const kept = await withoutPlace(content, type);
+          expect(kept.subarray(0, 2).equals(content.subarray(0, 2))).toBe(true);
+          expect(kept.length).toBeLessThanOrEqual(content.length + 36);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
