@@ -25,8 +25,8 @@ export async function seedIfNew(
   tell: (line: string) => void,
 ): Promise<void> {
   const lines = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0; set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    await tx.execute(sql`set local statement_timeout = 0`);
     // The demo's pictures are drawn meanwhile: a slow machine takes its time.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // A database from before this record gets it too.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 export type Changes = {
@@ -14,6 +15,9 @@ export type Changes = {
 
 export const channel = "changed";
 
+/** Milliseconds: a connection that can be heard answers within `patience`, and is asked every `beat`. */
+const [beat, patience] = [2000, 3000];
+
 /** Hears which tables other processes change, over LISTEN; retries for ever with a short pause. */
 export function listenForChanges(connection: pg.ClientConfig): Changes {
   const acts: ((table: string) => void)[] = [];
@@ -28,11 +32,12 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
     hears = false;
     client = null;
     for (const act of lost) act();
-    void of.end().catch(() => {});
+    of.connection.stream.destroy();
     if (!closed) timer = setTimeout(listen, 500);
   };
   const listen = async () => {
-    const next = new pg.Client({ ...connection, keepAlive: true, application_name: "dhrubok changes" });
+    const limits = { connectionTimeoutMillis: patience, query_timeout: patience };
+    const next = new pg.Client({ ...connection, ...limits, application_name: "dhrubok changes" });
     client = next;
     next.on("error", () => drop(next));
     next.on("end", () => drop(next));
@@ -42,6 +47,11 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
       await next.query(`listen ${channel}`);
       for (const act of lost) act();
       hears = client === next;
+      // A connection that the network has lost is as silent as one on which nothing changes.
+      while (client === next) {
+        await sleep(beat, undefined, { ref: false });
+        await next.query("select 1");
+      }
     } catch {
       drop(next);
     }

@@ -4,6 +4,8 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type Address, connection, migrationLock } from "./connection.ts";
 import type { Environment } from "./environment.ts";
+import { watchConnections } from "./quiet-connections.ts";
+import { transactionsOf } from "./transactions.ts";
 
 export { connection } from "./connection.ts";
 
@@ -21,22 +23,28 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection(at),
     max: settings.DATABASE_POOL,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     statement_timeout: settings.STATEMENT_TIMEOUT,
+    lock_timeout: patience,
     idle_in_transaction_session_timeout: settings.STATEMENT_TIMEOUT,
     application_name: "dhrubok",
   });
   pool.on("error", log);
   pool.on("connect", (client) => client.on("error", log));
-  return drizzle(pool, { casing: "snake_case" });
+  watchConnections(pool, connection(at));
+  return Object.assign(drizzle(pool, { casing: "snake_case" }), { transaction: transactionsOf(pool) });
 }
+
+/** Milliseconds that a call waits for a connection, or for a record that another holds: then it is told to try again. */
+const patience = 5000;
 
 /** Brings the schema up to date; processes that start together wait for one another. */
 export async function migrate(database: Database, folder: string): Promise<void> {
   const client = await database.$client.connect();
   try {
-    await client.query("set statement_timeout = 0");
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("set client_min_messages = warning");
     await runMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder });
@@ -57,7 +65,7 @@ export async function isReachable(database: Database): Promise<boolean> {
 export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = "" } = at as { code?: string };
-    if (/^(08|57P|53|25P03|57014)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
+    if (/^(08|57P|53|25P03|55P03|57014)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
     if (/terminated|timeout exceeded when trying to connect|connection error/i.test(at.message)) return true;
   }
   return false;

@@ -1,0 +1,77 @@
+import pg from "pg";
+
+/** Milliseconds: how often it looks, how long an answer may be awaited before it is doubted, how long to find out. */
+const pace = { look: 500, quiet: 3000, find: 2000 };
+
+/**
+ * Cuts connections that the network has lost without a word: whoever waits on one is told at once, not when the
+ * system gives up after a quarter of an hour. An awaited answer is asked after over a new connection: where none can
+ * be had, or the server is not working on it, it will not come. What is worked on may take its time.
+ */
+export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): void {
+  const watched = new Map<pg.PoolClient, Watched>();
+  let looking = false;
+  const look = async () => {
+    const quiet = [...watched.values()].filter(isQuiet);
+    if (looking || !quiet.length) return;
+    looking = true;
+    const working = await workingOf(connection, quiet);
+    const lost = quiet.filter((one) => !working.includes(one.pid) && isQuiet(one));
+    for (const { client } of lost) client.connection.stream.destroy();
+    // What they hold is free at once, not when the server finds out.
+    if (lost.length) await ask(connection, ending, lost).catch(() => {});
+    for (const one of quiet) one.since = performance.now();
+    looking = false;
+  };
+  setInterval(() => void look(), pace.look).unref();
+  pool.on("connect", (client) => watched.set(client, watch(client)));
+  pool.on("remove", (client) => void watched.delete(client));
+}
+
+type Watched = { client: pg.PoolClient; pid: number; asked: number; heard: number; since: number };
+
+function watch(client: pg.PoolClient): Watched {
+  const { processID } = client as unknown as { processID: number };
+  const one = { client, pid: processID, asked: bytesOf(client).bytesWritten, heard: 0, since: 0 };
+  // Before the driver, which then asks what is next.
+  client.connection.prependListener("readyForQuery", () => {
+    one.asked = bytesOf(client).bytesWritten;
+  });
+  return one;
+}
+
+/** Whether something was asked, and nothing heard for long. */
+function isQuiet(one: Watched): boolean {
+  const { bytesWritten, bytesRead } = bytesOf(one.client);
+  const now = performance.now();
+  if (bytesWritten <= one.asked || bytesRead !== one.heard) one.since = now;
+  one.heard = bytesRead;
+  return now - one.since > pace.quiet;
+}
+
+/** The processes that work on what was asked of them: all of them, if the server is there and will not say. */
+async function workingOf(connection: pg.ClientConfig, quiet: Watched[]): Promise<number[]> {
+  try {
+    return (await ask(connection, working, quiet)).map(({ pid }) => pid);
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? quiet.map(({ pid }) => pid) : [];
+  }
+}
+
+const working = "select pid from pg_stat_activity where pid = any($1) and state in ('active', 'disabled')";
+const ending = "select pid, pg_terminate_backend(pid) from pg_stat_activity where pid = any($1)";
+
+async function ask(connection: pg.ClientConfig, text: string, of: Watched[]): Promise<{ pid: number }[]> {
+  const limits = { connectionTimeoutMillis: pace.find, query_timeout: pace.find };
+  const client = new pg.Client({ ...connection, ...limits, application_name: "dhrubok looks" });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query(text, [of.map(({ pid }) => pid)])).rows;
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+const bytesOf = (client: pg.PoolClient) =>
+  client.connection.stream as unknown as { bytesWritten: number; bytesRead: number };
