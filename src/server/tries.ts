@@ -48,7 +48,9 @@ export async function forgetOldTries(db: Database): Promise<void> {
 
 /** One statement for all of them, in the order in which every caller takes them. */
 async function take(db: Database, buckets: Bucket[], message?: string): Promise<void> {
-  const left = sql`least(excluded.most, ${tries.left} + extract(epoch from now() - ${tries.at}) / excluded.refill)`;
+  // A clock that was put back must not make anybody wait for it.
+  const passed = sql`greatest(extract(epoch from now() - ${tries.at}), 0)`;
+  const left = sql`least(excluded.most, ${tries.left} + ${passed} / excluded.refill)`;
   const taken = await db
     .insert(tries)
     .values(buckets.map(({ most, ...bucket }) => ({ ...bucket, most, left: most - 1 })))
