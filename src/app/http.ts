@@ -118,13 +118,15 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     keep: keepPages(changes, publicTables),
     isPersonal: (path) => /^\/dashboard(\/|\.data$|$)/.test(path),
     async render(request, reply, to, nonce) {
-      request.person = nonce ? await personOf(request).catch(() => null) : null;
+      const [person, unknown] = nonce ? await orFailure(personOf(request)) : [null, null];
+      request.person = person;
       const call = caller(callOf(request, reply), log);
       const context = new RouterContextProvider();
       context.set(publicOriginContext, settings.PUBLIC_URL ?? null);
       context.set(nonceContext, nonce ?? undefined);
+      // Who cannot be looked up is not a stranger: the page says that it failed, and does not ask to sign in.
       context.set(callerContext, (procedure, input) =>
-        call(procedure, input).catch((error) => {
+        (unknown ? Promise.reject(unknown.error) : call(procedure, input)).catch((error) => {
           throw asPageAnswer(asRefusal(error, log), to);
         }),
       );
@@ -133,6 +135,12 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   });
   return app;
 }
+
+const orFailure = <Of>(found: Promise<Of>) =>
+  found.then(
+    (value) => [value, null] as const,
+    (error: unknown) => [null, { error }] as const,
+  );
 
 /** Hashed assets stay for ever; the favicon and the manifest may change. */
 async function mountAssets(app: FastifyInstance): Promise<void> {
