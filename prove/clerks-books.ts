@@ -70,9 +70,10 @@ export async function openBooks(house: House, students: number) {
       });
     }
     for (const studentId of studentIds) {
-      const { data, paid, due } = await house.office.get("payment/getByStudent", { studentId });
-      expect(paid).toBe(data.reduce((sum: number, one: { payment: number }) => sum + one.payment, 0));
-      expect(due).toBe(data.reduce((sum: number, one: { due: number }) => sum + one.due, 0));
+      const ledger = await house.office.get("payment/getByStudent", { studentId });
+      const sum = (column: string) =>
+        ledger.data.reduce((all: number, one: Record<string, number>) => all + Number(one[column]), 0);
+      expect(ledger).toMatchObject({ paid: sum("payment"), due: sum("due") });
     }
     await checkAudit();
   }

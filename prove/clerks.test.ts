@@ -22,7 +22,7 @@ async function houseOfTwo() {
 test("fifty clerks at twenty students' payments and results: what was acknowledged is what stands, nothing more", async () => {
   const { house, urls } = await houseOfTwo();
   const edits = many(4, 200);
-  const sessions = [];
+  const sessions: string[] = [];
   for (let at = 0; at < many(10, 50); at += 1) {
     sessions.push((await house.signIn(regIds.office, passwords.office)).cookie);
   }

@@ -17,17 +17,20 @@ const kills = many(2, 200);
 const databaseKills = many(2, 50);
 const stops = many(1, 50);
 
+type Ledger = (desk: Desk) => Promise<{ words: string }[]>;
+
 /** A data folder that is thrown away, and how to read its ledger past the portal. */
 function newFolder() {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const connection = { host: socketFolder(folder), user: "app", database: "postgres" };
-  const ledger = () => asked(connection, async (client) => (await client.query(standing)).rows);
+  const ledger: Ledger = (desk) =>
+    asked(connection, async (client) => (await client.query(standing(desk))).rows);
   return { folder, ledger, url: `postgresql://app@localhost/postgres?host=${socketFolder(folder)}` };
 }
 
 /** Kills the portal while eight write, starts it again, and looks; `variables` say which database. */
-async function killPortals(variables: Record<string, string>, ledger: () => Promise<{ words: string }[]>) {
+async function killPortals(variables: Record<string, string>, ledger: Ledger) {
   const books = keepBooks();
   const starts: number[] = [];
   let portal = await startProcess(variables);
@@ -46,7 +49,7 @@ async function killPortals(variables: Record<string, string>, ledger: () => Prom
     starts.push(performance.now() - from);
     refusedIn(await stopped);
     await books.sendAgain(desk);
-    books.check(await ledger());
+    books.check(await ledger(desk));
   }
   progress("portal killed", 1, 1);
   figure("kills", kills / 2);
@@ -99,7 +102,7 @@ test("the database stopped and started again: 503 meanwhile, and the portal find
 async function breakDatabase(
   rounds: number,
   desk: Desk,
-  ledger: () => Promise<{ words: string }[]>,
+  ledger: Ledger,
   breaks: (round: number) => Promise<number | undefined>,
 ) {
   const books = keepBooks();
@@ -115,7 +118,7 @@ async function breakDatabase(
     await sleep(100);
     refused.push(...refusedIn(await writing.stop()));
     await books.sendAgain(desk);
-    books.check(await ledger());
+    books.check(await ledger(desk));
   }
   progress("database broken", 1, 1);
   figure("rounds", rounds);

@@ -17,8 +17,8 @@ export async function openDesk(url: string): Promise<Desk> {
   const { headers } = await callerOf(url, "").post("teacher/teacherLogin", credentials);
   const cookie = cookieOf(headers);
   const office = callerOf(url, cookie);
-  await office.post("batch/addBatch", { batchName: "সকাল" });
-  const fields = form({ ...rahim, userTypeId: 1, "batch.batchId": 1 });
+  const batch = await office.post("batch/addBatch", { batchName: crypto.randomUUID() });
+  const fields = form({ ...rahim, userTypeId: 1, "batch.batchId": batch.data.batchId });
   const { data } = await office.post("student/addStudent", fields);
   return { url, cookie, studentId: data.studentId };
 }
@@ -47,15 +47,18 @@ export function keepBooks() {
       await Promise.all(writers);
       return tries;
     };
-    /** When the first acknowledged entry was answered that was sent after one that failed since then. */
-    const recovered = async (since: number) => {
-      await expect.poll(() => tries.find(isLost(since)), { timeout: 3000, interval: 5 }).toBeDefined();
-      const lost = tries.find(isLost(since))?.to ?? since;
-      const right = () => tries.find(({ status, from }) => status === 200 && from >= lost);
+    /** When the first entry sent since then was acknowledged. */
+    const answered = async (since: number) => {
+      const right = () => tries.find(({ status, from }) => status === 200 && from >= since);
       await expect.poll(right, { timeout: 60_000, interval: 5 }).toBeDefined();
       return right()?.to ?? since;
     };
-    return { tries, stop, recovered };
+    /** The same for one sent after one that failed since then. */
+    const recovered = async (since: number) => {
+      await expect.poll(() => tries.find(isLost(since)), { timeout: 3000, interval: 5 }).toBeDefined();
+      return answered(tries.find(isLost(since))?.to ?? since);
+    };
+    return { stop, answered, recovered };
   }
 
   /** Sends half of what was not acknowledged again, with the keys it had: now all of that must be. */
@@ -91,7 +94,8 @@ export function refusedIn(tries: readonly Try[]): number[] {
 }
 
 /** The query that reads what stands. */
-export const standing = "select detail as words from payments";
+export const standing = ({ studentId }: Desk) =>
+  `select detail as words from payments where student_id = ${studentId}`;
 
 const isLost =
   (since: number) =>
