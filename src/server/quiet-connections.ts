@@ -9,6 +9,8 @@ const pace = { look: 500, quiet: 3000, find: 2000 };
  * be had, or the server is not working on it, it will not come. What is worked on may take its time.
  */
 export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): void {
+  // No network lies between: a socket of this machine ends with its server.
+  if (connection.host?.startsWith("/")) return;
   const watched = new Map<pg.PoolClient, Watched>();
   let looking = false;
   const look = async () => {
