@@ -65,7 +65,7 @@ async function contentOf(file: File) {
   const content = Buffer.from(await file.arrayBuffer());
   const kind = kindOf(content);
   if (!kind) throw refuse("NOT_AN_IMAGE", refused(handInFileTexts.wrongKind));
-  const bytes = await withoutPlace(content, kind.type);
+  const bytes = withoutPlace(content, kind.type);
   return { bytes, fileName: safeName(file.name, kind), fileType: kind.type, fileSize: bytes.length };
 }
 

@@ -1,17 +1,10 @@
-import sharp from "sharp";
-
 /**
  * A picture as it came, pixel for pixel, without what its camera wrote into it: where it was taken, when, with what. How
  * it is to be turned stays. What is no JPG or PNG, and what is broken from there on, is left as it is.
  */
-export async function withoutPlace(content: Buffer, type: string): Promise<Buffer> {
+export function withoutPlace(content: Buffer, type: string): Buffer {
   if (type === "image/png") return Buffer.concat([...chunksOf(content)]);
-  if (type !== "image/jpeg") return content;
-  const { orientation = 1 } = await sharp(content)
-    .metadata()
-    .catch(() => ({}) as { orientation?: number });
-  const [start = content, ...segments] = segmentsOf(content);
-  return Buffer.concat([start, ...(orientation > 1 ? [turned(orientation)] : []), ...segments]);
+  return type === "image/jpeg" ? Buffer.concat([...segmentsOf(content)]) : content;
 }
 
 /** Up to the end of the picture: what phones append, such as a second one, goes. */
@@ -28,7 +21,9 @@ function* segmentsOf(content: Buffer): Generator<Buffer> {
     let end = at + 2 + content.readUInt16BE(at + 2);
     if (marker === 0xda) end = endOfScan(content, end);
     const segment = content.subarray(at, end);
+    const way = marker === 0xe1 ? orientationOf(segment) : 1;
     if (!tellsOfCamera(marker, segment)) yield segment;
+    else if (way > 1) yield turned(way);
     at = end;
   }
   yield content.subarray(at, isEnd(content, at) ? at + 2 : undefined);
@@ -38,6 +33,23 @@ function* segmentsOf(content: Buffer): Generator<Buffer> {
 function tellsOfCamera(marker: number, segment: Buffer): boolean {
   if (marker === 0xe2) return segment.toString("latin1", 4, 15) !== "ICC_PROFILE";
   return marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
+}
+
+/** How an Exif segment says that the picture is to be turned (TIFF tag 0x0112), 2 to 8; 1 where it does not. */
+function orientationOf(exif: Buffer): number {
+  const tiff = exif.subarray(10);
+  const little = tiff.toString("latin1", 0, 2) === "II";
+  const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  try {
+    const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+    for (let at = first + 2; at < first + 2 + 12 * short(first); at += 12) {
+      const way = short(at) === 0x0112 ? short(at + 8) : 1;
+      if (way > 1 && way <= 8) return way;
+    }
+  } catch {
+    return 1;
+  }
+  return 1;
 }
 
 /** Where the next marker stands that is not a part of the compressed pixels. */
@@ -51,7 +63,7 @@ function endOfScan(content: Buffer, from: number): number {
 
 const isEnd = (content: Buffer, at: number) => content[at] === 0xff && content[at + 1] === 0xd9;
 
-/** An Exif segment that says nothing but how to turn the picture (TIFF tag 0x0112). */
+/** An Exif segment that says nothing but how to turn the picture. */
 const turned = (orientation: number) =>
   Buffer.from(
     `ffe10022457869660000${"4d4d002a00000008"}0001011200030000000100${hex(orientation)}000000000000`,
