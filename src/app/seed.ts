@@ -13,7 +13,6 @@ import { foldedName } from "../shared/text.ts";
 import type { PortalDatabase } from "./database.ts";
 import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
 import { firstSlides } from "./first-slides.ts";
-import { seedDemo } from "./seed-demo.ts";
 
 /**
  * Gives a database without accounts its first records, the demo too where SEED says so, and tells the sign-ins.
@@ -39,6 +38,8 @@ export async function seedIfNew(
     const told = [await addFirstAdministrator(tx, settings)];
     if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
       tell("adding the demo: an institute with its people, all invented");
+      // Drawing loads a library that a portal without the demo never needs.
+      const { seedDemo } = await import("./seed-demo.ts");
       told.push(...(await seedDemo(tx)));
     }
     return told;

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import sharp, { type OutputInfo } from "sharp";
 import { refusalOf, refuse } from "../shared/errors.ts";
 import type { photo } from "../shared/limits.ts";
 import { refusalTexts } from "../shared/texts.ts";
 import type { Reader } from "./database.ts";
+import { type Made, makePicture } from "./pictures.ts";
 import { images } from "./tables.ts";
-import { turns } from "./turns.ts";
 
 type Limits = { readonly [key in keyof typeof photo]: number };
 
@@ -30,7 +29,7 @@ export async function storeMeasured(db: Reader, file: File, limits: Limits, fiel
   return { file: await keepImage(db, encoded), width, height };
 }
 
-export type Encoded = { data: Buffer; width: number; height: number };
+export type Encoded = Made;
 
 /** Stores an encoded picture under the hash of its bytes. */
 export async function keepImage(db: Reader, { data, width, height }: Encoded): Promise<string> {
@@ -47,34 +46,16 @@ export async function encode(source: Buffer, limits: Limits): Promise<Encoded> {
   if (!signatures.some((signature) => source.subarray(0, 8).toString("latin1").startsWith(signature))) {
     throw refuse("NOT_AN_IMAGE");
   }
-  try {
-    return await inTurn(async () =>
-      sharp(source, { limitInputPixels: limits.pixels, pages: 1, failOn: "error" })
-        .rotate()
-        .resize({ width: limits.edge, height: limits.edge, fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true }),
-    );
-  } catch {
-    throw refuse("NOT_AN_IMAGE");
-  }
+  const made = await makePicture(source, limits);
+  if (!made) throw refuse("NOT_AN_IMAGE");
+  return made;
 }
 
 /** A stored picture made narrower, for small screens. */
-export const narrow = (stored: Buffer, width: number) =>
-  inTurn(() => sharp(stored).resize({ width }).webp({ quality: 78 }).toBuffer({ resolveWithObject: true }));
-
-const signatures = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"];
-
-async function inTurn(work: () => Promise<{ data: Buffer; info: OutputInfo }>): Promise<Encoded> {
-  const leave = await turn();
-  try {
-    const { data, info } = await work();
-    return { data, width: info.width, height: info.height };
-  } finally {
-    leave();
-  }
+export async function narrow(stored: Buffer, width: number): Promise<Encoded> {
+  const made = await makePicture(stored, { width });
+  if (!made) throw refuse("UNAVAILABLE");
+  return made;
 }
 
-/** Few pictures at a time: each may hold 24 megapixels in memory. */
-const turn = turns(2);
+const signatures = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"];
