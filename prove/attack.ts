@@ -59,6 +59,10 @@ export function memoryOf(pid: number | undefined): { now: number; most: number }
   return { now: of("VmRSS"), most: of("VmHWM") };
 }
 
+/** The processes that one has started and that live. */
+export const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
 export function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

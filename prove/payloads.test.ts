@@ -71,6 +71,7 @@ describe("on every screen it is text and nothing runs", () => {
     const visits = new Map<string, number>();
     const mine = addresses.filter((path) => path.startsWith("/dashboard") === (person !== null));
     const waiting = whole ? [...mine] : mine.filter((path) => quickly.test(path));
+    const known = new Set(waiting);
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const kind = kindOf(path);
       const before = visits.get(kind) ?? 0;
@@ -81,7 +82,10 @@ describe("on every screen it is text and nothing runs", () => {
       for (const one of await look(page, seen, portal.url)) shown.add(one);
       if (whole || path === "/") await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       if (whole) {
-        waiting.push(...(await linksOf(page, person !== null)));
+        for (const link of await linksOf(page, person !== null)) {
+          if (!known.has(link)) waiting.push(link);
+          known.add(link);
+        }
         if (before === 0) for (const one of await openAll(page, seen, portal.url, 12)) shown.add(one);
       }
       progress(`screens of ${who}`, seen.pages, seen.pages + waiting.length);
