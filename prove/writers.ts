@@ -58,7 +58,8 @@ export function keepBooks() {
       await expect.poll(() => tries.find(isLost(since)), { timeout: 3000, interval: 5 }).toBeDefined();
       return answered(tries.find(isLost(since))?.to ?? since);
     };
-    return { stop, answered, recovered };
+    const refusals = () => tries.filter(({ status }) => status !== 200).length;
+    return { stop, answered, recovered, refusals };
   }
 
   /** Sends half of what was not acknowledged again, with the keys it had: now all of that must be. */
