@@ -7,6 +7,7 @@ import { karima } from "../src/features/students/example.server.ts";
 import { nadia } from "../src/features/teachers/example.server.ts";
 import { routesOf } from "../src/server/api.ts";
 import { today } from "../src/shared/dates.ts";
+import { years } from "../src/shared/limits.ts";
 import { permissionNames } from "../src/shared/permissions.ts";
 
 export type Body = Record<string, unknown> | unknown[];
@@ -115,9 +116,9 @@ const success = () => ({
   ...{ studentName: fresh("সাদিয়া আফরিন"), collegeName: "হলি ক্রস কলেজ", position: ["বুয়েট ১২তম"] },
   testimonial: "শিক্ষকেরা যত্ন নিয়ে পড়ান।",
 });
-let year = 1990;
+let year: number = years.first;
 const past = () => {
-  year += 1;
+  year = year < years.last ? year + 1 : years.first;
   return { year, institution: fresh("বুয়েট"), count: 12 };
 };
 const slide = () => ({
