@@ -98,7 +98,7 @@ const copied = [
 ];
 
 /** Resident megabytes of a process; 0 where the system has no /proc. */
-function memoryOf(pid: number | undefined): number {
+export function memoryOf(pid: number | undefined): number {
   try {
     const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)?.[1];
     return Number(kilobytes) / 1024;

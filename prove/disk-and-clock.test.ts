@@ -98,8 +98,9 @@ describe("a clock that is a day off", () => {
     const house = await houseOfOneTest();
     const wrong = await house.visitor.post("student/login", { regId: regIds.rahim, password: "wrong-one" });
     expect(wrong.status).toBe(401);
-    // What was written while it ran a day ahead.
-    await house.db.execute(`update tries set at = at + interval '1 day';
+    // What was written while it ran a day ahead; "replica" silences the trigger that keeps the audit as it is.
+    await house.db.execute(`set local session_replication_role = replica;
+      update tries set at = at + interval '1 day';
       update sessions set started_at = started_at + interval '1 day', seen_at = seen_at + interval '1 day';
       update audit set at = at + interval '1 day'`);
     const again = await house.signIn(regIds.rahim, passwords.rahim);

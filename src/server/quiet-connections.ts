@@ -21,7 +21,7 @@ export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): vo
     const lost = quiet.filter((one) => !working.includes(one.pid) && isQuiet(one));
     for (const { client } of lost) client.connection.stream.destroy();
     // What they hold is free at once, not when the server finds out.
-    if (lost.length) await ask(connection, ending, lost).catch(() => {});
+    if (lost.length) await ask(connection, ending, lost).catch(ignore);
     for (const one of quiet) one.since = performance.now();
     looking = false;
   };
@@ -33,14 +33,20 @@ export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): vo
 type Watched = { client: pg.PoolClient; pid: number; asked: number; heard: number; since: number };
 
 function watch(client: pg.PoolClient): Watched {
-  const { processID } = client as unknown as { processID: number };
-  const one = { client, pid: processID, asked: bytesOf(client).bytesWritten, heard: 0, since: 0 };
+  const one = { client, pid: 0, asked: bytesOf(client).bytesWritten, heard: 0, since: performance.now() };
   // Before the driver, which then asks what is next.
   client.connection.prependListener("readyForQuery", () => {
     one.asked = bytesOf(client).bytesWritten;
   });
+  // Asked for, because what the driver knows is a pooler's where one stands between.
+  const told = client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  told.then(({ rows }) => {
+    one.pid = rows[0]?.pid ?? 0;
+  }, ignore);
   return one;
 }
+
+const ignore = () => {};
 
 /** Whether something was asked, and nothing heard for long. */
 function isQuiet(one: Watched): boolean {
@@ -66,7 +72,7 @@ const ending = "select pid, pg_terminate_backend(pid) from pg_stat_activity wher
 async function ask(connection: pg.ClientConfig, text: string, of: Watched[]): Promise<{ pid: number }[]> {
   const limits = { connectionTimeoutMillis: pace.find, query_timeout: pace.find };
   const client = new pg.Client({ ...connection, ...limits, application_name: "dhrubok looks" });
-  client.on("error", () => {});
+  client.on("error", ignore);
   try {
     await client.connect();
     return (await client.query(text, [of.map(({ pid }) => pid)])).rows;
