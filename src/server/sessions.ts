@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { sessions as limits } from "../shared/limits.ts";
 import type { Person } from "../shared/permissions.ts";
 import type { Reader } from "./database.ts";
+import { prepared } from "./prepared.ts";
 import { sessions } from "./tables.ts";
 
 export const cookieName = "dhrubok";
@@ -14,7 +15,7 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const { idle, longest } = limits[of.kind];
-  await db.insert(sessions).values({
+  await startQuery(db).execute({
     sessionId: hashToken(token),
     accountId: of.accountId,
     idleSeconds: idle,
@@ -24,6 +25,21 @@ export async function startSession(
   });
   return token;
 }
+
+const startQuery = prepared((db) => {
+  const sent = (name: string) => sql.placeholder(name);
+  return db
+    .insert(sessions)
+    .values({
+      sessionId: sent("sessionId"),
+      accountId: sent("accountId"),
+      idleSeconds: sent("idleSeconds"),
+      longestSeconds: sent("longestSeconds"),
+      address: sent("address"),
+      agent: sent("agent"),
+    })
+    .prepare("start_session");
+});
 
 export async function endSession(db: Reader, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sessionId, sessionId));
@@ -73,4 +89,4 @@ export function sessionCookie(token: string, options: { secure: boolean; seconds
 }
 
 const tokenPattern = new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{43})(?:;|$)`);
-const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

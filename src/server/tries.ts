@@ -1,9 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { refuse } from "../shared/errors.ts";
 import { tries as limits } from "../shared/limits.ts";
 import type { Database } from "./database.ts";
 import { prepared } from "./prepared.ts";
 import { knownAddresses, tries } from "./tables.ts";
+
+/** Whether an id has signed in from an address, and within a day, so that it need not be noted anew. */
+export type Known = { at: Date | null; lately: boolean | null };
+export const known = {
+  at: knownAddresses.at,
+  lately: sql<boolean | null>`${knownAddresses.at} > now() - interval '1 day'`,
+};
 
 type Bucket = { bucket: string; most: number; refill: number };
 
@@ -14,18 +21,17 @@ type Bucket = { bucket: string; most: number; refill: number };
  * strangers share, and never that of an address which this id has signed in from.
  * Answers how to give the tries back when the password was right.
  */
-export async function takeTry(db: Database, regId: string, address: string) {
-  const [known] = await knownQuery(db).execute({ regId, address });
+export async function takeTry(db: Database, regId: string, address: string, known: Known) {
   const buckets = [
     { bucket: `id ${regId} from ${address}`, ...limits.id },
-    ...(known ? [] : [{ bucket: `id ${regId}`, ...limits.strangers }]),
+    ...(known.at ? [] : [{ bucket: `id ${regId}`, ...limits.strangers }]),
     { bucket: `address ${address}`, ...limits.address },
   ];
   await take(db, buckets);
   return {
     async wasRight() {
       await giveBack(db, buckets);
-      if (known?.lately) return;
+      if (known.lately) return;
       await db
         .insert(knownAddresses)
         .values({ regId, address })
@@ -48,18 +54,7 @@ export async function forgetOldTries(db: Database): Promise<void> {
 
 /** One statement for all of them, in the order in which every caller takes them. */
 async function take(db: Database, buckets: Bucket[], message?: string): Promise<void> {
-  // A clock that was put back must not make anybody wait for it.
-  const passed = sql`greatest(extract(epoch from now() - ${tries.at}), 0)`;
-  const left = sql`least(excluded.most, ${tries.left} + ${passed} / excluded.refill)`;
-  const taken = await db
-    .insert(tries)
-    .values(buckets.map(({ most, ...bucket }) => ({ ...bucket, most, left: most - 1 })))
-    .onConflictDoUpdate({
-      target: tries.bucket,
-      set: { left: sql`${left} - 1`, at: sql`now()` },
-      setWhere: sql`${left} >= 1`,
-    })
-    .returning({ bucket: tries.bucket, unhurried });
+  const taken = await takeQuery(db).execute(columnsOf(buckets));
   const isTaken = ({ bucket }: Bucket) => taken.some((one) => one.bucket === bucket);
   const empty = buckets.find((bucket) => !isTaken(bucket));
   if (!empty) return;
@@ -69,16 +64,21 @@ async function take(db: Database, buckets: Bucket[], message?: string): Promise<
 
 /** One statement too, in the order in which they were taken: takers and givers never wait for each other in a ring. */
 async function giveBack(db: Database, buckets: Bucket[]): Promise<void> {
-  if (!buckets.length) return;
-  await db
-    .insert(tries)
-    .values(buckets.map((bucket) => ({ ...bucket, left: bucket.most })))
-    .onConflictDoUpdate({
-      target: tries.bucket,
-      set: { left: sql`least(${tries.most}, ${tries.left} + 1)` },
-    })
-    .returning({ unhurried });
+  if (buckets.length) await giveBackQuery(db).execute(columnsOf(buckets));
 }
+
+const columnsOf = (buckets: Bucket[]) => ({
+  bucket: buckets.map(({ bucket }) => bucket),
+  most: buckets.map(({ most }) => most),
+  refill: buckets.map(({ refill }) => refill),
+});
+
+/** A row for each bucket, as it is when so many of its tries are gone. */
+const fresh = (gone: number) => {
+  const [bucket, most, refill] = ["bucket", "most", "refill"].map((name) => sql.placeholder(name));
+  return sql`select bucket, most - ${sql.raw(String(gone))}, most, refill, now()
+    from unnest(${bucket}::text[], ${most}::int[], ${refill}::int[]) as sent (bucket, most, refill)`;
+};
 
 /**
  * Nobody waits for the disk while they hold a bucket: an institute behind one address signs in through one. What a
@@ -86,16 +86,30 @@ async function giveBack(db: Database, buckets: Bucket[]): Promise<void> {
  */
 const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Whether an id has signed in from an address, and within a day, so that it need not be noted anew. */
-const knownQuery = prepared((db) =>
+const takeQuery = prepared((db) => {
+  // A clock that was put back must not make anybody wait for it.
+  const passed = sql`greatest(extract(epoch from now() - ${tries.at}), 0)`;
+  const left = sql`least(excluded.most, ${tries.left} + ${passed} / excluded.refill)`;
+  return db
+    .insert(tries)
+    .select(fresh(1))
+    .onConflictDoUpdate({
+      target: tries.bucket,
+      set: { left: sql`${left} - 1`, at: sql`now()` },
+      setWhere: sql`${left} >= 1`,
+    })
+    .returning({ bucket: tries.bucket, unhurried })
+    .prepare("take_tries");
+});
+
+const giveBackQuery = prepared((db) =>
   db
-    .select({ lately: sql<boolean>`${knownAddresses.at} > now() - interval '1 day'` })
-    .from(knownAddresses)
-    .where(
-      and(
-        eq(knownAddresses.regId, sql.placeholder("regId")),
-        eq(knownAddresses.address, sql.placeholder("address")),
-      ),
-    )
-    .prepare("known_address"),
+    .insert(tries)
+    .select(fresh(0))
+    .onConflictDoUpdate({
+      target: tries.bucket,
+      set: { left: sql`least(${tries.most}, ${tries.left} + 1)` },
+    })
+    .returning({ unhurried })
+    .prepare("give_tries_back"),
 );

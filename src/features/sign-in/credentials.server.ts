@@ -3,7 +3,8 @@ import type { Call } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { isPassword } from "../../server/passwords.ts";
 import { prepared } from "../../server/prepared.ts";
-import { takeTry } from "../../server/tries.ts";
+import { knownAddresses } from "../../server/tables.ts";
+import { known, takeTry } from "../../server/tries.ts";
 import { asciiDigits } from "../../shared/digits.ts";
 import { refuse } from "../../shared/errors.ts";
 import { password as limits } from "../../shared/limits.ts";
@@ -20,26 +21,50 @@ export async function proveCredentials(
   message: string,
 ) {
   const regId = asciiDigits(sent.regId).toUpperCase();
-  const taken = await takeTry(call.db, regId, call.address);
-  const [account] = await accountQuery(call.db).execute({ regId });
-  const right = await isPassword(sent.password, account?.passwordHash ?? null);
-  if (!account || !right || (await isExpired(call.db, account)))
+  const [found] = await accountQuery(call.db).execute({ regId, address: call.address });
+  const taken = await takeTry(call.db, regId, call.address, found?.known ?? { at: null, lately: null });
+  const right = await isPassword(sent.password, found?.account.passwordHash ?? null);
+  if (!found || !right || (await isExpired(call.db, found.account)))
     throw refuse("WRONG_CREDENTIALS", { message });
-  return { account, wasRight: taken.wasRight };
+  return { account: found.account, type: found.type, wasRight: taken.wasRight };
 }
+
+const mayEnter = and(isNull(accounts.archivedAt), eq(accounts.disabled, false));
 
 const accountQuery = prepared((db) =>
   db
-    .select()
+    .select({ account: accounts, type: userTypes, known })
+    .from(accounts)
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .leftJoin(
+      knownAddresses,
+      and(eq(knownAddresses.regId, accounts.regId), eq(knownAddresses.address, sql.placeholder("address"))),
+    )
+    .where(and(eq(accounts.regId, sql.placeholder("regId")), mayEnter))
+    .prepare("account_of_id"),
+);
+
+/**
+ * Whether what was proved still stands, after waiting for whoever is changing it: a password takes its time to prove, and
+ * who changes it, disables or archives the account meanwhile ends the sessions that there are, not one that is yet to start.
+ */
+export async function stillStands(db: Reader, { accountId, passwordHash }: Account): Promise<boolean> {
+  return (await standingQuery(db).execute({ accountId, passwordHash })).length > 0;
+}
+
+const standingQuery = prepared((db) =>
+  db
+    .select({ accountId: accounts.accountId })
     .from(accounts)
     .where(
       and(
-        eq(accounts.regId, sql.placeholder("regId")),
-        isNull(accounts.archivedAt),
-        eq(accounts.disabled, false),
+        eq(accounts.accountId, sql.placeholder("accountId")),
+        eq(accounts.passwordHash, sql.placeholder("passwordHash")),
+        mayEnter,
       ),
     )
-    .prepare("account_of_id"),
+    .for("share")
+    .prepare("account_still_stands"),
 );
 
 type Account = typeof accounts.$inferSelect;

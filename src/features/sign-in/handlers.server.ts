@@ -1,15 +1,15 @@
 import { type Call, serve, signedIn } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { hashPassword } from "../../server/passwords.ts";
-import { endSession, endSessions, startSession } from "../../server/sessions.ts";
+import { endSession, endSessions, hashToken, startSession } from "../../server/sessions.ts";
 import { write } from "../../server/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { sessions } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { type SignedInUser, signInContract } from "./contract.ts";
-import { proveCredentials } from "./credentials.server.ts";
+import { proveCredentials, stillStands } from "./credentials.server.ts";
 import { endOwn, ownSessions } from "./own-sessions.server.ts";
-import { readSignedInUser } from "./read.server.ts";
+import { readSignedInUser, signedInUserOf } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
 
 const api = serve(signInContract);
@@ -54,10 +54,15 @@ export const signInHandlers = {
 
 /** A new session takes the place of the one that the browser came with. */
 async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
-  const { account, wasRight } = await proveCredentials(call, credentials, wrong);
-  const data = await userOf(call.db, account.accountId);
-  if (call.person) await endSession(call.db, call.person.sessionId);
+  const { account, type, wasRight } = await proveCredentials(call, credentials, wrong);
+  const data = await signedInUserOf(call.db, { account, type });
+  if (!data) throw refuse("WRONG_CREDENTIALS", { message: wrong });
   const token = await begin(call, call.db, data);
+  if (!(await stillStands(call.db, account))) {
+    await endSession(call.db, hashToken(token));
+    throw refuse("WRONG_CREDENTIALS", { message: wrong });
+  }
+  if (call.person) await endSession(call.db, call.person.sessionId);
   await wasRight();
   setCookie(call, data, token);
   return { data };
@@ -65,11 +70,11 @@ async function signIn(call: Call, credentials: { regId: string; password: string
 
 async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
   const { account, wasRight } = await proveCredentials(call, sent, signInTexts.notChanged);
-  const { accountId } = account;
+  const { accountId, version } = account;
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const passwordHash = await hashPassword(sent.newPassword);
   const { data, token } = await write({ ...call, person: account, idempotencyKey: null }, async (change) => {
-    await change.edit(accounts, accountId, { passwordHash, initialSince: null });
+    await change.edit(accounts, accountId, { passwordHash, initialSince: null }, { version });
     await endSessions(change.tx, accountId);
     const data = await userOf(change.tx, accountId);
     return { data, token: await begin(call, change.tx, data) };

@@ -62,8 +62,15 @@ const personQuery = prepared((db) =>
 /** What the browser keeps of an account; null when it is archived. */
 export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {
   const [row] = await accountQuery(db).execute({ accountId });
-  if (!row) return null;
-  const { account, type } = row;
+  return row ? signedInUserOf(db, row) : null;
+}
+
+/** The same of an account that was read already, with its type. */
+export async function signedInUserOf(
+  db: Reader,
+  { account, type }: AccountAndType,
+): Promise<SignedInUser | null> {
+  const { accountId } = account;
   const common = { initialPassword: account.initialSince !== null, permissions: permissionsOf(type) };
   const student = await readStudent(db, accountId);
   if (student) {
@@ -78,6 +85,8 @@ export async function readSignedInUser(db: Reader, accountId: number): Promise<S
   const name = isTeacher ? { teacherName } : { adminName: teacherName };
   return { ...known, ...name, ...common, teacherId, batch: null, courses: [] };
 }
+
+type AccountAndType = { account: typeof accounts.$inferSelect; type: typeof userTypes.$inferSelect };
 
 const accountQuery = prepared((db) =>
   db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   callerOf,
   cookieOf,
@@ -176,6 +176,43 @@ describe("changing the password", () => {
       }),
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/argon2|changed1|rahim123/);
+  });
+});
+
+describe("while the password is being proved", () => {
+  /** Sends a call while a transaction that has done `sql` to Rahim's account waits for it to get in the way, and tells its answer. */
+  async function meanwhile(sql: string, path: string, body: object) {
+    const own = await houseOfOneTest();
+    await own.db.execute("delete from sessions");
+    let answer: ReturnType<typeof own.visitor.post> | undefined;
+    await own.db.transaction(async (tx) => {
+      await tx.execute(`update accounts set ${sql}, version = version + 1 where reg_id = '${regIds.rahim}'`);
+      answer = own.visitor.post(path, body);
+      const waits =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await vi.waitFor(async () => expect((await own.db.execute(waits)).rows).toHaveLength(1), 4000);
+    });
+    const told = await answer;
+    const { rows } = await own.db.execute("select 1 from sessions");
+    return { ...told, sessions: rows.length };
+  }
+
+  test.each(["password_hash = 'another'", "disabled = true", "archived_at = now()"])(
+    "%s: who proved the old one is refused, and no session stays",
+    async (sql) => {
+      const { status, error, sessions } = await meanwhile(sql, "student/login", rahims);
+      expect([status, error.code, sessions]).toEqual([401, "WRONG_CREDENTIALS", 0]);
+    },
+  );
+
+  test("another changes it: the second change is refused", async () => {
+    const change = { ...rahims, newPassword: "changed1" };
+    const { status, sessions } = await meanwhile(
+      "password_hash = 'another'",
+      "student/changePassword",
+      change,
+    );
+    expect([status, sessions]).toEqual([409, 0]);
   });
 });
 
