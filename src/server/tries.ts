@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { refuse } from "../shared/errors.ts";
 import { tries as limits } from "../shared/limits.ts";
-import type { Database } from "./database.ts";
+import { type Database, unhurried } from "./database.ts";
 import { prepared } from "./prepared.ts";
 import { knownAddresses, tries } from "./tables.ts";
 
@@ -79,12 +79,6 @@ const fresh = (gone: number) => {
   return sql`select bucket, most - ${sql.raw(String(gone))}, most, refill, now()
     from unnest(${bucket}::text[], ${most}::int[], ${refill}::int[]) as sent (bucket, most, refill)`;
 };
-
-/**
- * Nobody waits for the disk while they hold a bucket: an institute behind one address signs in through one. What a
- * power cut forgets is the last tries.
- */
-const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
 
 const takeQuery = prepared((db) => {
   // A clock that was put back must not make anybody wait for it.

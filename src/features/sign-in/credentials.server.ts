@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Call } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
+import { type Reader, unhurried } from "../../server/database.ts";
 import { isPassword } from "../../server/passwords.ts";
 import { prepared } from "../../server/prepared.ts";
 import { knownAddresses } from "../../server/tables.ts";
@@ -54,7 +54,7 @@ export async function stillStands(db: Reader, { accountId, passwordHash }: Accou
 
 const standingQuery = prepared((db) =>
   db
-    .select({ accountId: accounts.accountId })
+    .select({ unhurried })
     .from(accounts)
     .where(
       and(
