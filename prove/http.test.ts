@@ -3,10 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type House, startHouse, urlOf } from "../src/app/testing.ts";
 import { type PortalProcess, startProcess } from "../src/app/testing-process.ts";
+import { handInFile, requestSeconds } from "../src/shared/limits.ts";
 import { bodies, type Case, floods, framing, heads, truncated } from "./http-cases.ts";
 import { inParallel } from "./parallel.ts";
 import { raw } from "./raw.ts";
 import { figure, many, progress, whole } from "./scale.ts";
+import { inDays } from "./writes.ts";
 
 let house: House;
 let portal: PortalProcess;
@@ -76,7 +78,7 @@ describe("raw HTTP that no browser sends is refused or closed in time, and the n
 
 test("who sends a byte a second is served last: others are answered meanwhile, and their connections end", async () => {
   const clients = many(5, 200);
-  const seconds = many(3, 150);
+  const seconds = many(3, requestSeconds + 60);
   const slowly = async function* (first: string) {
     yield first;
     for (let at = 0; at < seconds; at += 1) {
@@ -109,6 +111,27 @@ test("who sends a byte a second is served last: others are answered meanwhile, a
   figure("a normal request meanwhile, at most (ms)", Math.max(...times));
   if (whole)
     figure("the last of them was closed after (s)", Math.max(...heard.map((one) => one.milliseconds)) / 1000);
+});
+
+test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it", async () => {
+  const given = { batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "অঙ্ক", deadline: inDays(3) };
+  const { data } = await house.teacher.post("assignment/addAssignment", given);
+  const file = `%PDF-1.4\n${"a".repeat(handInFile.bytes - 9)}`;
+  const part = (words: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; ${words}\r\n\r\n${text}\r\n`;
+  const body = `${part('name="id"', data.id)}${part('name="file"; filename="work.pdf"', file)}--x--\r\n`;
+  const head = `POST /api/assignment/handIn HTTP/1.1\r\nHost: localhost\r\nCookie: ${house.rahim.cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const pieces = 120;
+  const slowly = async function* () {
+    yield head;
+    for (let at = 0; at < pieces; at += 1) {
+      progress("slow line", at, pieces);
+      await pause(1000);
+      yield body.slice((at * body.length) / pieces, ((at + 1) * body.length) / pieces);
+    }
+  };
+  const heard = await raw(portal.url, slowly(), { until: /HTTP/, seconds: 150 });
+  expect(heard.statuses, heard.text).toEqual([200]);
 });
 
 test("memory stays flat however often all of it is sent", async () => {

@@ -3,7 +3,8 @@ import { buildIfChanged, withOwnNode } from "../scripts/build.ts";
 
 /** `npm run prove`, the whole of it; words after `--` name the parts, as `-- access uploads`. */
 buildIfChanged(console.log);
-const { status } = spawnSync("node_modules/.bin/vitest", ["run", ...process.argv.slice(2)], {
+const parts = process.argv.slice(2).map((part) => (part.startsWith("-") ? part : `prove/${part}.test.ts`));
+const { status } = spawnSync("node_modules/.bin/vitest", ["run", ...parts], {
   stdio: "inherit",
   env: { ...withOwnNode(), PROVE: "whole" },
 });

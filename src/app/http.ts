@@ -21,6 +21,7 @@ import { asRefusal } from "../server/refusals.ts";
 import { securityHeaders } from "../server/security.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/sessions.ts";
 import { refuse } from "../shared/errors.ts";
+import { requestSeconds } from "../shared/limits.ts";
 import type { Ask } from "../shared/list-export.ts";
 import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
 import { mountCalendar } from "./calendar.ts";
@@ -47,7 +48,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const app = Fastify({
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    requestTimeout: requestSeconds * 1000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 500 },
     logger: logger(settings.LOG_LEVEL),

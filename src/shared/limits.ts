@@ -61,6 +61,9 @@ export const bodies = {
   withLargeFile: 6 * megabyte,
 } as const;
 
+/** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
+export const requestSeconds = 300;
+
 const hour = 3600;
 const day = 24 * hour;
 
