@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -16,11 +16,15 @@ test.runIf(whole)("every story of the calls passes on PostgreSQL 15 too", async 
   await run("npm", ["install", "--no-audit", "--no-fund", "--prefix", folder, `${binaries}@${version}`]);
   const native = join(folder, "node_modules", binaries, "dist/index.js");
   const env = { ...process.env, PROVE: "", STORIES_POSTGRES: native };
-  const words = ["run", "--reporter", "json", "--testTimeout", "120000", "src/features", "src/app"];
-  const { stdout, stderr } = await run("node_modules/.bin/vitest", words, { env, maxBuffer: 1e9 }).catch(
-    (failed) => failed,
-  );
-  const told = JSON.parse(stdout.slice(stdout.indexOf("{")));
+  const file = join(folder, "told.json");
+  const words = ["--reporter", "json", "--outputFile", file, "--testTimeout", "120000"];
+  const { stdout, stderr } = await run(
+    "node_modules/.bin/vitest",
+    ["run", ...words, "src/features", "src/app"],
+    { env, maxBuffer: 1e9 },
+  ).catch((failed) => failed);
+  expect(existsSync(file), `${stdout}\n${stderr}`).toBe(true);
+  const told = JSON.parse(readFileSync(file, "utf8"));
   figure("stories", told.numPassedTests);
   figure("PostgreSQL", version);
   const failed = told.testResults.flatMap(({ assertionResults }: { assertionResults: Assertion[] }) =>
