@@ -34,8 +34,14 @@ export async function findPerson(
   };
 }
 
-const personQuery = prepared((db) =>
-  db
+/**
+ * The account is asked for by the value that the session holds, not by a join with sessions: whatever the planner believes of all sessions
+ * (that they are of the first accounts, say), it looks up one row of each table.
+ */
+const personQuery = prepared((db) => {
+  const isThis = eq(sessions.sessionId, sql.placeholder("sessionId"));
+  const whose = db.select({ accountId: sessions.accountId }).from(sessions).where(and(isThis, isAlive));
+  return db
     .select({
       accountId: accounts.accountId,
       regId: accounts.regId,
@@ -44,20 +50,13 @@ const personQuery = prepared((db) =>
       stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
       type: userTypes,
     })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
+    .from(accounts)
+    .innerJoin(sessions, isThis)
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(students, eq(students.studentId, accounts.accountId))
-    .where(
-      and(
-        eq(sessions.sessionId, sql.placeholder("sessionId")),
-        isAlive,
-        eq(accounts.disabled, false),
-        isNull(accounts.archivedAt),
-      ),
-    )
-    .prepare("person_of_session"),
-);
+    .where(and(eq(accounts.accountId, whose), eq(accounts.disabled, false), isNull(accounts.archivedAt)))
+    .prepare("person_of_session");
+});
 
 /** What the browser keeps of an account; null when it is archived. */
 export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {
