@@ -4,14 +4,16 @@ import pg from "pg";
 export type Changes = {
   /** False while other processes' changes cannot be heard. */
   listening(): boolean;
-  /** Calls back with the table's name for every change, here at once, elsewhere when it is told. */
-  onChange(act: (table: string) => void): void;
+  /** Calls back with the table's name for every change, here at once, elsewhere when it is told; and the part, where it was of one part alone. */
+  onChange(act: Act): void;
   /** Calls back when the ear is lost or found again: what was kept may be old. */
   onLost(act: () => void): void;
-  /** This process has just committed a change of these tables. */
+  /** This process has just committed a change of these tables; "results/7" is of that part alone. */
   announce(tables: Iterable<string>): void;
   close(): Promise<void>;
 };
+
+type Act = (table: string, part?: string) => void;
 
 export const channel = "changed";
 
@@ -20,7 +22,7 @@ const [beat, patience] = [2000, 3000];
 
 /** Hears which tables other processes change, over LISTEN; retries for ever with a short pause. */
 export function listenForChanges(connection: pg.ClientConfig): Changes {
-  const acts: ((table: string) => void)[] = [];
+  const acts: Act[] = [];
   const lost: (() => void)[] = [];
   let client: pg.Client | null = null;
   let hears = false;
@@ -57,7 +59,10 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
     }
   };
   const tell = (tables: Iterable<string>) => {
-    for (const table of tables) for (const act of acts) act(table);
+    for (const change of tables) {
+      const [table = "", part] = change.split("/");
+      for (const act of acts) act(table, part);
+    }
   };
 
   void listen();

@@ -21,6 +21,23 @@ test("a total is counted once until its table changes, and anew while no change 
   expect([await total(), await total()]).toEqual([3, 4]);
 });
 
+test("a read of a part is kept while other parts change, and not when nobody says which part did", async () => {
+  const { changes } = ear();
+  const keep = keepReads(changes);
+  let counted = 0;
+  const read = (table: string) =>
+    keep([table], table, async () => {
+      counted += 1;
+      return counted;
+    });
+  const all = async () => [await read("results/7"), await read("results/8"), await read("results")];
+  expect(await all()).toEqual([1, 2, 3]);
+  changes.announce(["results/7"]);
+  expect(await all()).toEqual([4, 2, 5]);
+  changes.announce(["results"]);
+  expect(await all()).toEqual([6, 7, 8]);
+});
+
 test("a query that asks anew each time it is awaited is asked once", async () => {
   let asked = 0;
   const query = {

@@ -8,13 +8,17 @@ export type KeptReads = <Read>(
 
 /**
  * Answers of costly reads, by key, kept until one of their tables changes: at once here, when it is told
- * elsewhere. While other processes' changes cannot be heard nothing is kept.
+ * elsewhere. "results/7" is a read of that part of the table: a change that names another part leaves it. While other processes' changes cannot be heard nothing is kept.
  */
 export function keepReads(changes: Changes, most = 500): KeptReads {
   const kept = new Map<string, { tables: readonly string[]; read: Promise<unknown> }>();
   changes.onLost(() => kept.clear());
-  changes.onChange((table) => {
-    for (const [key, { tables }] of kept) if (tables.includes(table)) kept.delete(key);
+  changes.onChange((table, part) => {
+    const isTouched = (read: string) => {
+      const [of, its] = read.split("/");
+      return of === table && (part === undefined || its === undefined || its === part);
+    };
+    for (const [key, { tables }] of kept) if (tables.some(isTouched)) kept.delete(key);
   });
   return (tables, key, read) => {
     if (!changes.listening()) return read();

@@ -2,7 +2,7 @@ import type { Changes } from "./changes.ts";
 
 /** The ear of a process, in the test's hands. */
 export function ear() {
-  const acts: ((table: string) => void)[] = [];
+  const acts: Parameters<Changes["onChange"]>[0][] = [];
   const lost: (() => void)[] = [];
   const state = { hears: true };
   const changes: Changes = {
@@ -10,7 +10,10 @@ export function ear() {
     onChange: (act) => void acts.push(act),
     onLost: (act) => void lost.push(act),
     announce: (tables) => {
-      for (const table of tables) for (const act of acts) act(table);
+      for (const change of tables) {
+        const [table = "", part] = change.split("/");
+        for (const act of acts) act(table, part);
+      }
     },
     close: async () => {},
   };

@@ -31,6 +31,8 @@ export type Change = {
     expected?: Expected<Table>,
   ): Promise<Row<Table>>;
   remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
+  /** What this call changes of a table is this part of it alone: reads of other parts are kept. */
+  within(table: PgTable, part: string | number): void;
   /** A change of what belongs to a record without being one: the courses of a batch. */
   note(action: string, entity: PgTable, id: number, old: Fields | null, now: Fields | null): Promise<void>;
 };
@@ -44,20 +46,21 @@ type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId">
  * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
  */
 export async function write<Answer>(call: Made, work: (change: Change) => Promise<Answer>): Promise<Answer> {
-  const changed = new Set<string>();
+  const [changed, parts] = [new Set<string>(), new Map<string, string | number>()];
+  const told = () => [...changed].map((table) => (parts.has(table) ? `${table}/${parts.get(table)}` : table));
   const answer = await call.db.transaction(async (tx) => {
     const earlier = await earlierAnswer(call, tx);
     if (earlier) return earlier.answer as Answer;
-    const answer = await work(changeOf(call, tx, changed));
+    const answer = await work(changeOf(call, tx, changed, parts));
     await keepAnswer(call, tx, answer);
-    if (changed.size) await tx.execute(sql`select pg_notify(${channel}, ${[...changed].join(",")})`);
+    if (changed.size) await tx.execute(sql`select pg_notify(${channel}, ${told().join(",")})`);
     return answer;
   });
-  call.changes.announce(changed);
+  call.changes.announce(told());
   return answer;
 }
 
-function changeOf(call: Made, tx: Tx, changed: Set<string>): Change {
+function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Map<string, string | number>): Change {
   const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
     changed.add(getTableName(table));
     await tx.insert(audit).values({
@@ -98,6 +101,7 @@ function changeOf(call: Made, tx: Tx, changed: Set<string>): Change {
       await record("remove", table, id, withoutSecrets(old), null);
       return old;
     },
+    within: (table, part) => void parts.set(getTableName(table), part),
     note: (action, table, id, old, now) => record(action, table, id, old, now),
   };
 }

@@ -8,17 +8,20 @@ import { rowsOf } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import { batchContract } from "./contract.ts";
 import { readBatch, readBatches } from "./read.server.ts";
-import { batchCourses, batches } from "./table.server.ts";
+import { batchCourses, batches, roster } from "./table.server.ts";
 import { batchTexts } from "./texts.ts";
 
 const api = serve(batchContract);
 
 export const batchHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context: { db } }) => {
+  getAll: api.getAll.handler(({ input, context: { db, kept } }) => {
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
-    const data = await readBatches(db, where, rowsOf(input));
-    const total = await db.$count(batches, where);
-    return { data, total };
+    const [key, { limit, offset }] = [JSON.stringify(["batches", input]), rowsOf(input)];
+    // Every form and filter asks for all of them, with their seats.
+    return kept(["batches", "batch_courses", "courses", roster], key, async () => {
+      const data = await readBatches(db, where, { limit, offset });
+      return { data, total: await db.$count(batches, where) };
+    });
   }),
 
   getById: api.getById.handler(async ({ input, context }) => {

@@ -14,6 +14,12 @@ export const batches = pgTable(
   (table) => [uniqueIndex("batches_name").on(sql`lower(${table.batchName})`)],
 );
 
+/**
+ * The part of the students' table that lists are counted and ranked by: who there is, under which name, roll, batch and day of admission.
+ * Students stand above batches in the order of slices, so it is named here.
+ */
+export const roster = "students/roster";
+
 export const batchCourses = pgTable(
   "batch_courses",
   {

@@ -5,6 +5,7 @@ import { overviewRows } from "../../shared/limits.ts";
 import { thisMonth } from "../../shared/months.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
+import { roster } from "../batches/table.server.ts";
 import { waitingMessages } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
@@ -27,14 +28,16 @@ export const overviewHandlers = api.router({
     const readsResults = mayAny("gradesProgress", "studentManagement");
 
     const [present, batches, admissions, money, exams, results, messages] = await Promise.all([
-      keep("students", ["students"], () => db.$count(students, isNull(students.archivedAt))),
-      keep("batches", ["students", "batches"], () => readBatchSeats(db)),
-      keep("admissions", ["students"], () => readAdmissions(db)),
+      keep("students", [roster], () => db.$count(students, isNull(students.archivedAt))),
+      keep("batches", [roster, "batches"], () => readBatchSeats(db)),
+      keep("admissions", [roster], () => readAdmissions(db)),
       manages ? keep("money", ["payments"], () => sumMoney(db, ofMonth(month))) : null,
       // Exams are few, and are over at any minute: they are not kept.
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
-        ? keep("results", ["results", "students", "batches"], () => readLatestExams(db, overviewRows.results))
+        ? keep("results", ["results", roster, "batches"], () =>
+            readLatestExams({ db, kept }, overviewRows.results),
+          )
         : null,
       manages ? keep("messages", ["contact_messages"], () => waitingMessages(db)) : null,
     ]);

@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { type Call, serve, signedIn } from "../../server/call.ts";
-import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { batches } from "../batches/table.server.ts";
+import { batches, roster } from "../batches/table.server.ts";
 import { matching } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { progressContract } from "./contract.ts";
 import { countWaiting, readMarks, readPeople } from "./read.server.ts";
-import { readAverages, readRanking } from "./read-batch.server.ts";
+import { keptAverages, keptRanking } from "./read-batch.server.ts";
 
 const api = serve(progressContract);
 
@@ -27,12 +26,12 @@ export const progressHandlers = api.router({
     const [batch] = await context.db.select().from(batches).where(eq(batches.batchId, input.batchId));
     if (!batch) throw refuse("NOT_FOUND");
     const { batchId, batchName } = batch;
-    const marks = await context.kept(from, keyOf("averages", input), () => readAverages(context.db, input));
+    const marks = await keptAverages(context, input);
     return { data: { batchId, batchName, marks } };
   }),
 
   ranking: api.ranking.handler(async ({ input, context }) => {
-    const all = await context.kept(from, keyOf("ranking", input), () => readRanking(context.db, input));
+    const all = await keptRanking(context, input);
     const { limit, offset } = rowsOf(input);
     return { data: all.slice(offset, offset + limit), total: all.length };
   }),
@@ -45,18 +44,11 @@ export const progressHandlers = api.router({
     );
     const [data, total] = await Promise.all([
       readPeople(db, where, rowsOf(input)),
-      kept(["students"], JSON.stringify(["people", searchName, batchId]), () => db.$count(students, where)),
+      kept([roster], JSON.stringify(["people", searchName, batchId]), () => db.$count(students, where)),
     ]);
     return { data, total };
   }),
 });
-
-/** The tables that a batch's figures come from. */
-const from = ["results", "students"];
-
-/** What is published changes with the day. */
-const keyOf = (what: string, { batchId, examName }: { batchId: number; examName?: string | undefined }) =>
-  JSON.stringify([what, batchId, examName, today()]);
 
 async function progressOf({ db, person }: Call, studentId: number) {
   const [student] = await readPeople(db, eq(students.studentId, studentId), { limit: 1, offset: 0 });

@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Call } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
-import { readAverages, readRanking } from "./read-batch.server.ts";
+import { keptAverages, keptRanking } from "./read-batch.server.ts";
 import { percentOf } from "./rules.ts";
 
 /** The exams of a batch whose results were published last, counted as the pages of their batch count them. */
-export async function readLatestExams(db: Reader, most: number) {
-  const latest = await findLatest(db, most);
+export async function readLatestExams(call: Pick<Call, "db" | "kept">, most: number) {
+  const latest = await findLatest(call.db, most);
   return Promise.all(
     latest.map(async (exam) => {
-      const [averages, ranking] = await Promise.all([readAverages(db, exam), readRanking(db, exam)]);
+      const [averages, ranking] = await Promise.all([keptAverages(call, exam), keptRanking(call, exam)]);
       return { ...exam, students: ranking.length, percent: percentOf(averages), best: ranking[0] ?? null };
     }),
   );

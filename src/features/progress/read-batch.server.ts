@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Call } from "../../server/call.ts";
 import type { Reader } from "../../server/database.ts";
+import { today } from "../../shared/dates.ts";
+import { roster } from "../batches/table.server.ts";
 import { isPublished } from "../results/read.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -9,8 +12,20 @@ import { inRanks } from "./rules.ts";
 /** A batch's results: of one exam, where it is named. */
 export type OfBatch = { batchId: number; examName?: string | undefined };
 
+type Kept = Pick<Call, "db" | "kept">;
+
+/** A batch's averages and its ranking, kept while its results and the roster stay as they are; what is published changes with the day. */
+export const keptAverages = ({ db, kept }: Kept, of: OfBatch) =>
+  kept(from(of), keyOf("averages", of), () => readAverages(db, of));
+export const keptRanking = ({ db, kept }: Kept, of: OfBatch) =>
+  kept(from(of), keyOf("ranking", of), () => readRanking(db, of));
+
+const from = ({ batchId }: OfBatch) => [`results/${batchId}`, roster];
+const keyOf = (what: string, { batchId, examName }: OfBatch) =>
+  JSON.stringify([what, batchId, examName, today()]);
+
 /** What the present students of a batch had on average, to two decimals, in the order of time. */
-export async function readAverages(db: Reader, of: OfBatch): Promise<AverageMark[]> {
+async function readAverages(db: Reader, of: OfBatch): Promise<AverageMark[]> {
   const { examName, subjectName, totalMarks, highestMarks, publishDate, resultId } = results;
   return db
     .select({
@@ -27,7 +42,7 @@ export async function readAverages(db: Reader, of: OfBatch): Promise<AverageMark
 }
 
 /** A batch's students by the sum of their marks, those of one rank by roll. */
-export async function readRanking(db: Reader, of: OfBatch): Promise<Ranked[]> {
+async function readRanking(db: Reader, of: OfBatch): Promise<Ranked[]> {
   const members = await readMembers(db, of);
   const sums = await db
     .select({

@@ -13,6 +13,7 @@ import { may } from "../../shared/permissions.ts";
 import { foldedName } from "../../shared/text.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { roster } from "../batches/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { studentContract } from "./contract.ts";
 import { addEntries, changeEntries } from "./ledger.server.ts";
@@ -26,7 +27,7 @@ export const studentHandlers = api.router({
     const where = await matching(db, input);
     const { batchName, searchName, joined } = input;
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
-      kept(["students", "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
+      kept([roster, "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
     const page = async () => {
       const { from, rows } = await fromMark(rowsOf(input), () => keep("marks", () => marksOf(db, where)));
       return readStudents(db, and(where, from), rows);
@@ -62,10 +63,12 @@ export const studentHandlers = api.router({
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
     const data = await write(context, async (change) => {
-      await present(change.tx, studentId);
+      const before = await present(change.tx, studentId);
       const folded = fields.userName ? { nameFolded: foldedName(fields.userName) } : {};
       const values = { ...fields, ...stored, ...folded, ...(batch && { batchId: batch.batchId }) };
       const newer = () => readStudent(change.tx, studentId);
+      if (isSame(values, { ...before, batchId: before.batch?.batchId }))
+        change.within(students, "particulars");
       await change.edit(students, studentId, values, { version, newer });
       if (manages && payment) await changeEntries(change, studentId, payment);
       return present(change.tx, studentId);
@@ -90,6 +93,13 @@ export const studentHandlers = api.router({
     return { data };
   }),
 });
+
+/** Whether who is on the roster, and in which batch, stays as it is: what lists are counted and ranked by. */
+const isSame = (next: Partial<OnRoster>, now: OnRoster) =>
+  (["userName", "doj", "batchId"] as const).every(
+    (name) => next[name] === undefined || next[name] === now[name],
+  );
+type OnRoster = { userName: string; doj: string; batchId: number | undefined };
 
 function checkOwn(call: Call, studentId: number): void {
   if (may(call.person, "studentManagement") || signedIn(call).accountId === studentId) return;
