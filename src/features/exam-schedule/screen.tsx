@@ -6,6 +6,7 @@ import { Rows } from "../../portal/kit/rows.tsx";
 import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
+import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   const facts = { page, when, now: Date.now(), since: address.data.since };
-  return { ...list, ...facts, next: next.data[0], batches: batches?.data };
+  return { ...list, ...facts, next: next.data[0], batches: batches && choicesOf(batches.data) };
 }
 
 export default function ExamSchedule({ loaderData }: Route.ComponentProps) {

@@ -3,13 +3,13 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/fields.ts";
 import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import type { Batch } from "../batches/contract.ts";
+import type { BatchChoice } from "../batches/choices.ts";
 import type { Course } from "../courses/contract.ts";
 import { type Exam, examContract } from "./contract.ts";
 import { type ExamValues, inputOf, newExam, valuesOf } from "./form-values.ts";
 import { examScreenTexts, examTexts, examFieldTexts as words } from "./texts.ts";
 
-type Lists = { courses: Course[]; batches: Batch[]; onClose: () => void };
+type Lists = { courses: Course[]; batches: BatchChoice[]; onClose: () => void };
 
 export function AddExam({ onAdded, ...lists }: Lists & { onAdded: () => void }) {
   const dialog = useDialogForm({

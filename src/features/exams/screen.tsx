@@ -14,6 +14,7 @@ import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   const filtered = !filter || Object.values(filter).some(Boolean);
-  return { ...list, page, courses: courses.data, batches: batches.data, filtered };
+  return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered };
 }
 
 export default function Exams({ loaderData }: Route.ComponentProps) {

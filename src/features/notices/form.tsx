@@ -3,12 +3,12 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/fields.ts";
 import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import type { Batch } from "../batches/contract.ts";
+import type { BatchChoice } from "../batches/choices.ts";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
 import { checkDays, inputOf, type NoticeValues, newNotice, valuesOf } from "./form-values.ts";
 import { noticeScreenTexts, noticeTexts, noticeFieldTexts as words } from "./texts.ts";
 
-type Lists = { batches: Batch[]; onClose: () => void };
+type Lists = { batches: BatchChoice[]; onClose: () => void };
 
 export function AddNotice({ batches, onClose, onAdded }: Lists & { onAdded: () => void }) {
   const dialog = useDialogForm({
@@ -45,7 +45,7 @@ export function EditNotice({ notice, batches, onClose, onUpdated }: Edited) {
   );
 }
 
-type Fields = { form: UseFormReturnType<NoticeValues>; batches: Batch[] };
+type Fields = { form: UseFormReturnType<NoticeValues>; batches: BatchChoice[] };
 
 function NoticeFields({ form, batches }: Fields) {
   const text = requiredFields(form, words);

@@ -14,6 +14,7 @@ import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/manage-screen";
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, batches: batches.data, filtered: Object.values(filter).some(Boolean) };
+  return { ...list, page, batches: choicesOf(batches.data), filtered: Object.values(filter).some(Boolean) };
 }
 
 export default function WrittenNotices({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { grants } from "../../portal/rows.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
+import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const manages = grants(user, "studentManagement");
     return { view: "student", page: pageOf(request, page, data.marks), manages, ...data } as const;
   }
-  const { data: batches } = await ask(context, batchContract.getAll, {});
+  const batches = choicesOf((await ask(context, batchContract.getAll, {})).data);
   const batchId = id("batch") ?? undefined;
   const searchName = word("search")?.trim();
   if (searchName) {

@@ -10,13 +10,13 @@ import { sentFile } from "../../shared/file.ts";
 import { seatsOfBatch, userTypeIds } from "../../shared/limits.ts";
 import { confirm } from "../../web/confirm.tsx";
 import type { NewAccount } from "../accounts/credentials.tsx";
-import type { Batch } from "../batches/contract.ts";
+import type { BatchChoice } from "../batches/choices.ts";
 import type { UserType } from "../user-types/contract.ts";
 import { admission, type Student, studentContract } from "./contract.ts";
 import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
-type Lists = { batches: Batch[]; userTypes: UserType[] };
+type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
 
 export function AddStudent(props: Lists & { onClose: () => void; onAdded: (student: NewAccount) => void }) {
   const dialog = useDialogForm({
@@ -105,13 +105,13 @@ function StudentFields({ form, photo, batches, userTypes }: Fields) {
   );
 }
 
-function optionOf({ batchId, batchName, studentCount }: Batch) {
+function optionOf({ batchId, batchName, studentCount }: BatchChoice) {
   const label = words.inBatch(batchName, bengaliDigits(studentCount), bengaliDigits(seatsOfBatch));
   return { value: String(batchId), label };
 }
 
 /** A student beyond the 35th is asked about, not refused. */
-async function mayBeFull(batches: Batch[], batchId: string): Promise<boolean> {
+async function mayBeFull(batches: BatchChoice[], batchId: string): Promise<boolean> {
   const batch = batches.find((one) => String(one.batchId) === batchId);
   if (!batch || batch.studentCount < seatsOfBatch) return true;
   const { batchName, studentCount } = batch;

@@ -19,6 +19,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
+import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...list,
     page,
-    batches: batches.data,
+    batches: choicesOf(batches.data),
     userTypes: userTypes.data,
     months: [...new Set([...lastMonths(overviewRows.months), ...(filter.joined ? [filter.joined] : [])])],
     filtered: Object.values(filter).some(Boolean),
