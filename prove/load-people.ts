@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import pg from "pg";
 import { draw, studentPassword } from "../bench/requests.ts";
 import { hashPassword } from "../src/server/passwords.ts";
@@ -111,19 +112,21 @@ export function ordinary(people: People): () => Ask {
   ]);
 }
 
-/** The day on which results come out: students look at their own. */
+/** The day on which results come out: students open the site, its files with it, sign in, and look at their own. */
 export function resultDay(people: People): () => Ask {
   const student = () => one(people.students);
   return drawn([
-    [20, () => page("public pages", one(publicPages), "")],
-    [8, () => page("students' pages", "/dashboard/grades", student().cookie)],
+    [25, () => page("files of pages", one(files), "")],
+    [15, () => page("public pages", one(publicPages), "")],
+    [4, () => page("students' pages", "/dashboard/grades", student().cookie)],
     [12, () => page("students' pages, as data", "/dashboard/grades.data", student().cookie)],
-    [30, () => ((one) => got("own results", "result/getById", { studentId: one.id }, one.cookie))(student())],
-    [20, () => got("own progress", "progress/mine", {}, student().cookie)],
-    [10, () => got("who is signed in", "session/me", {}, student().cookie)],
+    [22, () => ((one) => got("own results", "result/getById", { studentId: one.id }, one.cookie))(student())],
+    [14, () => got("own progress", "progress/mine", {}, student().cookie)],
+    [8, () => got("who is signed in", "session/me", {}, student().cookie)],
   ]);
 }
 
+const files = readdirSync("build/client/assets").map((name) => `/assets/${name}`);
 const first = { page: 1, pageSize: 10 };
 const publicPages = ["/", "/", "/about-details", "/successful-students", "/privacy-policy"];
 const studentPages = ["/dashboard", "/dashboard/grades", "/dashboard/myCourses", "/dashboard/notices"];

@@ -38,7 +38,7 @@ const schema = z.object({
     .default("./data")
     .transform((dir) => resolve(dir)),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  DATABASE_POOL: whole(2, 200).default(12),
+  DATABASE_POOL: whole(2, 200).default(24),
   STATEMENT_TIMEOUT: whole(100, 600_000).default(15_000),
   SEED: z.enum(["demo", "empty"], "must be demo or empty").optional(),
   ADMIN_PASSWORD: z
