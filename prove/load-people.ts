@@ -126,7 +126,9 @@ export function resultDay(people: People): () => Ask {
   ]);
 }
 
-const files = readdirSync("build/client/assets").map((name) => `/assets/${name}`);
+const files = readdirSync("build/client/assets")
+  .filter((name) => !/\.(br|gz)$/.test(name))
+  .map((name) => `/assets/${name}`);
 const first = { page: 1, pageSize: 10 };
 const publicPages = ["/", "/", "/about-details", "/successful-students", "/privacy-policy"];
 const studentPages = ["/dashboard", "/dashboard/grades", "/dashboard/myCourses", "/dashboard/notices"];

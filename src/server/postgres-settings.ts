@@ -7,7 +7,7 @@ const SETTINGS = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
   logging_collector: "off",
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "128MB",
   jit: "off",
   timezone: "UTC",

@@ -1,3 +1,4 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type Caller,
@@ -9,6 +10,7 @@ import {
   regIds,
   startHouse,
 } from "../../app/testing.ts";
+import { findPerson } from "./read.server.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -90,4 +92,26 @@ test("all others are ended, this one stays; the audit says so and holds no sessi
   );
   const { data } = await one.get("session/mine");
   expect(JSON.stringify(rows)).not.toContain(data[0].sessionId);
+});
+
+test("who a session is of is found by its key, whatever the planner believes of all sessions", async () => {
+  const { db } = await houseOfOneTest();
+  await db.execute(`insert into accounts (reg_id, user_type_id, password_hash)
+    select 'P' || at, 1, 'x' from generate_series(1, 20000) at`);
+  await db.execute(`insert into sessions (session_id, account_id, idle_seconds, longest_seconds, address, agent)
+    select 'session ' || at, 1, 9999, 9999, '', '' from generate_series(1, 2000) at`);
+  await db.execute("analyze accounts, sessions");
+  const client = await db.$client.connect();
+  try {
+    const asked: { text: string; values: unknown[] }[] = [];
+    const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
+    await findPerson(drizzle(client, { casing: "snake_case", logger }) as unknown as typeof db, "session 1");
+    await client.query(`prepare who as ${asked[0]?.text}; set plan_cache_mode = force_generic_plan`);
+    const { rows } = await client.query(
+      `explain execute who(${asked[0]?.values.map((value) => `'${value}'`)})`,
+    );
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toMatch(/Merge|Hash|Seq Scan on accounts/);
+  } finally {
+    client.release(true);
+  }
 });
