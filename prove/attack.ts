@@ -26,7 +26,7 @@ export const signInFrom = (url: string, from: string, person: { regId: string; p
 
 export type Attack = { statuses: Map<number, number>; seconds: number; slowest: number };
 
-/** Makes so many tries, sixteen at a time, and now and then lets somebody else do something. */
+/** Makes so many tries, sixteen at a time, and now and then lets somebody else do something, once at a time as a person does. */
 export async function attack(
   what: string,
   url: string,
@@ -38,13 +38,17 @@ export async function attack(
   const began = performance.now();
   let next = 0;
   let slowest = 0;
+  let doing = Promise.resolve();
   const attacker = async () => {
     for (let at = next++; at < all; at = next++) {
       const since = performance.now();
       const { status } = await tryOn(url, at, tryOf(at));
       slowest = Math.max(slowest, performance.now() - since);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (at % meanwhile.every === meanwhile.every - 1) await meanwhile.do();
+      if (at % meanwhile.every === meanwhile.every - 1) {
+        doing = doing.then(meanwhile.do);
+        await doing;
+      }
       if (at % 50 === 0) progress(what, at, all);
     }
   };
