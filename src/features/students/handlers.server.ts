@@ -63,12 +63,11 @@ export const studentHandlers = api.router({
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
     const data = await write(context, async (change) => {
-      const before = await present(change.tx, studentId);
+      await present(change.tx, studentId);
       const folded = fields.userName ? { nameFolded: foldedName(fields.userName) } : {};
       const values = { ...fields, ...stored, ...folded, ...(batch && { batchId: batch.batchId }) };
       const newer = () => readStudent(change.tx, studentId);
-      if (isSame(values, { ...before, batchId: before.batch?.batchId }))
-        change.within(students, "particulars");
+      if (!onRoster.some((name) => name in values)) change.within(students, "particulars");
       await change.edit(students, studentId, values, { version, newer });
       if (manages && payment) await changeEntries(change, studentId, payment);
       return present(change.tx, studentId);
@@ -94,12 +93,8 @@ export const studentHandlers = api.router({
   }),
 });
 
-/** Whether who is on the roster, and in which batch, stays as it is: what lists are counted and ranked by. */
-const isSame = (next: Partial<OnRoster>, now: OnRoster) =>
-  (["userName", "doj", "batchId"] as const).every(
-    (name) => next[name] === undefined || next[name] === now[name],
-  );
-type OnRoster = { userName: string; doj: string; batchId: number | undefined };
+/** What lists are counted and ranked by: whoever sends one of these may change the roster. */
+const onRoster = ["userName", "doj", "batchId"];
 
 function checkOwn(call: Call, studentId: number): void {
   if (may(call.person, "studentManagement") || signedIn(call).accountId === studentId) return;
