@@ -115,6 +115,9 @@ export function ordinary(people: People): () => Ask {
 /** The day on which results come out: students open the site, its files with it, sign in, and look at their own. */
 export function resultDay(people: People): () => Ask {
   const student = () => one(people.students);
+  const files = readdirSync("build/client/assets")
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => `/assets/${name}`);
   return drawn([
     [25, () => page("files of pages", one(files), "")],
     [15, () => page("public pages", one(publicPages), "")],
@@ -126,9 +129,6 @@ export function resultDay(people: People): () => Ask {
   ]);
 }
 
-const files = readdirSync("build/client/assets")
-  .filter((name) => !/\.(br|gz)$/.test(name))
-  .map((name) => `/assets/${name}`);
 const first = { page: 1, pageSize: 10 };
 const publicPages = ["/", "/", "/about-details", "/successful-students", "/privacy-policy"];
 const studentPages = ["/dashboard", "/dashboard/grades", "/dashboard/myCourses", "/dashboard/notices"];

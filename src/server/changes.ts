@@ -13,12 +13,20 @@ export type Changes = {
   close(): Promise<void>;
 };
 
-type Act = (table: string, part?: string) => void;
+export type Act = (table: string, part?: string) => void;
 
 export const channel = "changed";
 
 /** Milliseconds: a connection that can be heard answers within `patience`, and is asked every `beat`. */
 const [beat, patience] = [2000, 3000];
+
+/** Tells everybody of each change: "results/7" is of that part of the table alone. */
+export const tellerOf = (acts: readonly Act[]) => (changes: Iterable<string>) => {
+  for (const change of changes) {
+    const [table = "", part] = change.split("/");
+    for (const act of acts) act(table, part);
+  }
+};
 
 /** Hears which tables other processes change, over LISTEN; retries for ever with a short pause. */
 export function listenForChanges(connection: pg.ClientConfig): Changes {
@@ -58,12 +66,7 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
       drop(next);
     }
   };
-  const tell = (tables: Iterable<string>) => {
-    for (const change of tables) {
-      const [table = "", part] = change.split("/");
-      for (const act of acts) act(table, part);
-    }
-  };
+  const tell = tellerOf(acts);
 
   void listen();
   return {

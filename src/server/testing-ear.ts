@@ -1,20 +1,15 @@
-import type { Changes } from "./changes.ts";
+import { type Act, type Changes, tellerOf } from "./changes.ts";
 
 /** The ear of a process, in the test's hands. */
 export function ear() {
-  const acts: Parameters<Changes["onChange"]>[0][] = [];
+  const acts: Act[] = [];
   const lost: (() => void)[] = [];
   const state = { hears: true };
   const changes: Changes = {
     listening: () => state.hears,
     onChange: (act) => void acts.push(act),
     onLost: (act) => void lost.push(act),
-    announce: (tables) => {
-      for (const change of tables) {
-        const [table = "", part] = change.split("/");
-        for (const act of acts) act(table, part);
-      }
-    },
+    announce: tellerOf(acts),
     close: async () => {},
   };
   return { changes, state, lose: () => lost.map((act) => act()) };
