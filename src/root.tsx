@@ -7,6 +7,7 @@ import "./web/tokens.css";
 import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { WakeScript } from "./site/wake/wake-script.tsx";
+import { earlyScript, useEarly } from "./web/early.ts";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { noEvalScript } from "./web/no-eval.ts";
 import { useNonce } from "./web/nonce.ts";
@@ -20,6 +21,8 @@ export const meta = ({ error }: Route.MetaArgs): Route.MetaDescriptors => [
   { title: error ? failureTitle(error) : siteTexts.product },
   ...(error ? [{ name: "robots", content: "noindex" }] : []),
 ];
+
+const headScript = noEvalScript + markVisit + textSizeScript;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -38,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: noEvalScript + markVisit + textSizeScript }}
+          dangerouslySetInnerHTML={{ __html: headScript + (plain ? "" : earlyScript) }}
         />
         <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bengali600} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollToTop label={siteTexts.toTop} />
+        <ScrollToTop label={siteTexts.toTop} asleep={!plain} />
         <LoadingLogo name={siteTexts.product} />
         {plain ? (
           <WakeScript />
@@ -66,5 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarly();
   return <Outlet />;
 }

@@ -11,10 +11,11 @@ export function PortalProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={variables}
       forceColorScheme="light"
+      withCssVariables={false}
       withGlobalClasses={false}
     >
+      <style dangerouslySetInnerHTML={{ __html: variables }} />
       {children}
     </MantineProvider>
   );

@@ -1,5 +1,5 @@
 import { Tooltip } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { bengaliDigits } from "../shared/digits.ts";
 import { LogoMark } from "../web/logo-mark.tsx";
@@ -43,26 +43,30 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
           </button>
         </div>
         <nav id="sidebar" aria-label={portalTexts.menu} className={styles.rows}>
-          {rows.map((row) => (
-            <Tooltip
-              key={row.path}
-              label={row.name}
-              position="right"
-              disabled={expanded || open}
-              portalProps={tips}
-              withArrow
-            >
-              <NavLink to={`/dashboard/${row.path}`} className={styles.row}>
-                <Icon name={row.icon} />
-                <span className={styles.name}>{row.name}</span>
-                {row.mark && <RowMark {...row.mark} />}
-              </NavLink>
-            </Tooltip>
-          ))}
+          {rows.map((row) =>
+            expanded || open ? (
+              <RowLink key={row.path} row={row} />
+            ) : (
+              <Tooltip key={row.path} label={row.name} position="right" portalProps={tips} withArrow>
+                <RowLink row={row} />
+              </Tooltip>
+            ),
+          )}
         </nav>
         <div id="sidebar-tips" />
       </aside>
     </>
+  );
+}
+
+/** Whatever a tip asks of what it tells about is passed on. */
+function RowLink({ row: { path, icon, name, mark }, ...tip }: { row: SidebarRow } & ComponentProps<"a">) {
+  return (
+    <NavLink to={`/dashboard/${path}`} className={styles.row} {...tip}>
+      <Icon name={icon} />
+      <span className={styles.name}>{name}</span>
+      {mark && <RowMark {...mark} />}
+    </NavLink>
   );
 }
 

@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  convertCssVariables,
+  createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  type MantineColorsTuple,
+  mergeMantineTheme,
+} from "@mantine/core";
 
 const ink: MantineColorsTuple = [
   "#eef2fa",
@@ -44,13 +51,26 @@ export const theme = createTheme({
 });
 
 /** The library's own greys and red are too pale to read on white. */
-export const variables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    "--mantine-color-error": "var(--danger)",
-    "--mantine-color-dimmed": "var(--text-quiet)",
-    "--mantine-color-placeholder": "#69738a",
-    "--mantine-color-default-border": "#b4bac7",
-  },
+const readable = {
+  "--mantine-color-error": "var(--danger)",
+  "--mantine-color-dimmed": "var(--text-quiet)",
+  "--mantine-color-placeholder": "#69738a",
+  "--mantine-color-default-border": "#b4bac7",
+};
+
+const usual = defaultCssVariablesResolver(DEFAULT_THEME);
+const house = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+
+/**
+ * What differs from the library's own sheet of variables. The library would find it out anew for each page it renders;
+ * it is the same for all. There is no dark scheme.
+ */
+export const variables = convertCssVariables({
+  variables: changed(usual.variables, house.variables),
+  light: { ...changed(usual.light, house.light), ...readable },
   dark: {},
 });
+
+function changed(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import { refusalOf } from "../../shared/errors.ts";
 import { client } from "../../web/client.ts";
@@ -54,7 +54,7 @@ function useMovingOn({ messageId, version }: Thread) {
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(messageTexts.changeFailed, error);
     }
     await revalidate();
-    setWanted(null);
+    startTransition(() => setWanted(null));
   }
   return { wanted, change };
 }

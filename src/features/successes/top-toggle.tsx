@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import { refusalOf } from "../../shared/errors.ts";
 import { client } from "../../web/client.ts";
@@ -21,7 +21,7 @@ export function TopToggle({ success: { studentId, studentName, top, version } }:
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(successTexts.updateFailed, error);
     }
     await revalidate();
-    setWanted(null);
+    startTransition(() => setWanted(null));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { save } from "../../portal/kit/saving.ts";
 import { refusalOf } from "../../shared/errors.ts";
@@ -38,8 +38,11 @@ export function useToggling(type: UserType, isOwn: boolean) {
       return;
     }
     await revalidate();
-    settle(name, granted);
-    setSaved(true);
+    // With the list that was fetched, not before it is shown: the switch would go back for a moment.
+    startTransition(() => {
+      settle(name, granted);
+      setSaved(true);
+    });
   }
 
   /** What the list says holds again, unless the same switch was pressed once more meanwhile. */

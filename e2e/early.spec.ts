@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { form } from "./management.ts";
+import { expect, people, signIn, test } from "./walk.ts";
+
+/** A page as a slow line shows it: all of it, and no script until `wake`. */
+async function asleep(page: Page, path: string): Promise<{ wake(): Promise<void> }> {
+  const { promise: awake, resolve } = Promise.withResolvers<void>();
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/${path}`, { waitUntil: "commit" });
+  await expect(page.getByRole("main")).toBeVisible();
+  return {
+    async wake() {
+      resolve();
+      await page.waitForLoadState("load");
+      await page.unrouteAll({ behavior: "wait" });
+    },
+  };
+}
+
+test("what is pressed, typed or chosen before the script arrives is done once it has", async ({ page }) => {
+  await signIn(page, people.administrator());
+
+  const list = await asleep(page, "all-courses");
+  const add = page.getByRole("button", { name: "নতুন কোর্স" });
+  await add.click();
+  await add.click();
+  await expect(form(page)).toHaveCount(0);
+  await list.wake();
+  await expect(form(page).getByLabel("কোর্সের নাম")).toBeVisible();
+
+  const students = await asleep(page, "all-students");
+  await page.getByRole("searchbox").fill("26000004");
+  await students.wake();
+  await expect(page).toHaveURL(/search=26000004/);
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("26000004");
+
+  const notices = await asleep(page, "manage-notice");
+  await page.getByLabel("অবস্থা").selectOption("coming");
+  await notices.wake();
+  await expect(page).toHaveURL(/state=coming/);
+  await expect(page.getByLabel("অবস্থা")).toHaveValue("coming");
+
+  const types = await asleep(page, "user-type");
+  const permission = page
+    .getByRole("region", { name: "শিক্ষক", exact: true })
+    .getByRole("switch", { name: "ব্যাচ ব্যবস্থাপনা", exact: true });
+  const granted = await permission.isChecked();
+  await permission.click();
+  const answer = page.waitForResponse(/updateUserType/);
+  await types.wake();
+  expect((await answer).ok()).toBe(true);
+  await expect(permission).toBeChecked({ checked: !granted });
+  await permission.click();
+  await expect(permission).toBeChecked({ checked: granted });
+});
