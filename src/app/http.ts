@@ -156,6 +156,9 @@ async function mountAssets(app: FastifyInstance): Promise<void> {
     ...files,
     root: `${root}/assets`,
     prefix: "/assets/",
+    // Each file its own route: a wildcard would read the folder anew for each request.
+    wildcard: false,
+    globIgnore: ["**/*.{br,gz}"],
     immutable: true,
     maxAge: "1y",
   });
