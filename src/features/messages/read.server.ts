@@ -1,5 +1,6 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { prepared } from "../../server/prepared.ts";
 import { nameMatches } from "../../server/search.ts";
 import type { MessageStatus } from "../contact/rules.ts";
 import { contactMessages, latest, searched } from "../contact/table.server.ts";
@@ -22,11 +23,7 @@ export async function waitingMessages(db: Reader): Promise<number> {
 
 /** How many of a person's messages have an answer that they have not seen. */
 export async function unreadMessages(db: Reader, accountId: number): Promise<number> {
-  const [found] = await db
-    .select({ total: countDistinct(contactMessages.messageId) })
-    .from(contactMessages)
-    .innerJoin(contactReplies, eq(contactReplies.messageId, contactMessages.messageId))
-    .where(and(eq(contactMessages.accountId, accountId), unseen));
+  const [found] = await unreadQuery(db).execute({ accountId });
   return found?.total ?? 0;
 }
 
@@ -101,3 +98,12 @@ async function repliesTo(db: Reader, { messageId, name }: Message): Promise<Repl
     seenAt: reply.seenAt?.toISOString() ?? null,
   }));
 }
+
+const unreadQuery = prepared((db) =>
+  db
+    .select({ total: countDistinct(contactMessages.messageId) })
+    .from(contactMessages)
+    .innerJoin(contactReplies, eq(contactReplies.messageId, contactMessages.messageId))
+    .where(and(eq(contactMessages.accountId, sql.placeholder("accountId")), unseen))
+    .prepare("unread_messages"),
+);

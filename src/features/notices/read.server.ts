@@ -1,5 +1,22 @@
-import { and, desc, eq, exists, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { prepared } from "../../server/prepared.ts";
 import { containing, folded } from "../../server/search.ts";
 import { today } from "../../shared/dates.ts";
 import type { Person } from "../../shared/permissions.ts";
@@ -10,6 +27,10 @@ import { noticeReads, notices } from "./table.server.ts";
 
 type Rows = { limit: number; offset: number };
 const one: Rows = { limit: 1, offset: 0 };
+
+/** A value, or its place in a query that is built once. */
+type Asked<Value> = Value | Placeholder;
+type Reading = { kind: Person["kind"]; accountId: Asked<number>; batchId: Asked<number> | null };
 
 /** Notices as their reader finds them, the newest first. */
 export async function readOwn(
@@ -48,30 +69,35 @@ export async function readWritten(db: Reader, where: SQL | undefined, rows = one
 }
 
 /** The condition that a notice is addressed to this person and current today in Dhaka. */
-export function isOpenTo({ kind, batchId }: Person): SQL | undefined {
+export function isOpenTo({ kind, batchId }: Reading, day: Asked<string> = today()): SQL | undefined {
   const addressed =
     kind === "staff"
       ? inArray(notices.audience, ["everyone", "staff"])
       : or(eq(notices.audience, "everyone"), eq(notices.batchId, batchId ?? 0));
-  return and(isIn("current"), addressed);
+  return and(isIn("current", day), addressed);
 }
 
 /** The condition that a notice stands so today; the same rule as `stateOf`. */
-export function isIn(state: NoticeState): SQL | undefined {
-  const day = today();
+export function isIn(state: NoticeState, day: Asked<string> = today()): SQL | undefined {
   if (state === "coming") return gt(notices.from, day);
   if (state === "over") return lt(notices.until, day);
   return and(gte(notices.until, day), lte(notices.from, day));
 }
 
 /** The condition that this person has read a notice. */
-export const isRead = (db: Reader, { accountId }: Person): SQL =>
+export const isRead = (db: Reader, { accountId }: Pick<Reading, "accountId">): SQL =>
   exists(
     db
       .select({ one: sql`1` })
       .from(noticeReads)
       .where(and(isOfNotice, eq(noticeReads.accountId, accountId))),
   );
+
+/** How many notices a person has not read: asked on every page. */
+export async function countUnread(db: Reader, { kind, accountId, batchId }: Person): Promise<number> {
+  const [found] = await unreadQueries[kind](db).execute({ accountId, batchId: batchId ?? 0, day: today() });
+  return found?.unread ?? 0;
+}
 
 /** The condition that a folded term stands in title or text; they are few, and are folded as they are looked at. */
 export const isAbout = (term: string): SQL =>
@@ -88,3 +114,15 @@ function presented(notice: typeof notices.$inferSelect, batch: Named): Notice {
   const to = notice.audience === "staff" ? ("staff" as const) : ("everyone" as const);
   return { noticeId, title, text, from, until, version, audience: batch ? { to: "batch", batch } : { to } };
 }
+
+const unreadQuery = (kind: Person["kind"]) =>
+  prepared((db) => {
+    const reading = { kind, accountId: sql.placeholder("accountId"), batchId: sql.placeholder("batchId") };
+    return db
+      .select({ unread: count() })
+      .from(notices)
+      .where(and(isOpenTo(reading, sql.placeholder("day")), not(isRead(db, reading))))
+      .prepare(`unread_notices_of_${kind}`);
+  });
+
+const unreadQueries = { staff: unreadQuery("staff"), student: unreadQuery("student") };

@@ -6,7 +6,7 @@ import { batches, roster } from "../batches/table.server.ts";
 import { matching } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { progressContract } from "./contract.ts";
-import { countWaiting, readMarks, readPeople } from "./read.server.ts";
+import { countWaiting, readMarks, readPeople, readPerson } from "./read.server.ts";
 import { keptAverages, keptRanking } from "./read-batch.server.ts";
 
 const api = serve(progressContract);
@@ -51,7 +51,7 @@ export const progressHandlers = api.router({
 });
 
 async function progressOf({ db, person }: Call, studentId: number) {
-  const [student] = await readPeople(db, eq(students.studentId, studentId), { limit: 1, offset: 0 });
+  const student = await readPerson(db, studentId);
   if (!student) throw refuse("NOT_FOUND");
   const marks = await readMarks(db, studentId);
   if (person?.kind === "student") return { student, marks };

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { prepared } from "../../server/prepared.ts";
+import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { isPublished } from "../results/read.server.ts";
 import { results } from "../results/table.server.ts";
@@ -10,18 +12,45 @@ type Rows = { limit: number; offset: number };
 
 /** Present students as progress tells of them, newest roll first. */
 export async function readPeople(db: Reader, where: SQL | undefined, rows: Rows): Promise<Person[]> {
-  return db
-    .select(person)
-    .from(students)
-    .leftJoin(batches, eq(batches.batchId, students.batchId))
+  return peopleFrom(db)
     .where(and(isNull(students.archivedAt), where))
     .orderBy(desc(students.roll))
     .limit(rows.limit)
     .offset(rows.offset);
 }
 
+/** One present student, or undefined. */
+export async function readPerson(db: Reader, studentId: number): Promise<Person | undefined> {
+  const [found] = await personQuery(db).execute({ studentId });
+  return found;
+}
+
 /** A student's published results in the order of time; those without a day come first. */
-export async function readMarks(db: Reader, studentId: number): Promise<OwnMark[]> {
+export const readMarks = (db: Reader, studentId: number): Promise<OwnMark[]> =>
+  marksQuery(db).execute({ studentId, today: today() });
+
+/** How many results of a student wait for their day. */
+export const countWaiting = (db: Reader, studentId: number): Promise<number> =>
+  db.$count(results, and(eq(results.studentId, studentId), not(isPublished())));
+
+const peopleFrom = (db: Reader) =>
+  db
+    .select({
+      studentId: students.studentId,
+      regId: students.roll,
+      userName: students.userName,
+      batch: { batchId: batches.batchId, batchName: batches.batchName },
+    })
+    .from(students)
+    .leftJoin(batches, eq(batches.batchId, students.batchId));
+
+const personQuery = prepared((db) =>
+  peopleFrom(db)
+    .where(and(isNull(students.archivedAt), eq(students.studentId, sql.placeholder("studentId"))))
+    .prepare("person_of_progress"),
+);
+
+const marksQuery = prepared((db) => {
   const { resultId, examName, subjectName, mcqMarks, writtenMarks, highestMarks, publishDate } = results;
   return db
     .select({
@@ -29,17 +58,7 @@ export async function readMarks(db: Reader, studentId: number): Promise<OwnMark[
       marks: results.totalMarks,
     })
     .from(results)
-    .where(and(eq(results.studentId, studentId), isPublished()))
-    .orderBy(sql`${publishDate} nulls first`, asc(resultId));
-}
-
-/** How many results of a student wait for their day. */
-export const countWaiting = (db: Reader, studentId: number): Promise<number> =>
-  db.$count(results, and(eq(results.studentId, studentId), not(isPublished())));
-
-const person = {
-  studentId: students.studentId,
-  regId: students.roll,
-  userName: students.userName,
-  batch: { batchId: batches.batchId, batchName: batches.batchName },
-};
+    .where(and(eq(results.studentId, sql.placeholder("studentId")), isPublished(sql.placeholder("today"))))
+    .orderBy(sql`${publishDate} nulls first`, asc(resultId))
+    .prepare("marks_of_progress");
+});

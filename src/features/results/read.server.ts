@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, sql } from "drizzle-orm";
 import type { Reader } from "../../server/database.ts";
+import { prepared } from "../../server/prepared.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -7,8 +8,8 @@ import type { ResultDocument } from "./contract.ts";
 import { resultDocuments, results } from "./table.server.ts";
 
 /** The condition that a result may be seen by its student: its day has come, or it never had one. */
-export const isPublished = () =>
-  sql`(${results.publishDate} is null or ${results.publishDate} <= ${today()})`;
+export const isPublished = (day: string | Placeholder = today()) =>
+  sql`(${results.publishDate} is null or ${results.publishDate} <= ${day})`;
 
 /** A present student's results as the contract answers them; undefined for nobody. */
 export async function readResults(
@@ -16,18 +17,9 @@ export async function readResults(
   studentId: number,
   { publishedOnly = false } = {},
 ): Promise<ResultDocument | undefined> {
-  const [found] = await db
-    .select({ userName: students.userName, batchName: batches.batchName, document: resultDocuments })
-    .from(students)
-    .leftJoin(batches, eq(batches.batchId, students.batchId))
-    .leftJoin(resultDocuments, eq(resultDocuments.studentId, students.studentId))
-    .where(and(eq(students.studentId, studentId), isNull(students.archivedAt)));
+  const [found] = await documentQuery(db).execute({ studentId });
   if (!found) return undefined;
-  const rows = await db
-    .select()
-    .from(results)
-    .where(and(eq(results.studentId, studentId), publishedOnly ? isPublished() : undefined))
-    .orderBy(results.resultId);
+  const rows = await rowsQuery(db).execute({ studentId, until: publishedOnly ? today() : "infinity" });
   return {
     studentId,
     studentName: found.userName,
@@ -38,3 +30,22 @@ export async function readResults(
     version: found.document?.version ?? 0,
   };
 }
+
+const documentQuery = prepared((db) =>
+  db
+    .select({ userName: students.userName, batchName: batches.batchName, document: resultDocuments })
+    .from(students)
+    .leftJoin(batches, eq(batches.batchId, students.batchId))
+    .leftJoin(resultDocuments, eq(resultDocuments.studentId, students.studentId))
+    .where(and(eq(students.studentId, sql.placeholder("studentId")), isNull(students.archivedAt)))
+    .prepare("result_document"),
+);
+
+const rowsQuery = prepared((db) =>
+  db
+    .select()
+    .from(results)
+    .where(and(eq(results.studentId, sql.placeholder("studentId")), isPublished(sql.placeholder("until"))))
+    .orderBy(results.resultId)
+    .prepare("results_of_student"),
+);
