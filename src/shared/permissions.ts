@@ -23,6 +23,8 @@ export type Person = {
   accountId: number;
   regId: string;
   kind: "student" | "staff";
+  /** The password is still the one that the office gave. */
+  initialPassword: boolean;
   userTypeId: number;
   /** A student's batch. */
   batchId: number | null;

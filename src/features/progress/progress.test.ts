@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { form, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
 import { today } from "../../shared/dates.ts";
 import { byExam, bySubject, percentOf, publishedOn } from "./rules.ts";
@@ -174,7 +174,37 @@ describe("staff with the permission", () => {
     expect((await house.teacher.get("progress/ranking", { batchId: 1 })).total).toBe(1);
     expect((await house.teacher.get("progress/ofStudent", { studentId: jamal })).status).toBe(404);
   });
+
+  test("see the marks that were entered while their student was moving into the batch", async () => {
+    const ranked = async () => (await house.teacher.get("progress/ranking", { batchId: 1 })).data;
+    expect(await ranked()).toHaveLength(1);
+    const { promise: moved, resolve: move } = Promise.withResolvers<void>();
+    const { promise: moving, resolve: begin } = Promise.withResolvers<void>();
+    // Past the portal, so that nothing but the marks tells of it.
+    const transaction = house.db.transaction(async (tx) => {
+      await tx.execute(`update students set batch_id = 1 where student_id = ${karima}`);
+      begin();
+      await moved;
+    });
+    await moving;
+    let saved = false;
+    const saving = save(karima, [["মাসিক", "গণিত", 1, 1, 75, "2026-03-02"]]).then(() => {
+      saved = true;
+    });
+    await vi.waitUntil(async () => saved || (await waiting()) > 0);
+    move();
+    await Promise.all([transaction, saving]);
+    expect((await ranked()).map(({ studentId }: { studentId: number }) => studentId)).toContain(karima);
+  });
 });
+
+/** How many sessions of the database wait for another's lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await house.db.execute(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rows.length;
+}
 
 describe("grouping", () => {
   const mark = (examName: string, subjectName: string, marks: number, publishDate: string | null = null) => ({

@@ -6,10 +6,11 @@ import { write } from "../../server/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { sessions } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { permissionsOf } from "../user-types/rules.ts";
 import { type SignedInUser, signInContract } from "./contract.ts";
 import { proveCredentials, stillStands } from "./credentials.server.ts";
 import { endOwn, ownSessions } from "./own-sessions.server.ts";
-import { readSignedInUser, signedInUserOf } from "./read.server.ts";
+import { signedInUserOf } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
 
 const api = serve(signInContract);
@@ -38,7 +39,7 @@ export const signInHandlers = {
       return { data: {} };
     }),
     me: api.session.me.handler(async ({ context }) => ({
-      data: await userOf(context.db, signedIn(context).accountId),
+      data: await userOf(context.db, signedIn(context)),
     })),
     mine: api.session.mine.handler(async ({ context }) => ({ data: await ownSessions(context) })),
     end: api.session.end.handler(async ({ input: { sessionId }, context }) => {
@@ -55,7 +56,11 @@ export const signInHandlers = {
 /** A new session takes the place of the one that the browser came with. */
 async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
   const { account, type, wasRight } = await proveCredentials(call, credentials, wrong);
-  const data = await signedInUserOf(call.db, { account, type });
+  const data = await signedInUserOf(call.db, {
+    accountId: account.accountId,
+    initialPassword: account.initialSince !== null,
+    permissions: permissionsOf(type),
+  });
   if (!data) throw refuse("WRONG_CREDENTIALS", { message: wrong });
   const token = await begin(call, call.db, data);
   if (!(await stillStands(call.db, account))) {
@@ -69,14 +74,15 @@ async function signIn(call: Call, credentials: { regId: string; password: string
 }
 
 async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
-  const { account, wasRight } = await proveCredentials(call, sent, signInTexts.notChanged);
+  const { account, type, wasRight } = await proveCredentials(call, sent, signInTexts.notChanged);
   const { accountId, version } = account;
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const passwordHash = await hashPassword(sent.newPassword);
   const { data, token } = await write({ ...call, person: account, idempotencyKey: null }, async (change) => {
     await change.edit(accounts, accountId, { passwordHash, initialSince: null }, { version });
     await endSessions(change.tx, accountId);
-    const data = await userOf(change.tx, accountId);
+    const known = { accountId, initialPassword: false, permissions: permissionsOf(type) };
+    const data = await userOf(change.tx, known);
     return { data, token: await begin(call, change.tx, data) };
   });
   await wasRight();
@@ -84,8 +90,8 @@ async function changePassword(call: Call, sent: { regId: string; password: strin
   return { data };
 }
 
-async function userOf(db: Reader, accountId: number) {
-  const user = await readSignedInUser(db, accountId);
+async function userOf(db: Reader, known: Parameters<typeof signedInUserOf>[1]) {
+  const user = await signedInUserOf(db, known);
   if (!user) throw refuse("NOT_SIGNED_IN");
   return user;
 }

@@ -20,7 +20,7 @@ export async function findPerson(
 ): Promise<(Person & { stale: boolean }) | null> {
   const [row] = await personQuery(db).execute({ sessionId });
   if (!row) return null;
-  const { accountId, regId, batchId, stale, type } = row;
+  const { accountId, regId, batchId, initialSince, stale, type } = row;
   const kind = row.studentId === null ? "staff" : "student";
   return {
     accountId,
@@ -28,6 +28,7 @@ export async function findPerson(
     batchId,
     stale,
     kind,
+    initialPassword: initialSince !== null,
     userTypeId: type.userTypeId,
     permissions: permissionsOf(type),
     sessionId,
@@ -47,6 +48,7 @@ const personQuery = prepared((db) => {
       regId: accounts.regId,
       batchId: students.batchId,
       studentId: students.studentId,
+      initialSince: accounts.initialSince,
       stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
       type: userTypes,
     })
@@ -59,18 +61,11 @@ const personQuery = prepared((db) => {
 });
 
 /** What the browser keeps of an account; null when it is archived. */
-export async function readSignedInUser(db: Reader, accountId: number): Promise<SignedInUser | null> {
-  const [row] = await accountQuery(db).execute({ accountId });
-  return row ? signedInUserOf(db, row) : null;
-}
-
-/** The same of an account that was read already, with its type. */
 export async function signedInUserOf(
   db: Reader,
-  { account, type }: AccountAndType,
+  { accountId, initialPassword, permissions }: Known,
 ): Promise<SignedInUser | null> {
-  const { accountId } = account;
-  const common = { initialPassword: account.initialSince !== null, permissions: permissionsOf(type) };
+  const common = { initialPassword, permissions };
   const student = await readStudent(db, accountId);
   if (student) {
     const { payment: _, doj: _doj, fatherName: _f, schoolName, collegeName: _c, courses, ...known } = student;
@@ -85,13 +80,4 @@ export async function signedInUserOf(
   return { ...known, ...name, ...common, teacherId, batch: null, courses: [] };
 }
 
-type AccountAndType = { account: typeof accounts.$inferSelect; type: typeof userTypes.$inferSelect };
-
-const accountQuery = prepared((db) =>
-  db
-    .select({ account: accounts, type: userTypes })
-    .from(accounts)
-    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .where(eq(accounts.accountId, sql.placeholder("accountId")))
-    .prepare("account_and_type"),
-);
+type Known = Pick<Person, "accountId" | "initialPassword" | "permissions">;
