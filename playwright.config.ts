@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 120_000,
   // A machine that others use at once may be slow once; twice is a fault.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   reporter: "list",
   outputDir: "test-results/journeys",
   use: {
