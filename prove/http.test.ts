@@ -14,7 +14,9 @@ let house: House;
 let portal: PortalProcess;
 beforeAll(async () => {
   house = await startHouse();
-  portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "fatal" });
+  // A heap as on a small server: what is garbage is collected, not kept because there is room.
+  const NODE_OPTIONS = "--max-old-space-size=160";
+  portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "fatal", NODE_OPTIONS });
   await settled();
 });
 afterAll(async () => {
@@ -136,17 +138,21 @@ test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it"
 
 test("memory stays flat however often all of it is sent", async () => {
   const everything = [...framing, ...truncated, ...heads, ...bodies(house.office.cookie), ...floods];
+  const sendAll = () =>
+    inParallel(8, everything, async ({ pieces, breaksOff = false }) => {
+      await raw(portal.url, pieces(), { until: /HTTP/, breaksOff });
+    });
+  // What such requests need at all is taken by the first of them.
+  for (let round = 0; round < many(0, 3); round += 1) await sendAll();
   await settled();
   const before = memory();
   for (let round = 0; round < many(0, 4); round += 1) {
     progress("rounds", round, 4);
-    await inParallel(8, everything, async ({ pieces, breaksOff = false }) => {
-      await raw(portal.url, pieces(), { until: /HTTP/, breaksOff });
-    });
+    await sendAll();
   }
   // What is garbage is collected when there is need: a little work, and a while.
   for (let at = 0; at < many(0, 30) && memory() > before + 50; at += 1) await settled();
-  figure("MB before", before);
-  figure("MB after", memory());
+  figure("MB after three rounds", before);
+  figure("MB after seven", memory());
   if (whole) expect(memory() - before).toBeLessThanOrEqual(50);
 });
