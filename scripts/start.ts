@@ -13,8 +13,9 @@ try {
     pathToFileURL("build/server/index.js").href
   );
   const portal = await entry.startPortal({ tell });
-  tell(`Dhrubok listens at ${portal.url}`);
+  // Whoever reads the line may ask it to stop at once.
   stopOnSignals(portal);
+  tell(`Dhrubok listens at ${portal.url}`);
 } catch (error) {
   console.error(`dhrubok: ${clearly(error)}`);
   process.exit(1);
