@@ -11,6 +11,8 @@ export default defineConfig({
     fileParallelism: !whole,
     testTimeout: whole ? 3_600_000 : 30_000,
     hookTimeout: whole ? 600_000 : 60_000,
+    // A machine that others use at once may be slow: a second, the usual wait, is nothing there.
+    expect: { poll: { timeout: 10_000 } },
     reporters: whole ? ["verbose", "./prove/report.ts"] : ["default"],
     // Else every file pays drizzle's 430 ms.
     server: { deps: { inline: [/drizzle-orm/] } },

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
 import { today } from "../../shared/dates.ts";
 import { byExam, bySubject, percentOf, publishedOn } from "./rules.ts";
@@ -191,7 +191,7 @@ describe("staff with the permission", () => {
     const saving = save(karima, [["মাসিক", "গণিত", 1, 1, 75, "2026-03-02"]]).then(() => {
       saved = true;
     });
-    await vi.waitUntil(async () => saved || (await waiting()) > 0);
+    await expect.poll(async () => saved || (await waiting()) > 0).toBe(true);
     move();
     await Promise.all([transaction, saving]);
     expect((await ranked()).map(({ studentId }: { studentId: number }) => studentId)).toContain(karima);
