@@ -45,6 +45,15 @@ test("what is pressed, typed or chosen before the script arrives is done once it
   await expect(page).toHaveURL(/state=coming/);
   await expect(page.getByLabel("অবস্থা")).toHaveValue("coming");
 
+  const second = await asleep(page, "all-students?page=2");
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes(".data") && asked.push(request.url())));
+  await page.getByLabel("ব্যাচ", { exact: true }).dispatchEvent("click");
+  await page.getByRole("button", { name: "নতুন শিক্ষার্থী" }).click();
+  await second.wake();
+  await expect(form(page)).toBeVisible();
+  expect(asked, "a list that was only opened is no choice").toEqual([]);
+
   const types = await asleep(page, "user-type");
   const permission = page
     .getByRole("region", { name: "শিক্ষক", exact: true })

@@ -40,7 +40,7 @@ function answer(heard: Heard[]): void {
   const buttons = new Set<HTMLElement>();
   for (const [one, { value = "", checked }] of new Map(heard.map((each) => [each.event.target, each]))) {
     if (!(one instanceof Element && one.isConnected)) continue;
-    if (one instanceof HTMLSelectElement) set(one, value, "change");
+    if (one instanceof HTMLSelectElement) repeatChoice(one, value);
     else if (one instanceof HTMLTextAreaElement) repeatTyping(one, value);
     else if (one instanceof HTMLInputElement) {
       if (one.type === "file") one.dispatchEvent(new Event("change", { bubbles: true }));
@@ -52,6 +52,12 @@ function answer(heard: Heard[]): void {
     }
   }
   for (const button of buttons) if (!sendsItself(button)) button.click();
+}
+
+/** One that was only opened, or put back, is no choice. */
+function repeatChoice(select: HTMLSelectElement, chosen: string): void {
+  const served = [...select.options].find((option) => option.defaultSelected) ?? select.options[0];
+  if (chosen !== served?.value) set(select, chosen, "change");
 }
 
 function repeatPress(box: HTMLInputElement, checked: boolean | undefined): void {

@@ -1,9 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { startTransition, useState } from "react";
-import { useRevalidator } from "react-router";
-import { refusalOf } from "../../shared/errors.ts";
+import { useWanted } from "../../portal/kit/wanted.ts";
 import { client } from "../../web/client.ts";
-import { tellFailure } from "../../web/notices.tsx";
 import { type MessageStatus, messageStatuses } from "../contact/rules.ts";
 import { messageContract, type Thread } from "./contract.ts";
 import { messageTexts, statusTexts, threadTexts as words } from "./texts.ts";
@@ -41,20 +38,9 @@ export function Handling({ thread }: { thread: Thread }) {
 
 type Wanted = { status?: MessageStatus; suspicious?: boolean };
 
-/** Saved at once, and back where it was when that fails; a colleague's newer state is fetched. */
-function useMovingOn({ messageId, version }: Thread) {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const { revalidate } = useRevalidator();
-  async function change(next: Wanted): Promise<void> {
-    if (wanted) return;
-    setWanted(next);
-    try {
-      await client(messageContract).updateMessage({ messageId, version, ...next });
-    } catch (error) {
-      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(messageTexts.changeFailed, error);
-    }
-    await revalidate();
-    startTransition(() => setWanted(null));
-  }
-  return { wanted, change };
-}
+/** A colleague's newer state is fetched. */
+const useMovingOn = ({ messageId, version }: Thread) =>
+  useWanted(
+    (next: Wanted) => client(messageContract).updateMessage({ messageId, version, ...next }),
+    messageTexts.changeFailed,
+  );
