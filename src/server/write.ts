@@ -31,13 +31,12 @@ export type Change = {
     expected?: Expected<Table>,
   ): Promise<Row<Table>>;
   remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
-  /** What this call changes of a table is this part of it alone, or those that it says: reads of other parts are kept. */
+  /** What this call changes of a table is this part of it alone: reads of other parts are kept. */
   within(table: PgTable, part: string | number): void;
   /** A change of what belongs to a record without being one: the courses of a batch. */
   note(action: string, entity: PgTable, id: number, old: Fields | null, now: Fields | null): Promise<void>;
 };
 type Fields = Record<string, unknown>;
-type Parts = Map<string, Set<string | number>>;
 
 /** A call, or one by who has proved to be somebody without being signed in: the audit names them all the same. */
 type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId"> | null };
@@ -47,12 +46,8 @@ type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId">
  * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
  */
 export async function write<Answer>(call: Made, work: (change: Change) => Promise<Answer>): Promise<Answer> {
-  const [changed, parts] = [new Set<string>(), new Map() as Parts];
-  const told = () =>
-    [...changed].flatMap((table) => {
-      const within = parts.get(table);
-      return within ? [...within].map((part) => `${table}/${part}`) : table;
-    });
+  const [changed, parts] = [new Set<string>(), new Map<string, string | number>()];
+  const told = () => [...changed].map((table) => (parts.has(table) ? `${table}/${parts.get(table)}` : table));
   const answer = await call.db.transaction(async (tx) => {
     const earlier = await earlierAnswer(call, tx);
     if (earlier) return earlier.answer as Answer;
@@ -65,7 +60,7 @@ export async function write<Answer>(call: Made, work: (change: Change) => Promis
   return answer;
 }
 
-function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Parts): Change {
+function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Map<string, string | number>): Change {
   const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
     changed.add(getTableName(table));
     await tx.insert(audit).values({
@@ -106,10 +101,7 @@ function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Parts): Chang
       await record("remove", table, id, withoutSecrets(old), null);
       return old;
     },
-    within(table, part) {
-      const name = getTableName(table);
-      parts.set(name, (parts.get(name) ?? new Set()).add(part));
-    },
+    within: (table, part) => void parts.set(getTableName(table), part),
     note: (action, table, id, old, now) => record(action, table, id, old, now),
   };
 }
