@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -33,8 +33,8 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           headers.set("content-type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }));
           pipe(body);
+          resolve(buffer(body).then((page) => new Response(page, { headers, status: answered })));
         },
         onShellError: reject,
         onError(error) {

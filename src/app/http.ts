@@ -92,7 +92,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   });
   // Fastify's own words would tell what was asked of the database.
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {
     if (await isReachable(db)) return { data: "ready" };

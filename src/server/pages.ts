@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../shared/dates.ts";
 import { bodies } from "../shared/limits.ts";
@@ -56,7 +55,7 @@ async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages:
   for (const cookie of answer.headers.getSetCookie()) reply.header("set-cookie", cookie);
   reply.header("cache-control", "private, no-store");
   reply.header("content-security-policy", contentSecurityPolicy([`'nonce-${nonce}'`], pages.development));
-  return reply.send(answer.body ? Readable.fromWeb(answer.body as never) : null);
+  return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
 }
 
 /** Rendered for nobody, from the address alone: what one visitor sent is in no other visitor's page. */
