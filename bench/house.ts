@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ended } from "./children.ts";
@@ -10,7 +19,7 @@ export const office = { regId: "A00-000001", password: "bench-1234" };
 
 /**
  * A copy of the built portal with a data folder of its own, in a temporary folder: nothing that is built
- * meanwhile disturbs it, a file can be laid beside its assets, and no real database is touched.
+ * meanwhile disturbs it, it has a file of the bench among its assets, and no real database is touched.
  */
 export function makeHouse(settings: { pool: number }) {
   const folder = mkdtempSync(join(tmpdir(), "dhrubok-bench-"));
@@ -20,6 +29,9 @@ export function makeHouse(settings: { pool: number }) {
     if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true });
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  // The portal knows its files from its start: what this one holds is written later.
+  const file = join(folder, "build/client/assets/bench.html");
+  writeFileSync(file, "");
   const data = join(folder, "data");
   const env = {
     PATH: process.env.PATH,
@@ -56,7 +68,8 @@ export function makeHouse(settings: { pool: number }) {
 
   return {
     data,
-    assets: join(folder, "build/client/assets"),
+    /** Served at /assets/bench.html, empty at first; what lies beside it as .br is sent to who reads that. */
+    file,
 
     /** Adds to the stopped portal's database, which it makes at first. */
     async seed(students: number, results: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { join } from "node:path";
 import type { Request } from "autocannon";
 import pg from "pg";
 import { connection } from "../src/server/database.ts";
@@ -29,9 +28,8 @@ export async function prepareRows(house: ReturnType<typeof makeHouse>, { url }: 
   const studentIds = drawn.sample.map(({ studentId }) => studentId);
   await db.query("update accounts set password_hash = $1 where account_id = any($2)", [hash, studentIds]);
   const requests = requestsOf(drawn, await officeCookie(url));
-  for (const [name, [first]] of Object.entries(requests)) await tryOnce(name, url, first);
-
-  const staticFile = await layBesideAssets(house.assets, url);
+  const staticFile = await fillFile(house.file, url);
+  for (const [name, [first]] of Object.entries({ ...requests, staticFile })) await tryOnce(name, url, first);
   const bare = await serveBare(await (await ask(url, requests.list[0])).json());
   const http = (id: keyof typeof requests, name: string): Row => ({
     id,
@@ -108,9 +106,9 @@ async function tryOnce(name: string, url: string, request: Request | undefined):
 }
 
 /** The home page as a file, and compressed beside it, byte for byte as the portal answers it. */
-async function layBesideAssets(assets: string, url: string): Promise<Request[]> {
-  writeFileSync(join(assets, "bench.html"), await bytesOf(url, {}));
-  writeFileSync(join(assets, "bench.html.br"), await bytesOf(url, { "accept-encoding": "br" }));
+async function fillFile(file: string, url: string): Promise<Request[]> {
+  writeFileSync(file, await bytesOf(url, {}));
+  writeFileSync(`${file}.br`, await bytesOf(url, { "accept-encoding": "br" }));
   return [{ method: "GET", path: "/assets/bench.html", headers: asBrowsersDo }];
 }
 
