@@ -28,7 +28,7 @@ export type Exports = {
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
   const { lists, personOf, callOf, askAs, most } = exports;
   const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
-  const turn = turns(most);
+  const atOnce = turns(most);
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.get<{ Params: { file: string } }>("/api/export/:file", async (request, reply) => {
@@ -40,7 +40,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const words = listWords(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), words);
-      const pages = inTurn(turn, () => inSnapshot(callOf(request, reply), read));
+      const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));
       const body = type === "xlsx" ? await workbookOf(list, pages) : await begun(csvOf(list.header, pages));
       // Who reads nothing for a minute does not keep others from their turn.
       reply.raw.setTimeout(60_000);
@@ -56,15 +56,6 @@ function askForWorkbook(ask: Ask): Ask {
     refuseLong((answer as { total?: number }).total ?? 0);
     return answer;
   };
-}
-
-async function* inTurn<Piece>(turn: ReturnType<typeof turns>, read: () => AsyncGenerator<Piece>) {
-  const leave = await turn();
-  try {
-    yield* read();
-  } finally {
-    leave();
-  }
 }
 
 /**

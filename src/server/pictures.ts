@@ -10,16 +10,15 @@ export type Work = { pixels: number; edge: number } | { width: number };
  * Makes a picture in a process of its own: what decoding takes of memory goes with that process, and a picture that
  * breaks the decoder breaks no more than that. Null for what is no picture, has too many pixels or takes too long.
  */
-export async function makePicture(source: Buffer, work: Work): Promise<Made | null> {
-  const leave = await turn();
-  clearTimeout(idle);
-  try {
-    return await askMaker(source, work);
-  } finally {
-    leave();
-    if (!waiting.size) idle = setTimeout(() => maker?.disconnect(), 10_000).unref();
-  }
-}
+export const makePicture = (source: Buffer, work: Work): Promise<Made | null> =>
+  atOnce.work(async () => {
+    clearTimeout(idle);
+    try {
+      return await askMaker(source, work);
+    } finally {
+      if (!waiting.size) idle = setTimeout(() => maker?.disconnect(), 10_000).unref();
+    }
+  });
 
 function askMaker(source: Buffer, work: Work): Promise<Made | null> {
   const to = living();
@@ -68,7 +67,7 @@ function rest(of: ChildProcess): void {
 }
 
 /** Few pictures at a time: each may hold 24 megapixels in memory. */
-const turn = turns(2);
+const atOnce = turns(2);
 const waiting = new Map<number, { to: ChildProcess; done: (made: Made | null) => void }>();
 let maker: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;

@@ -1,14 +1,36 @@
-/** Few at a time: waits for a turn, and answers how to give it up. */
-export function turns(most: number): () => Promise<() => void> {
+/** Few at a time: what is asked of it waits for a turn, and has it until it has ended, however it ends. */
+export function turns(most: number) {
   const waiting: (() => void)[] = [];
   let free = most;
-  return async () => {
+
+  async function enter(): Promise<void> {
     if (free > 0) free -= 1;
     else await new Promise<void>((next) => waiting.push(next));
-    return () => {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    };
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  return {
+    async work<Of>(work: () => Promise<Of>): Promise<Of> {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    /** A reader who leaves early gives up the turn too. */
+    async *pieces<Piece>(read: () => AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+      await enter();
+      try {
+        yield* read();
+      } finally {
+        leave();
+      }
+    },
   };
 }

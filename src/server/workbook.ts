@@ -14,14 +14,8 @@ export type Sheet = { title: string; header: readonly string[] };
  * An XLSX workbook of one sheet. Its library writes the whole at once, which takes seconds and memory: it does so in a
  * thread of its own, one at a time. TOO_LARGE over 20,000 rows.
  */
-export async function workbookOf({ title, header }: Sheet, pages: AsyncGenerator<Cell[][]>): Promise<Buffer> {
-  const leave = await turn();
-  try {
-    return await writtenBy(new Worker(writer, { workerData: { title, header } }), pages);
-  } finally {
-    leave();
-  }
-}
+export const workbookOf = ({ title, header }: Sheet, pages: AsyncGenerator<Cell[][]>): Promise<Buffer> =>
+  atOnce.work(() => writtenBy(new Worker(writer, { workerData: { title, header } }), pages));
 
 /** Throws TOO_LARGE where a list has more rows than a workbook takes. */
 export function refuseLong(rows: number): void {
@@ -49,7 +43,7 @@ async function writtenBy(worker: Worker, pages: AsyncGenerator<Cell[][]>): Promi
   }
 }
 
-const turn = turns(1);
+const atOnce = turns(1);
 /** Node runs the source as it is, also beside a built portal. */
 const writer = resolve("src/server/workbook-writer.ts");
 const most = bengaliDigits(workbookRows.toLocaleString("en-IN"));
