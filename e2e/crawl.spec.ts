@@ -27,6 +27,7 @@ for (const [who, fewest] of [
 test("a button and a link that do nothing are found", async ({ page }, info) => {
   test.skip(info.project.name === "360", "the same");
   await page.goto("/about-details");
+  await settled(page);
   await page.evaluate(() => {
     const dead = '<div id="dead"><button>মৃত</button><a href="#nowhere">কোথাও না</a></div>';
     document.body.insertAdjacentHTML("beforeend", dead);
@@ -168,6 +169,8 @@ async function pressed(page: Page, key: string) {
   const address = page.url();
   // Else the way back to the top of the page leads nowhere.
   await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+  // What the page makes of that, a header's shade or the way back up, comes of no button.
+  await page.waitForTimeout(150);
   let sent = false;
   const seen = () => {
     sent = true;
