@@ -92,6 +92,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   });
   // Fastify's own words would tell what was asked of the database.
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+  // What is whole is compressed in one call: on few processors a stream of it costs more than it frees.
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {

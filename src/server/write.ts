@@ -31,7 +31,7 @@ export type Change = {
     expected?: Expected<Table>,
   ): Promise<Row<Table>>;
   remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
-  /** What this call changes of a table is this part of it alone: reads of other parts are kept. */
+  /** What this call changes of a table is this part of it, and others that it names: reads of the rest are kept. */
   within(table: PgTable, part: string | number): void;
   /** A change of what belongs to a record without being one: the courses of a batch. */
   note(action: string, entity: PgTable, id: number, old: Fields | null, now: Fields | null): Promise<void>;
@@ -46,8 +46,12 @@ type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId">
  * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
  */
 export async function write<Answer>(call: Made, work: (change: Change) => Promise<Answer>): Promise<Answer> {
-  const [changed, parts] = [new Set<string>(), new Map<string, string | number>()];
-  const told = () => [...changed].map((table) => (parts.has(table) ? `${table}/${parts.get(table)}` : table));
+  const [changed, parts] = [new Set<string>(), new Set<string>()];
+  const told = () =>
+    [...changed].flatMap((table) => {
+      const named = [...parts].filter((part) => part.startsWith(`${table}/`));
+      return named.length ? named : table;
+    });
   const answer = await call.db.transaction(async (tx) => {
     const earlier = await earlierAnswer(call, tx);
     if (earlier) return earlier.answer as Answer;
@@ -60,7 +64,7 @@ export async function write<Answer>(call: Made, work: (change: Change) => Promis
   return answer;
 }
 
-function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Map<string, string | number>): Change {
+function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Set<string>): Change {
   const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
     changed.add(getTableName(table));
     await tx.insert(audit).values({
@@ -101,7 +105,7 @@ function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Map<string, s
       await record("remove", table, id, withoutSecrets(old), null);
       return old;
     },
-    within: (table, part) => void parts.set(getTableName(table), part),
+    within: (table, part) => void parts.add(`${getTableName(table)}/${part}`),
     note: (action, table, id, old, now) => record(action, table, id, old, now),
   };
 }
