@@ -1,4 +1,4 @@
-import { expect, people, test, trySignIn } from "./walk.ts";
+import { expect, people, signIn, test, trySignIn } from "./walk.ts";
 
 test("a teacher comes back to the page they asked for, and signs out of everything", async ({
   page,
@@ -41,4 +41,14 @@ test("a way out of this site is not followed after signing in", async ({ page })
 test("a wrong teacher's password has its own words", async ({ page }) => {
   await trySignIn(page, { regId: "T26-000001", password: "wrong-1" });
   await expect(page.getByText("Teacher Id or password Incorrect")).toBeVisible();
+});
+
+test("a signed-in page and its data come whole and packed, for nobody to keep", async ({ page }) => {
+  await signIn(page, people.teacher());
+  for (const path of ["/dashboard", "/dashboard.data"]) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers["content-encoding"], path).toMatch(/br|gzip/);
+    expect(Number(headers["content-length"]), path).toBeGreaterThan(500);
+    expect(headers["cache-control"], path).toBe("private, no-store");
+  }
 });
