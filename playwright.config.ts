@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./e2e/chromium.ts";
+import { launchOptions } from "./test/e2e/chromium.ts";
 
 /** One portal for all journeys; each journey is walked on a phone and on a desk. */
 export default defineConfig({
-  testDir: "e2e",
-  globalSetup: "./e2e/portal.ts",
+  testDir: "test/e2e",
+  globalSetup: "./test/e2e/portal.ts",
   workers: 1,
   timeout: 120_000,
   // A machine that others use at once may be slow once; twice is a fault.

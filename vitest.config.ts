@@ -4,8 +4,8 @@ const whole = process.env.PROVE === "whole";
 
 export default defineConfig({
   test: {
-    include: whole ? ["prove/**/*.test.ts"] : ["src/**/*.test.ts", "prove/**/*.test.ts"],
-    globalSetup: "src/app/testing-setup.ts",
+    include: whole ? ["test/prove/**/*.test.ts"] : ["{src,seed,test}/**/*.test.ts"],
+    globalSetup: "test/setup.ts",
     isolate: false,
     // The whole of a proof measures and fills the machine: one part at a time.
     fileParallelism: !whole,
@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: whole ? 600_000 : 60_000,
     // A machine that others use at once may be slow: a second, the usual wait, is nothing there.
     expect: { poll: { timeout: 10_000 } },
-    reporters: whole ? ["verbose", "./prove/report.ts"] : ["default"],
+    reporters: whole ? ["verbose", "./test/prove/report.ts"] : ["default"],
     // Else every file pays drizzle's 430 ms.
     server: { deps: { inline: [/drizzle-orm/] } },
   },

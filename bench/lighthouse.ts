@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, styleText } from "node:util";
-import { launchOptions } from "../e2e/chromium.ts";
 import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/clearly.ts";
+import { launchOptions } from "../test/e2e/chromium.ts";
 import { makeHouse } from "./house.ts";
 
 /** Not among the dependencies: 170 MB that nothing else needs. Fetched by npm at the first run. */

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from "autocannon";
 import pg from "pg";
-import { isPassword } from "../src/server/passwords.ts";
+import { isPassword } from "../src/server/auth/passwords.ts";
 import { type Point, stopwatch, warmUp } from "./point.ts";
 
 /** A statement as the driver takes it. */

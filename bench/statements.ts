@@ -2,7 +2,7 @@ import { call } from "@orpc/server";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { studentHandlers } from "../src/features/students/handlers.server.ts";
-import type { Call } from "../src/server/call.ts";
+import type { Call } from "../src/server/http/call.ts";
 import type { Statement } from "./load.ts";
 
 /** What the student list's own handler asks of the database for its first page, recorded as it runs once. */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { joinEngine } from "../src/app/engine.ts";
-import { makeBackup } from "../src/server/backup.ts";
-import { checkBackup } from "../src/server/backup-check.ts";
-import { connection } from "../src/server/connection.ts";
+import { checkBackup } from "../src/server/backup/check.ts";
+import { makeBackup } from "../src/server/backup/make.ts";
+import { connection } from "../src/server/db/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { joinEngine } from "../src/server/postgres/engine.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./clearly.ts";
 

@@ -28,7 +28,13 @@ export const withOwnNode = () => ({
 });
 
 const mark = "build/.sources";
-const sources = ["src/**/*", "public/**/*", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const sources = [
+  "{src,seed}/**/*",
+  "public/**/*",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 
 function hashOfSources(): string {
   const hash = createHash("sha256");

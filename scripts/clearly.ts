@@ -1,4 +1,4 @@
-import { codeOf } from "../src/server/constraints.ts";
+import { codeOf } from "../src/server/db/constraints.ts";
 
 /** One line for what a person can mend; the stack only for what they cannot. */
 export function clearly(error: unknown): string {

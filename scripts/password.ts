@@ -1,5 +1,5 @@
-import { joinDatabase } from "../src/app/database.ts";
-import { issuePassword } from "../src/app/issue-password.ts";
+import { issuePassword } from "../src/features/accounts/issue-password.server.ts";
+import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { clearly, WrongWords } from "./clearly.ts";
 

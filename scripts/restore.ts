@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startEngine } from "../src/app/engine.ts";
-import { restoreBackup } from "../src/server/backup-restore.ts";
-import { connection } from "../src/server/connection.ts";
+import { restoreBackup } from "../src/server/backup/restore.ts";
+import { connection } from "../src/server/db/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { startEngine } from "../src/server/postgres/engine.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./clearly.ts";
 

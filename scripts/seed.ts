@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { joinDatabase } from "../src/app/database.ts";
-import { seedIfNew } from "../src/app/seed.ts";
-import { seedBulk } from "../src/app/seed-bulk.ts";
+import { seedBulk } from "../seed/bulk.ts";
+import { seedIfNew } from "../seed/seed.ts";
+import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./clearly.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { forgetCancelled } from "../features/exams/cancelled.server.ts";
-import type { Database } from "../server/database.ts";
-import { forgetDeadSessions } from "../server/sessions.ts";
-import { idempotency } from "../server/tables.ts";
-import { forgetOldTries } from "../server/tries.ts";
+import { forgetOldTries } from "../server/auth/rate-limit.ts";
+import { forgetDeadSessions } from "../server/auth/sessions.ts";
+import type { Database } from "../server/db/database.ts";
+import { idempotency } from "../server/db/tables.ts";
 import { idempotencyDays } from "../shared/limits.ts";
 
 /** Forgets, once an hour, what has no use any more: dead sessions, old tries, old keys. */

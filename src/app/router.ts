@@ -24,7 +24,7 @@ import { studentHandlers } from "../features/students/handlers.server.ts";
 import { successHandlers } from "../features/successes/handlers.server.ts";
 import { teacherHandlers } from "../features/teachers/handlers.server.ts";
 import { userTypeHandlers } from "../features/user-types/handlers.server.ts";
-import { serve } from "../server/call.ts";
+import { serve } from "../server/http/call.ts";
 import { contract } from "./contract.ts";
 
 /** What stands behind each call; the compiler wants one for every procedure of the contract. */

@@ -2,15 +2,15 @@ import { resolve } from "node:path";
 import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { seedIfNew } from "../../seed/seed.ts";
 import { startForwarding } from "../features/contact/forward.server.ts";
-import { checkBackupFolder, startDailyBackups } from "../server/backup-daily.ts";
-import { listenForChanges } from "../server/changes.ts";
+import { checkBackupFolder, startDailyBackups } from "../server/backup/daily.ts";
+import { listenForChanges } from "../server/db/listen.ts";
+import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { speakBengali } from "../shared/invalid.ts";
-import { startDatabase } from "./database.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { buildServer } from "./http.ts";
-import { seedIfNew } from "./seed.ts";
 
 export type Portal = { url: string; stop(): Promise<void> };
 

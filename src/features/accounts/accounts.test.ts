@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, houseOfOneTest, passwords, regIds, startHouse } from "../../app/testing.ts";
+import { form, type House, houseOfOneTest, passwords, regIds, startHouse } from "../../../test/start-app.ts";
 
 let house: House;
 beforeAll(async () => {

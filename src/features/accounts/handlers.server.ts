@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Tx } from "../../server/database.ts";
-import { hashPassword, initialPassword } from "../../server/passwords.ts";
-import { endSessions } from "../../server/sessions.ts";
-import { write } from "../../server/write.ts";
+import { hashPassword, initialPassword } from "../../server/auth/passwords.ts";
+import { endSessions } from "../../server/auth/sessions.ts";
+import type { Tx } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import { lacking, may } from "../../shared/permissions.ts";

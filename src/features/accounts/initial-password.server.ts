@@ -1,5 +1,5 @@
-import { endSessions } from "../../server/sessions.ts";
-import type { Change } from "../../server/write.ts";
+import { endSessions } from "../../server/auth/sessions.ts";
+import type { Change } from "../../server/db/write.ts";
 import { accounts } from "./table.server.ts";
 
 /** Within a change: puts an initial password in the place of what was, ends every session, answers the account. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../server/database.ts";
-import { hashPassword, initialPassword } from "../../server/passwords.ts";
-import type { Change } from "../../server/write.ts";
+import { hashPassword, initialPassword } from "../../server/auth/passwords.ts";
+import type { Database } from "../../server/db/database.ts";
+import type { Change } from "../../server/db/write.ts";
 import { regIdOf, regIdPrefix } from "./rules.ts";
 import { accounts, regIdCounters } from "./table.server.ts";
 

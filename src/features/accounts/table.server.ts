@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, instant, version } from "../../server/tables.ts";
+import { code, instant, version } from "../../server/db/tables.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /** Everyone who signs in. A student's studentId and a teacher's teacherId are their accountId. */

@@ -7,7 +7,7 @@ import {
   passwords,
   regIds,
   startHouse,
-} from "../../app/testing.ts";
+} from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { rahim } from "../students/example.server.ts";
 import { morningWork } from "./example.server.ts";

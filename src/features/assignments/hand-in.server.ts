@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { type Call, signedIn } from "../../server/call.ts";
-import type { Tx } from "../../server/database.ts";
-import { type Change, write } from "../../server/write.ts";
+import type { Tx } from "../../server/db/database.ts";
+import { type Change, write } from "../../server/db/write.ts";
+import { type Call, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, form, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
+import { type Caller, form, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { handInFile } from "../../shared/limits.ts";
 import { isForbidden } from "../../shared/text.ts";

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { write } from "../../server/write.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";

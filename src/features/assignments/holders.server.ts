@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { beginsWith } from "../../server/search.ts";
+import { beginsWith } from "../../server/db/search.ts";
 import { students } from "../students/table.server.ts";
 import { assignments } from "./table.server.ts";
 

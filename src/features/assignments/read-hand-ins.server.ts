@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { beginsWith } from "../../server/search.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { beginsWith } from "../../server/db/search.ts";
 import { today } from "../../shared/dates.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";

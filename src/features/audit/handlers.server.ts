@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { serve } from "../../server/call.ts";
-import { audit } from "../../server/tables.ts";
+import { audit } from "../../server/db/tables.ts";
+import { serve } from "../../server/http/call.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { type AuditFilter, type AuditRow, auditContract } from "./contract.ts";
 

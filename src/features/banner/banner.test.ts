@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, type House, houseOfOneTest, startHouse } from "../../app/testing.ts";
+import { form, type House, houseOfOneTest, startHouse } from "../../../test/start-app.ts";
 
 let house: House;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../app/testing.ts";
+import { type House, startHouse } from "../../../test/start-app.ts";
 
 let house: House;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { serve, signedIn } from "../../server/call.ts";
-import { withNewName } from "../../server/constraints.ts";
-import type { Tx } from "../../server/database.ts";
-import { type Change, write } from "../../server/write.ts";
+import { withNewName } from "../../server/db/constraints.ts";
+import type { Tx } from "../../server/db/database.ts";
+import { type Change, write } from "../../server/db/write.ts";
+import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";

@@ -1,6 +1,6 @@
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { jsonRows } from "../../server/json-rows.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { jsonRows } from "../../server/db/json-rows.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Batch } from "./contract.ts";
 import { batchCourses, batches } from "./table.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 import { courses } from "../courses/table.server.ts";
 
 export const batches = pgTable(

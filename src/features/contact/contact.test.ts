@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type House, houseOfOneTest, startHouse } from "../../app/testing.ts";
+import { type House, houseOfOneTest, startHouse } from "../../../test/start-app.ts";
 import { startForwarding } from "./forward.server.ts";
 import { localDateTime, pauseAfter } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
-import type { Database } from "../../server/database.ts";
+import type { Database } from "../../server/db/database.ts";
 import { localDateTime, pauseAfter } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 

@@ -1,6 +1,6 @@
-import { serve } from "../../server/call.ts";
-import { takeOne } from "../../server/tries.ts";
-import { write } from "../../server/write.ts";
+import { takeOne } from "../../server/auth/rate-limit.ts";
+import { write } from "../../server/db/write.ts";
+import { serve } from "../../server/http/call.ts";
 import { contact as limits } from "../../shared/limits.ts";
 import { contactContract } from "./contract.ts";
 import { contactMessages } from "./table.server.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, version } from "../../server/tables.ts";
+import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { messageStatuses, senderKinds } from "./rules.ts";
 

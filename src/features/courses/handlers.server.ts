@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { serve } from "../../server/call.ts";
-import { withNewName } from "../../server/constraints.ts";
-import type { Tx } from "../../server/database.ts";
-import { storeImage } from "../../server/images.ts";
-import { folded, nameMatches } from "../../server/search.ts";
-import { write } from "../../server/write.ts";
+import { withNewName } from "../../server/db/constraints.ts";
+import type { Tx } from "../../server/db/database.ts";
+import { folded, nameMatches } from "../../server/db/search.ts";
+import { write } from "../../server/db/write.ts";
+import { serve } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { picture } from "../../shared/limits.ts";

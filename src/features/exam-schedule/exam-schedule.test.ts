@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
-import { hashOf } from "../../server/seal.ts";
+import { type Caller, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
+import { hashOf } from "../../server/db/encrypt.ts";
 import { today } from "../../shared/dates.ts";
 import { forgetCancelled } from "../exams/cancelled.server.ts";
 import { wallClock } from "../exams/rules.ts";

@@ -1,6 +1,6 @@
-import type { Database } from "../../server/database.ts";
-import { hashOf } from "../../server/seal.ts";
-import { takeOne } from "../../server/tries.ts";
+import { takeOne } from "../../server/auth/rate-limit.ts";
+import type { Database } from "../../server/db/database.ts";
+import { hashOf } from "../../server/db/encrypt.ts";
 import { refuse } from "../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../shared/limits.ts";
 import { calendarOf } from "./calendar.server.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader, Tx } from "../../server/database.ts";
-import { hashOf } from "../../server/seal.ts";
-import { write } from "../../server/write.ts";
+import type { Reader, Tx } from "../../server/db/database.ts";
+import { hashOf } from "../../server/db/encrypt.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";

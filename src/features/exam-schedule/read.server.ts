@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Database, Reader } from "../../server/database.ts";
+import type { Database, Reader } from "../../server/db/database.ts";
 import { calendar } from "../../shared/limits.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import { accounts } from "../accounts/table.server.ts";

@@ -1,5 +1,5 @@
 import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, instant, version } from "../../server/tables.ts";
+import { code, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 /** Where a person's calendar is found: of the secret in the address the hash alone. */

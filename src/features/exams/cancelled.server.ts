@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Tx } from "../../server/database.ts";
+import type { Database, Tx } from "../../server/db/database.ts";
 import { calendar } from "../../shared/limits.ts";
 import { cancelledExams, type exams } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
 import { desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { examMinutes } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";

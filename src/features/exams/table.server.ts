@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
-import { instant, version } from "../../server/tables.ts";
+import { instant, version } from "../../server/db/tables.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
-import { serve } from "../../server/call.ts";
-import { move, placeAtEnd } from "../../server/order.ts";
-import { write } from "../../server/write.ts";
+import { move, placeAtEnd } from "../../server/db/order.ts";
+import { write } from "../../server/db/write.ts";
+import { serve } from "../../server/http/call.ts";
 import { type Faq, faqContract } from "./contract.ts";
 import { faqs } from "./table.server.ts";
 

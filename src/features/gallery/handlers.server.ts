@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
-import { type Call, serve } from "../../server/call.ts";
-import { storeMeasured } from "../../server/images.ts";
-import { move, placeAtEnd } from "../../server/order.ts";
-import { write } from "../../server/write.ts";
+import { move, placeAtEnd } from "../../server/db/order.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve } from "../../server/http/call.ts";
+import { storeMeasured } from "../../server/images/store.ts";
 import { refuseField } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { picture } from "../../shared/limits.ts";

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 
 export const galleryImages = pgTable("gallery_images", {
   imageId: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,7 +1,7 @@
-import { serve } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { realMobile } from "../../server/phone.ts";
-import { write } from "../../server/write.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { serve } from "../../server/http/call.ts";
+import { realMobile } from "../../server/phone-number.ts";
 import { refuse } from "../../shared/errors.ts";
 import { type Institute, instituteContract } from "./contract.ts";
 import { institute } from "./table.server.ts";

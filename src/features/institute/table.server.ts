@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 
 /** One record: the institute itself. */
 export const institute = pgTable("institute", {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { takeOne } from "../../server/tries.ts";
-import { write } from "../../server/write.ts";
+import { takeOne } from "../../server/auth/rate-limit.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuseField } from "../../shared/errors.ts";
 import { messages as limits } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";

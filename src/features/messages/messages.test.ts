@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Caller, type House, houseOfOneTest, passwords, regIds, startHouse } from "../../app/testing.ts";
+import {
+  type Caller,
+  type House,
+  houseOfOneTest,
+  passwords,
+  regIds,
+  startHouse,
+} from "../../../test/start-app.ts";
 import { contactMessages } from "../contact/table.server.ts";
 import { matching, waitingMessages } from "./read.server.ts";
 import { mailtoOf, soughtOf, telOf } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { prepared } from "../../server/prepared.ts";
-import { nameMatches } from "../../server/search.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import { nameMatches } from "../../server/db/search.ts";
 import type { MessageStatus } from "../contact/rules.ts";
 import { contactMessages, latest, searched } from "../contact/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { students } from "../students/table.server.ts";

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, version } from "../../server/tables.ts";
+import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { contactMessages } from "../contact/table.server.ts";
 import { answerWays } from "./rules.ts";

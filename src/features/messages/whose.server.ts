@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type Call, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { type Call, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
 import { contactMessages } from "../contact/table.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader, Tx } from "../../server/database.ts";
-import { write } from "../../server/write.ts";
+import type { Reader, Tx } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Caller, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
+import { type Caller, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { eid, fees } from "./example.server.ts";
 import { dayAfter } from "./rules.ts";

@@ -15,9 +15,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { prepared } from "../../server/prepared.ts";
-import { containing, folded } from "../../server/search.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import { containing, folded } from "../../server/db/search.ts";
 import { today } from "../../shared/dates.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";

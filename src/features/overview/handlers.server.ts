@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { serve } from "../../server/call.ts";
+import { serve } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { thisMonth } from "../../shared/months.ts";

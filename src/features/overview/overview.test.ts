@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, regIds, startHouse } from "../../app/testing.ts";
+import { form, type House, regIds, startHouse } from "../../../test/start-app.ts";
 import { longDate, today } from "../../shared/dates.ts";
 import { daysOf, lastMonths, month, thisMonth } from "../../shared/months.ts";
 import { wallClock } from "../exams/rules.ts";

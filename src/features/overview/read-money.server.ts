@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { daysOf } from "../../shared/months.ts";
 import { entryOf } from "../payments/read.server.ts";
 import { payments } from "../payments/table.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { daysOf, lastMonths } from "../../shared/months.ts";
 import { batches } from "../batches/table.server.ts";

@@ -1,7 +1,7 @@
 import { asc, desc } from "drizzle-orm";
-import { serve } from "../../server/call.ts";
-import { withNewName } from "../../server/constraints.ts";
-import { write } from "../../server/write.ts";
+import { withNewName } from "../../server/db/constraints.ts";
+import { write } from "../../server/db/write.ts";
+import { serve } from "../../server/http/call.ts";
 import { type PastSuccess, pastSuccessContract } from "./contract.ts";
 import { pastSuccesses } from "./table.server.ts";
 

@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import { write } from "../../server/write.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";

@@ -1,5 +1,5 @@
 import { type Column, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { jsonRows } from "../../server/json-rows.ts";
+import { jsonRows } from "../../server/db/json-rows.ts";
 import type { Payment } from "./contract.ts";
 import { payments } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
 import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 /** Entries of the students' ledger; kept when the student is archived. */

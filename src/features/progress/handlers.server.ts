@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { batches, roster } from "../batches/table.server.ts";

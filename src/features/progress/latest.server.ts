@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Call } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
+import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { results } from "../results/table.server.ts";

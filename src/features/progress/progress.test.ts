@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, passwords, regIds, startHouse } from "../../app/testing.ts";
+import { form, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { byExam, bySubject, percentOf, publishedOn } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Call } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
+import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { roster } from "../batches/table.server.ts";
 import { isPublished } from "../results/read.server.ts";

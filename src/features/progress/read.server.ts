@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { prepared } from "../../server/prepared.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { isPublished } from "../results/read.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { serve, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { type Change, write } from "../../server/write.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { type Change, write } from "../../server/db/write.ts";
+import { serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { students } from "../students/table.server.ts";

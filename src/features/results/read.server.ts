@@ -1,6 +1,6 @@
 import { and, eq, isNull, type Placeholder, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { prepared } from "../../server/prepared.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { students } from "../students/table.server.ts";

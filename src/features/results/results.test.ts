@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../app/testing.ts";
+import { type House, startHouse } from "../../../test/start-app.ts";
 import { inputOf, valuesOf } from "./form-values.ts";
 import { isWithinHighest, totalOf } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 const marks = () => numeric({ precision: 7, scale: 2, mode: "number" }).notNull();

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Reader } from "../../server/database.ts";
-import { beginsWith, folded, nameMatches } from "../../server/search.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { beginsWith, folded, nameMatches } from "../../server/db/search.ts";
 import { searchHits } from "../../shared/limits.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import { id } from "../../shared/text.ts";

@@ -1,4 +1,4 @@
-import { serve, signedIn } from "../../server/call.ts";
+import { serve, signedIn } from "../../server/http/call.ts";
 import { may } from "../../shared/permissions.ts";
 import { searchContract } from "./contract.ts";
 import { findBatches, findCourses, findExams, findStudents, findTeachers } from "./find.server.ts";

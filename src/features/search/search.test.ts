@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, form, type House, regIds, startHouse } from "../../app/testing.ts";
+import { type Caller, form, type House, regIds, startHouse } from "../../../test/start-app.ts";
 import { numberStart } from "./rules.ts";
 
 let house: House;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Call } from "../../server/call.ts";
-import { type Reader, unhurried } from "../../server/database.ts";
-import { isPassword } from "../../server/passwords.ts";
-import { prepared } from "../../server/prepared.ts";
-import { knownAddresses } from "../../server/tables.ts";
-import { known, takeTry } from "../../server/tries.ts";
+import { isPassword } from "../../server/auth/passwords.ts";
+import { known, takeTry } from "../../server/auth/rate-limit.ts";
+import { type Reader, unhurried } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import { knownAddresses } from "../../server/db/tables.ts";
+import type { Call } from "../../server/http/call.ts";
 import { asciiDigits } from "../../shared/digits.ts";
 import { refuse } from "../../shared/errors.ts";
 import { password as limits } from "../../shared/limits.ts";

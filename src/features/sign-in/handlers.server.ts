@@ -1,8 +1,8 @@
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { hashPassword } from "../../server/passwords.ts";
-import { endSession, endSessions, hashToken, startSession } from "../../server/sessions.ts";
-import { write } from "../../server/write.ts";
+import { hashPassword } from "../../server/auth/passwords.ts";
+import { endSession, endSessions, hashToken, startSession } from "../../server/auth/sessions.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { sessions } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";

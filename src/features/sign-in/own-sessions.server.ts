@@ -1,8 +1,8 @@
-import { type Call, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { endSession, sessionsOf } from "../../server/sessions.ts";
-import { sessions } from "../../server/tables.ts";
-import { write } from "../../server/write.ts";
+import { endSession, sessionsOf } from "../../server/auth/sessions.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { sessions } from "../../server/db/tables.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, signedIn } from "../../server/http/call.ts";
 import type { OwnSession } from "./contract.ts";
 
 /** The caller's living sessions as the contract answers them. */

@@ -9,7 +9,7 @@ import {
   passwords,
   regIds,
   startHouse,
-} from "../../app/testing.ts";
+} from "../../../test/start-app.ts";
 import { findPerson } from "./read.server.ts";
 
 let house: House;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { prepared } from "../../server/prepared.ts";
-import { isAlive } from "../../server/sessions.ts";
-import { sessions } from "../../server/tables.ts";
+import { isAlive } from "../../server/auth/sessions.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import { sessions } from "../../server/db/tables.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { accounts } from "../accounts/table.server.ts";

@@ -7,7 +7,7 @@ import {
   passwords,
   regIds,
   startHouse,
-} from "../../app/testing.ts";
+} from "../../../test/start-app.ts";
 
 let house: House;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { serve } from "../../server/call.ts";
-import { write } from "../../server/write.ts";
+import { write } from "../../server/db/write.ts";
+import { serve } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { storageContract } from "./contract.ts";
 import { fits } from "./rules.ts";

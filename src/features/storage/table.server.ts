@@ -1,5 +1,5 @@
 import { integer, numeric, pgTable } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 
 /** One record: how much of the institute's room for files is used, in gigabytes. */
 export const storage = pgTable("storage", {

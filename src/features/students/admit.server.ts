@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Call } from "../../server/call.ts";
-import type { Database } from "../../server/database.ts";
-import { storeImage } from "../../server/images.ts";
-import { realMobile } from "../../server/phone.ts";
-import { write } from "../../server/write.ts";
+import type { Database } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import type { Call } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
+import { realMobile } from "../../server/phone-number.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { fieldsOf } from "../../shared/invalid.ts";

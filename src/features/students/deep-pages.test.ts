@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type House, houseOfOneTest } from "../../app/testing.ts";
+import { type House, houseOfOneTest } from "../../../test/start-app.ts";
 
 test("every page of a long list is where it belongs, whatever is filtered, and stays so after changes", async () => {
   const house = await houseOfOneTest();

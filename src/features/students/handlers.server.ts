@@ -1,10 +1,10 @@
 import { and } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader } from "../../server/database.ts";
-import { storeImage } from "../../server/images.ts";
-import { realMobile } from "../../server/phone.ts";
-import { endSessions } from "../../server/sessions.ts";
-import { write } from "../../server/write.ts";
+import { endSessions } from "../../server/auth/sessions.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
+import { realMobile } from "../../server/phone-number.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { photo } from "../../shared/limits.ts";

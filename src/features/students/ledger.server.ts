@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Change } from "../../server/write.ts";
+import type { Change } from "../../server/db/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
 import { paymentFields } from "../payments/contract.ts";

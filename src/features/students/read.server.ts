@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
-import { prepared } from "../../server/prepared.ts";
-import { beginsWith, nameMatches } from "../../server/search.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import { beginsWith, nameMatches } from "../../server/db/search.ts";
 import { daysOf } from "../../shared/months.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { coursesOf } from "../batches/read.server.ts";

@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
-import { type Call, serve } from "../../server/call.ts";
-import { storeImage } from "../../server/images.ts";
-import { nameMatches } from "../../server/search.ts";
-import { write } from "../../server/write.ts";
+import { nameMatches } from "../../server/db/search.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
 import { newFile } from "../../shared/file.ts";
 import { picture } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";

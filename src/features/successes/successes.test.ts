@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, type House, startHouse } from "../../app/testing.ts";
+import { form, type House, startHouse } from "../../../test/start-app.ts";
 import { successFields } from "./contract.ts";
 import { badgeOf, positionsTyped, typedPositions } from "./rules.ts";
 

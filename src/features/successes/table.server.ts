@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/tables.ts";
+import { version } from "../../server/db/tables.ts";
 
 export const successes = pgTable(
   "successes",

@@ -1,11 +1,11 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import type { Reader, Tx } from "../../server/database.ts";
-import { storeImage } from "../../server/images.ts";
-import { realMobile } from "../../server/phone.ts";
-import { nameMatches } from "../../server/search.ts";
-import { endSessions } from "../../server/sessions.ts";
-import { write } from "../../server/write.ts";
+import { endSessions } from "../../server/auth/sessions.ts";
+import type { Reader, Tx } from "../../server/db/database.ts";
+import { nameMatches } from "../../server/db/search.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
+import { realMobile } from "../../server/phone-number.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";

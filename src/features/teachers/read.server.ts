@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { Reader } from "../../server/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { Teacher } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, version } from "../../server/tables.ts";
+import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 /** All staff: teachers, and others who sign in with a staff id. */

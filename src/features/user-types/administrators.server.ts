@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../server/database.ts";
+import type { Tx } from "../../server/db/database.ts";
 import { refuse } from "../../shared/errors.ts";
 import { userTypeTexts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { type Call, serve, signedIn } from "../../server/call.ts";
-import { codeOf, foreignKey, withNewName } from "../../server/constraints.ts";
-import { write } from "../../server/write.ts";
+import { codeOf, foreignKey, withNewName } from "../../server/db/constraints.ts";
+import { write } from "../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { lacking, may, type PermissionMap } from "../../shared/permissions.ts";

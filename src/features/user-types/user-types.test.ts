@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, startHouse } from "../../app/testing.ts";
+import { form, type House, startHouse } from "../../../test/start-app.ts";
 import { permissionNames } from "../../shared/permissions.ts";
 
 let house: House;

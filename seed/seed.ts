@@ -1,0 +1,72 @@
+import { count, sql } from "drizzle-orm";
+import { firstAdministrator } from "../src/features/accounts/rules.ts";
+import { accounts } from "../src/features/accounts/table.server.ts";
+import { bannerSlides } from "../src/features/banner/table.server.ts";
+import { institute } from "../src/features/institute/table.server.ts";
+import { storage } from "../src/features/storage/table.server.ts";
+import { teachers } from "../src/features/teachers/table.server.ts";
+import { userTypes } from "../src/features/user-types/table.server.ts";
+import { hashPassword, initialPassword } from "../src/server/auth/passwords.ts";
+import type { Tx } from "../src/server/db/database.ts";
+import type { PortalDatabase } from "../src/server/db/start-database.ts";
+import type { Environment } from "../src/server/environment.ts";
+import { foldedName } from "../src/shared/text.ts";
+import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
+import { firstSlides } from "./first-slides.ts";
+
+/**
+ * Gives a database without accounts its first records, the demo too where SEED says so, and tells the sign-ins.
+ * Processes that start together wait for one another; the second finds accounts and does nothing.
+ */
+export async function seedIfNew(
+  { db, embedded }: Pick<PortalDatabase, "db" | "embedded">,
+  settings: Environment,
+  tell: (line: string) => void,
+): Promise<void> {
+  const lines = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0; set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    // The demo's pictures are drawn meanwhile: a slow machine takes its time.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    // A database from before this record gets it too.
+    await tx.insert(storage).values(firstStorage).onConflictDoNothing();
+    const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
+    if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];
+    await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();
+    await tx.insert(institute).values(firstInstitute).onConflictDoNothing();
+    await tx.insert(bannerSlides).values([...firstSlides]);
+    const told = [await addFirstAdministrator(tx, settings)];
+    if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
+      tell("adding the demo: an institute with its people, all invented");
+      // Drawing loads a library that a portal without the demo never needs.
+      const { seedDemo } = await import("./demo.ts");
+      told.push(...(await seedDemo(tx)));
+    }
+    return told;
+  });
+  for (const line of lines) tell(line);
+}
+
+async function addFirstAdministrator(tx: Tx, settings: Environment): Promise<string> {
+  const password = settings.ADMIN_PASSWORD ?? initialPassword();
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      regId: firstAdministrator,
+      userTypeId: firstStaff.userTypeId,
+      passwordHash: await hashPassword(password),
+      initialSince: settings.ADMIN_PASSWORD ? null : new Date(),
+    })
+    .returning();
+  await tx.insert(teachers).values({
+    teacherId: account?.accountId ?? 0,
+    teacherName: firstStaff.name,
+    nameFolded: foldedName(firstStaff.name),
+    email: firstStaff.email,
+    mobile: firstStaff.mobile,
+    address: firstStaff.address,
+  });
+  return `administrator  ${firstAdministrator}  ${settings.ADMIN_PASSWORD ? "(ADMIN_PASSWORD)" : password}`;
+}
+
+const seedLock = 4_121_972;

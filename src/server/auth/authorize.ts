@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { refuse } from "../../shared/errors.ts";
+import { may, type Person } from "../../shared/permissions.ts";
+import type { Access } from "../../shared/procedure.ts";
+
+/** Lets a call in or throws NOT_SIGNED_IN or NOT_ALLOWED. A call that names nothing lets nobody in. */
+export function admit(access: Access | undefined, person: Person | null): void {
+  if (!access) throw refuse("NOT_ALLOWED");
+  if (access.to === "public") return;
+  if (!person) throw refuse("NOT_SIGNED_IN");
+  if (access.to === "signedIn" || access.orOwn) return;
+  if (access.staffOnly && person.kind !== "staff") throw refuse("NOT_ALLOWED");
+  if (access.to === "staff" ? person.kind === "staff" : access.to.some((name) => may(person, name))) return;
+  throw refuse("NOT_ALLOWED");
+}
+
+/**
+ * A write must come from this site: browsers say where from, in Origin, and where they leave that out in Sec-Fetch-Site;
+ * callers that say nothing are no browsers.
+ */
+export function admitOrigin(headers: IncomingHttpHeaders, own: string): void {
+  const { origin, "sec-fetch-site": site } = headers;
+  const isOwn = origin === undefined ? ownSites.has(site) : origin === own;
+  if (!isOwn) throw refuse("FOREIGN_ORIGIN");
+}
+
+const ownSites = new Set<unknown>([undefined, "same-origin", "none"]);

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { sessions as limits } from "../../shared/limits.ts";
+import type { Person } from "../../shared/permissions.ts";
+import type { Reader } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import { sessions } from "../db/tables.ts";
+
+export const cookieName = "dhrubok";
+
+/** Starts a session: answers the token, 256 random bits, of which only the hash is stored. */
+export async function startSession(
+  db: Reader,
+  of: { accountId: number; kind: Person["kind"]; address: string; agent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const { idle, longest } = limits[of.kind];
+  await startQuery(db).execute({
+    sessionId: hashToken(token),
+    accountId: of.accountId,
+    idleSeconds: idle,
+    longestSeconds: longest,
+    address: of.address,
+    agent: of.agent.slice(0, 200),
+  });
+  return token;
+}
+
+const startQuery = prepared((db) => {
+  const sent = (name: string) => sql.placeholder(name);
+  return db
+    .insert(sessions)
+    .values({
+      sessionId: sent("sessionId"),
+      accountId: sent("accountId"),
+      idleSeconds: sent("idleSeconds"),
+      longestSeconds: sent("longestSeconds"),
+      address: sent("address"),
+      agent: sent("agent"),
+    })
+    .prepare("start_session");
+});
+
+export async function endSession(db: Reader, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.sessionId, sessionId));
+}
+
+/** The living sessions of an account, the last used first. */
+export async function sessionsOf(db: Reader, accountId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isAlive))
+    .orderBy(desc(sessions.seenAt), desc(sessions.startedAt));
+}
+
+/** Ends every session of an account: at a password change, disabling and archiving. */
+export async function endSessions(db: Reader, accountId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** The condition of a session that may still be used; the database's clock decides. */
+export const isAlive = sql`${sessions.seenAt} > now() - ${sessions.idleSeconds} * interval '1 second'
+  and ${sessions.startedAt} > now() - ${sessions.longestSeconds} * interval '1 second'`;
+
+/** Marks a session as used, at most once a minute, and forgets dead ones now and then. */
+export async function touchSession(db: Reader, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()` })
+    .where(sql`${sessions.sessionId} = ${sessionId} and ${sessions.seenAt} < now() - interval '1 minute'`);
+}
+
+export async function forgetDeadSessions(db: Reader): Promise<void> {
+  await db.delete(sessions).where(sql`not (${isAlive})`);
+}
+
+/** The session's id that a cookie header proves to know, or null. */
+export function sessionIdOf(cookieHeader: string | undefined): string | null {
+  const token = cookieHeader?.match(tokenPattern)?.[1];
+  return token ? hashToken(token) : null;
+}
+
+/** The header that gives the token to the browser, or with an empty token takes it away. */
+export function sessionCookie(token: string, options: { secure: boolean; seconds?: number }): string {
+  const age = token ? (options.seconds ?? 0) : 0;
+  const secure = options.secure ? "; Secure" : "";
+  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}
+
+const tokenPattern = new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{43})(?:;|$)`);
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,74 @@
+import { createHash, type Hash } from "node:crypto";
+import { BackupRefused, type Header, type TableEnd, type TableStart, type Trailer } from "./format.ts";
+import { damaged, type Frame, framesOf } from "./read.ts";
+
+export type Checked = { header: Header; trailer: Trailer };
+
+/** Bytes of the file that have been read. */
+type Reading = (done: number, of: number) => void;
+
+/** Reads a whole backup and answers what it holds. Errors: BackupRefused. */
+export async function checkBackup(file: string, progress: Reading): Promise<Checked> {
+  let header: Header | undefined;
+  let trailer: Trailer | undefined;
+  for await (const { kind, body } of checkedFrames(file, progress)) {
+    if (kind === "H") header = JSON.parse(body.toString());
+    if (kind === "Z") trailer = JSON.parse(body.toString());
+  }
+  if (!header || !trailer) throw damaged(file, "no header or no trailer");
+  return { header, trailer };
+}
+
+/**
+ * The frames of a file in the one order they may have, each table as long as it says, and none missing. Until
+ * the last has been given, none is to be believed. Errors: BackupRefused.
+ */
+export async function* checkedFrames(file: string, progress: Reading): AsyncGenerator<Frame> {
+  const order = inOrder();
+  try {
+    for await (const frame of framesOf(file, progress)) {
+      order.check(frame);
+      yield frame;
+    }
+    order.end();
+  } catch (error) {
+    throw error instanceof BackupRefused ? error : damaged(file, error);
+  }
+}
+
+function inOrder() {
+  const found: Trailer["tables"] = {};
+  let expected = "H";
+  let table = "";
+  let hash: Hash | undefined;
+  let bytes = 0;
+  return {
+    check({ kind, body }: Frame) {
+      if (!expected.includes(kind)) throw new Error(`${kind} where ${expected} should be`);
+      expected = following[kind];
+      if (kind === "R") {
+        hash?.update(body);
+        bytes += body.length;
+        return;
+      }
+      const said: unknown = JSON.parse(body.toString());
+      if (kind === "T") {
+        ({ table } = said as TableStart);
+        hash = createHash("sha256");
+        bytes = 0;
+      }
+      if (kind === "E") {
+        const end = said as TableEnd;
+        if (bytes !== end.bytes || hash?.digest("hex") !== end.sha256) throw new Error(table);
+        found[table] = end.rows;
+      }
+      if (kind === "Z" && JSON.stringify((said as Trailer).tables) !== JSON.stringify(found))
+        throw new Error("tables are missing");
+    },
+    end() {
+      if (expected) throw new Error("its end is missing");
+    },
+  };
+}
+
+const following = { H: "TZ", T: "RE", R: "RE", E: "TZ", Z: "" };

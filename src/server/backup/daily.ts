@@ -1,0 +1,94 @@
+import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { BadSetting } from "../environment.ts";
+import { makeBackup, stampOf } from "./make.ts";
+import { inSession } from "./session.ts";
+
+export type Daily = {
+  connection: pg.ClientConfig;
+  /** Nothing is done without one. */
+  folder: string | undefined;
+  /** How many are kept. */
+  keep: number;
+  migrations: string;
+  failed: (error: unknown) => void;
+  now?: () => Date;
+  everySeconds?: number;
+};
+
+/**
+ * Makes a backup each night after two in Dhaka, or later that day when no process ran. One that fails is tried
+ * again after an hour. Answers how to stop.
+ */
+export function startDailyBackups(daily: Daily) {
+  const { folder, now = () => new Date(), everySeconds = 60 } = daily;
+  if (!folder) return { stop: async () => {} };
+  const stopping = new AbortController();
+  let notBefore = 0;
+  let running: Promise<void> | null = null;
+  const look = async () => {
+    if (now().getTime() < notBefore) return;
+    await backUpIfDue({ ...daily, folder }, stopping.signal).catch((error) => {
+      if (stopping.signal.aborted) return;
+      notBefore = now().getTime() + 3_600_000;
+      daily.failed(error);
+    });
+  };
+  const tick = () => {
+    running ??= look().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(tick, everySeconds * 1000);
+  timer.unref();
+  tick();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Makes today's backup if the folder lacks it, and lets go of the oldest. Of many processes one does it. */
+export async function backUpIfDue(
+  { connection, folder, keep, migrations, now = () => new Date() }: Daily & { folder: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!isDue(now(), folder)) return;
+  await inSession(connection, "dhrubok daily backup", async (client) => {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [dailyLock]);
+    if (!rows[0].ours || !isDue(now(), folder)) return;
+    const made = `dhrubok-daily-${stampOf(now())}.backup`;
+    await makeBackup({ connection, to: join(folder, made), migrations, signal });
+    const old = dailyOnes(folder).filter((name) => name !== made);
+    for (const name of old.slice(0, Math.max(0, old.length + 1 - keep))) await rm(join(folder, name));
+  });
+}
+
+/** Tells at the start what would else be found out at night. Errors: BadSetting. */
+export function checkBackupFolder(folder: string | undefined): void {
+  if (!folder) return;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new BadSetting(`BACKUP_DIR: cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Those made by hand have another name: they stay until a hand takes them away. */
+const dailyOnes = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /^dhrubok-daily-[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{4}\.backup$/.test(name))
+    .sort();
+
+function isDue(now: Date, folder: string): boolean {
+  const [day = "", time = ""] = stampOf(now).split("T");
+  return time >= "0200" && !dailyOnes(folder).some((name) => name.startsWith(`dhrubok-daily-${day}T`));
+}
+
+const dailyLock = 4_121_973;

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress } from "node:zlib";
+import { BackupRefused, magic } from "./format.ts";
+
+/**
+ * Writes frames as a file that is whole or not there: under another name, until it is on the disk and `check`
+ * has read it back. Its owner alone may read it. Errors: BackupRefused where the file cannot be.
+ */
+export async function writeWhole(
+  file: string,
+  frames: AsyncIterable<Buffer>,
+  { check, signal }: { check: (part: string) => Promise<unknown>; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const part = `${file}.part-${randomBytes(4).toString("hex")}`;
+  const checkFree = () => {
+    if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name.`);
+  };
+  try {
+    checkFree();
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await removeRemains(dirname(file));
+    const handle = await open(part, "wx", 0o600);
+    try {
+      await writeFrames(handle, frames, signal);
+    } finally {
+      await handle.close();
+    }
+    await check(part);
+    checkFree();
+    await rename(part, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw signal?.aborted ? new BackupRefused("Stopped: no file is left.") : asRefusal(file, error);
+  }
+}
+
+async function writeFrames(handle: FileHandle, frames: AsyncIterable<Buffer>, signal?: AbortSignal) {
+  const hash = createHash("sha256");
+  async function* sealed(chunks: AsyncIterable<Buffer>) {
+    hash.update(magic);
+    yield Buffer.from(magic);
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    yield Buffer.from(hash.digest("hex"));
+  }
+  const write = (chunks: AsyncIterable<Buffer>) => handle.writeFile(chunks);
+  await pipeline(Readable.from(frames), createZstdCompress(), sealed, write, { signal });
+  await handle.sync();
+}
+
+/** What a killed backup has left; one that is being written is younger than an hour. */
+async function removeRemains(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.backup\.part-[0-9a-f]{8}$/.test(name)) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Without this a power cut could undo the rename. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+function asRefusal(file: string, error: unknown): unknown {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (!syscall || !/^(open|mkdir|write|fsync|rename|scandir)$/.test(syscall)) return error;
+  return new BackupRefused(`${basename(file)} cannot be written (${code}): ${message}`, { cause: error });
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Environment } from "../environment.ts";
+import { type Address, connection, migrationLock } from "./connection.ts";
+import { watchConnections } from "./quiet-connections.ts";
+import { transactionsOf } from "./transactions.ts";
+
+export { connection } from "./connection.ts";
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+/** A transaction, or the database itself where none is needed. */
+export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Reader = Database | Tx;
+
+/** The pool of one process. A lost connection is replaced by the next query; nothing restarts. */
+export function openDatabase(
+  at: Address,
+  settings: Pick<Environment, "DATABASE_POOL" | "STATEMENT_TIMEOUT">,
+  log: (error: Error) => void = () => {},
+): Database {
+  const pool = new pg.Pool({
+    ...connection(at),
+    max: settings.DATABASE_POOL,
+    connectionTimeoutMillis: patience,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: settings.STATEMENT_TIMEOUT,
+    lock_timeout: patience,
+    idle_in_transaction_session_timeout: settings.STATEMENT_TIMEOUT,
+    application_name: "dhrubok",
+  });
+  pool.on("error", log);
+  pool.on("connect", (client) => client.on("error", log));
+  watchConnections(pool, connection(at));
+  return Object.assign(drizzle(pool, { casing: "snake_case" }), { transaction: transactionsOf(pool) });
+}
+
+/** Milliseconds that a call waits for a connection, or for a record that another holds: then it is told to try again. */
+const patience = 5000;
+
+/** Brings the schema up to date; processes that start together wait for one another. */
+export async function migrate(database: Database, folder: string): Promise<void> {
+  const client = await database.$client.connect();
+  try {
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("set client_min_messages = warning");
+    await runMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    client.release(true);
+  }
+}
+
+/**
+ * Answered by a statement that keeps nothing which a power cut may not forget: a try, a lock. Nobody who waits for it
+ * waits for the disk too; an institute behind one address signs in through one bucket.
+ */
+export const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
+
+export async function isReachable(database: Database): Promise<boolean> {
+  return database.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** True for an error that says the database was not there, rather than that the query was wrong. */
+export function isUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code = "" } = at as { code?: string };
+    if (/^(08|57P|53|25P03|55P03|57014)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
+    if (/terminated|timeout exceeded when trying to connect|connection error/i.test(at.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import type { Call } from "../http/call.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Reads by a call that sees the database as it was when the reading began, however long that takes: between the pages
+ * of a list nothing moves. A reader who takes no page for five minutes loses the connection.
+ */
+export async function* inSnapshot<Piece>(
+  call: Call,
+  read: (call: Call) => AsyncGenerator<Piece>,
+): AsyncGenerator<Piece> {
+  const client = await call.db.$client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local idle_in_transaction_session_timeout = '5min'");
+    yield* read({ ...call, db: oneByOne(client, call.db), kept: keptApart() });
+  } finally {
+    await client.query("rollback").then(
+      () => client.release(),
+      (error) => client.release(error),
+    );
+  }
+}
+
+/** The database through one connection, where queries that a handler asks at once go one after the other. */
+function oneByOne(client: PoolClient, { $client }: Database): Database {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...words: Parameters<PoolClient["query"]>) => {
+    const asked = last.then(() => client.query(...words));
+    last = asked.catch(() => {});
+    return asked;
+  };
+  const db = drizzle({ query } as unknown as PoolClient, { casing: "snake_case" });
+  return Object.assign(db, { $client });
+}
+
+/** Answers kept for this reading alone: what is seen in the past must not be kept for the present. */
+function keptApart(): Call["kept"] {
+  const kept = new Map<string, Promise<unknown>>();
+  return (_tables, key, read) => {
+    const found = kept.get(key) ?? Promise.resolve().then(read);
+    kept.set(key, found);
+    return found as ReturnType<typeof read>;
+  };
+}

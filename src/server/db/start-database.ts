@@ -1,0 +1,44 @@
+import { resolve } from "node:path";
+import type pg from "pg";
+import type { Environment } from "../environment.ts";
+import { type Engine, joinEngine, startEngine } from "../postgres/engine.ts";
+import { connection, type Database, migrate, openDatabase } from "./database.ts";
+
+export type PortalDatabase = {
+  db: Database;
+  /** For a client beside the pool. */
+  connection: pg.ClientConfig;
+  embedded: boolean;
+  stop(): Promise<void>;
+};
+
+type Tell = (line: string) => void;
+
+/** The portal's database, its schema up to date: the one of DATABASE_URL, else the embedded one in DATA_DIR. */
+export async function startDatabase(settings: Environment, tell: Tell, log: (error: Error) => void) {
+  return ready(settings, await startEngine(settings, tell), log);
+}
+
+/** The same for a command beside a running portal: joins its engine, or starts one for the while. */
+export async function joinDatabase(settings: Environment, tell: Tell) {
+  return ready(settings, await joinEngine(settings, tell), () => {});
+}
+
+async function ready(
+  settings: Environment,
+  { at, stop }: Engine,
+  log: (error: Error) => void,
+): Promise<PortalDatabase> {
+  const db = openDatabase(at, settings, log);
+  const close = async () => {
+    await db.$client.end().catch(() => {});
+    await stop();
+  };
+  try {
+    await migrate(db, resolve("migrations"));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, connection: connection(at), embedded: !settings.DATABASE_URL, stop: close };
+}

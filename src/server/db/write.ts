@@ -1,0 +1,180 @@
+import { and, eq, getTableName, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { refuse } from "../../shared/errors.ts";
+import type { Person } from "../../shared/permissions.ts";
+import type { Call } from "../http/call.ts";
+import type { Tx } from "./database.ts";
+import { hashOf, seal, unseal } from "./encrypt.ts";
+import { channel } from "./listen.ts";
+import { audit, idempotency } from "./tables.ts";
+
+/** A table whose records people change: one key column, and a count of versions. */
+export type Versioned = PgTable & { version: PgColumn };
+type Row<Table extends PgTable> = Table["$inferSelect"];
+
+type Expected<Table extends PgTable> = {
+  version?: number | undefined;
+  newer?: (row: Row<Table>, tx: Tx) => unknown;
+};
+
+export type Change = {
+  tx: Tx;
+  add<Table extends PgTable>(table: Table, values: Table["$inferInsert"]): Promise<Row<Table>>;
+  /**
+   * Changes one record and answers it as it became. With `version`, refuses STALE when the record has moved
+   * on and sends `newer(row)` along; NOT_FOUND when it is gone.
+   */
+  edit<Table extends Versioned>(
+    table: Table,
+    id: number,
+    values: Partial<Table["$inferInsert"]>,
+    expected?: Expected<Table>,
+  ): Promise<Row<Table>>;
+  remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
+  /** What this call changes of a table is this part of it, and others that it names: reads of the rest are kept. */
+  within(table: PgTable, part: string | number): void;
+  /** A change of what belongs to a record without being one: the courses of a batch. */
+  note(action: string, entity: PgTable, id: number, old: Fields | null, now: Fields | null): Promise<void>;
+};
+type Fields = Record<string, unknown>;
+
+/** A call, or one by who has proved to be somebody without being signed in: the audit names them all the same. */
+type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId"> | null };
+
+/**
+ * The one way to change anything: a transaction that writes the audit rows beside the records, tells the other
+ * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
+ */
+export async function write<Answer>(call: Made, work: (change: Change) => Promise<Answer>): Promise<Answer> {
+  const [changed, parts] = [new Set<string>(), new Set<string>()];
+  const told = () =>
+    [...changed].flatMap((table) => {
+      const named = [...parts].filter((part) => part.startsWith(`${table}/`));
+      return named.length ? named : table;
+    });
+  const answer = await call.db.transaction(async (tx) => {
+    const earlier = await earlierAnswer(call, tx);
+    if (earlier) return earlier.answer as Answer;
+    const answer = await work(changeOf(call, tx, changed, parts));
+    await keepAnswer(call, tx, answer);
+    if (changed.size) await tx.execute(sql`select pg_notify(${channel}, ${told().join(",")})`);
+    return answer;
+  });
+  call.changes.announce(told());
+  return answer;
+}
+
+function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Set<string>): Change {
+  const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
+    changed.add(getTableName(table));
+    await tx.insert(audit).values({
+      accountId: call.person?.accountId ?? null,
+      regId: call.person?.regId ?? null,
+      action,
+      entity: getTableName(table),
+      entityId: String(id),
+      old: old ?? null,
+      new: now ?? null,
+      requestId: call.requestId,
+    });
+  };
+  return {
+    tx,
+    async add(table, values) {
+      const row = first<typeof table>(await tx.insert(table).values(values).returning());
+      await record("add", table, row[keyName(table)], null, withoutSecrets(row));
+      return row;
+    },
+    async edit(table, id, values, expected = {}) {
+      const old = await lock(tx, table, id, expected);
+      const next = { ...values, version: Number(old.version) + 1 };
+      const row = first<typeof table>(
+        await tx
+          .update(table)
+          .set(next)
+          .where(eq(keyOf(table), id))
+          .returning(),
+      );
+      const [before, after] = difference(old, row);
+      await record("edit", table, id, withoutSecrets(before), withoutSecrets(after));
+      return row;
+    },
+    async remove(table, id, expected = {}) {
+      const old = await lock(tx, table, id, expected);
+      await tx.delete(table).where(eq(keyOf(table), id));
+      await record("remove", table, id, withoutSecrets(old), null);
+      return old;
+    },
+    within: (table, part) => void parts.add(`${getTableName(table)}/${part}`),
+    note: (action, table, id, old, now) => record(action, table, id, old, now),
+  };
+}
+
+/** The record, held until the transaction ends: NOT_FOUND when it is gone, STALE when it has moved on. */
+async function lock<Table extends Versioned>(tx: Tx, table: Table, id: number, expected: Expected<Table>) {
+  const rows = await tx
+    .select()
+    .from(table as PgTable)
+    .where(eq(keyOf(table), id))
+    .for("update");
+  const old = first<Table>(rows);
+  if (!old) throw refuse("NOT_FOUND");
+  if (expected.version !== undefined && expected.version !== old.version) {
+    throw refuse("STALE", { newer: await expected.newer?.(old, tx) });
+  }
+  return old;
+}
+
+/** The first call with a key holds its row until it commits; the same key again waits, then finds the answer. */
+async function earlierAnswer(call: Made, tx: Tx): Promise<{ answer: unknown } | null> {
+  if (!call.idempotencyKey) return null;
+  const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
+  const requestHash = call.requestHash;
+  const mine = await tx
+    .insert(idempotency)
+    .values({ ...of, requestHash })
+    .onConflictDoNothing()
+    .returning();
+  if (mine.length) return null;
+  const [kept] = await tx.select().from(idempotency).where(isKey(of));
+  if (kept?.requestHash !== requestHash) throw refuse("KEY_REUSED");
+  return { answer: kept.answer ? unseal(call.idempotencyKey, kept.answer) : undefined };
+}
+
+async function keepAnswer(call: Made, tx: Tx, answer: unknown): Promise<void> {
+  if (!call.idempotencyKey) return;
+  const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
+  await tx
+    .update(idempotency)
+    .set({ answer: seal(call.idempotencyKey, answer) })
+    .where(isKey(of));
+}
+
+/** drizzle does not know that a generic table's rows are rows of that table. */
+const first = <Table extends PgTable>(rows: unknown) => (rows as Row<Table>[])[0] as Row<Table>;
+
+const isKey = (of: { accountId: number; keyHash: string }) =>
+  and(eq(idempotency.accountId, of.accountId), eq(idempotency.keyHash, of.keyHash));
+
+function keyOf(table: PgTable): PgColumn {
+  const [key] = getTableConfig(table).columns.filter((column) => column.primary);
+  if (!key) throw new Error(`${getTableName(table)} has no key of one column`);
+  return key;
+}
+
+function keyName(table: PgTable): string {
+  const key = keyOf(table);
+  return Object.entries(table).find(([, column]) => column === key)?.[0] ?? key.name;
+}
+
+const secrets = new Set(["passwordHash", "tokenHash"]);
+
+function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, secrets.has(key) ? "•" : value]));
+}
+
+function difference(old: Record<string, unknown>, now: Record<string, unknown>) {
+  const keys = Object.keys(now).filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]));
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, row[key]]));
+  return [pick(old), pick(now)] as const;
+}

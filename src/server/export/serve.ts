@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { today } from "../../shared/dates.ts";
+import { refuse } from "../../shared/errors.ts";
+import type { Ask, ListExport } from "../../shared/list-export.ts";
+import { listWords } from "../../shared/list-words.ts";
+import type { Person } from "../../shared/permissions.ts";
+import { admit } from "../auth/authorize.ts";
+import { inSnapshot } from "../db/snapshot.ts";
+import { sendRefusal } from "../http/api.ts";
+import type { Call } from "../http/call.ts";
+import { asRefusal } from "../http/refusals.ts";
+import { turns } from "../semaphore.ts";
+import { csvOf } from "./csv.ts";
+import { refuseLong, workbookOf } from "./workbook.ts";
+
+export type Exports = {
+  lists: readonly ListExport[];
+  personOf(request: FastifyRequest): Promise<Person | null>;
+  callOf(request: FastifyRequest, reply: FastifyReply): Call;
+  /** Calls procedures in process, behind the guard. */
+  askAs(call: Call): Ask;
+  /** Lists that are read at a time: each holds a connection. */
+  most: number;
+};
+
+/** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for the staff who may see its screen. */
+export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
+  const { lists, personOf, callOf, askAs, most } = exports;
+  const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
+  const atOnce = turns(most);
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+    scope.get<{ Params: { file: string } }>("/api/export/:file", async (request, reply) => {
+      const [, name, type] = request.params.file.match(/^([\w-]+)\.(csv|xlsx)$/) ?? [];
+      const list = lists.find((one) => one.name === name);
+      if (!list) throw refuse("NOT_FOUND");
+      request.person = await personOf(request);
+      admit({ to: [list.permission], staffOnly: true }, request.person);
+      const words = listWords(new URL(request.url, "http://localhost").searchParams);
+      const read = (call: Call) =>
+        list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), words);
+      const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));
+      const body = type === "xlsx" ? await workbookOf(list, pages) : await begun(csvOf(list.header, pages));
+      // Who reads nothing for a minute does not keep others from their turn.
+      reply.raw.setTimeout(60_000);
+      return reply.headers(headersOf(list, type === "csv" ? "csv" : "xlsx")).send(body);
+    });
+  });
+}
+
+/** A list that is too long for a workbook says so with its first page. */
+function askForWorkbook(ask: Ask): Ask {
+  return async (of, input) => {
+    const answer = await ask(of, input);
+    refuseLong((answer as { total?: number }).total ?? 0);
+    return answer;
+  };
+}
+
+/**
+ * A stream of what a generator gives, once it has given the first piece: what fails before that is thrown here, and
+ * not in the middle of an answer. A reader who leaves ends the generator.
+ */
+async function begun(pieces: AsyncGenerator<string>): Promise<Readable> {
+  const first = await pieces.next();
+  const all = async function* () {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  };
+  return Readable.from(all(), { objectMode: false }).once("close", () => void pieces.return(undefined));
+}
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+function headersOf({ name, title }: ListExport, type: keyof typeof types) {
+  const file = (of: string) => `${of}-${today()}.${type}`;
+  const bengali = encodeURIComponent(file(title.replaceAll(" ", "-")));
+  return {
+    "content-type": types[type],
+    "content-disposition": `attachment; filename="${file(name)}"; filename*=UTF-8''${bengali}`,
+    "cache-control": "private, no-store",
+  };
+}

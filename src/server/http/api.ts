@@ -1,0 +1,123 @@
+import type { AnyContractProcedure, AnyContractRouter } from "@orpc/contract";
+import { SmartCoercionPlugin } from "@orpc/json-schema";
+import { OpenAPIHandler } from "@orpc/openapi/fastify";
+import {
+  type AnyProcedure,
+  type AnyRouter,
+  createContractedProcedure,
+  getRouter,
+  Procedure,
+  type Router,
+  traverseContractProcedures,
+} from "@orpc/server";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { detailOf, refuse } from "../../shared/errors.ts";
+import { bodies } from "../../shared/limits.ts";
+import type { Person } from "../../shared/permissions.ts";
+import type { ProcedureMeta } from "../../shared/procedure.ts";
+import { admit, admitOrigin } from "../auth/authorize.ts";
+import { takeBodies } from "./body.ts";
+import type { Call } from "./call.ts";
+import { asRefusal, envelope } from "./refusals.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+}
+
+export type Api = {
+  contract: AnyContractRouter;
+  router: Router<AnyContractRouter, Call>;
+  personOf(request: FastifyRequest): Promise<Person | null>;
+  callOf(request: FastifyRequest, reply: FastifyReply): Call;
+  /** The origin that a write's Origin header must name. */
+  originOf(request: FastifyRequest): string;
+};
+
+/** Serves every call of the contract below /api, the guard first, then the body. */
+export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
+  const log = (error: unknown) => app.log.error({ err: error }, "a call failed");
+  const handler = new OpenAPIHandler<Call>(routerOf(api.contract, api.router), {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    customErrorResponseBodyEncoder: envelope,
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const refusal = asRefusal(error, log);
+          const { retryAfter } = detailOf(refusal);
+          if (retryAfter) context.setHeader("retry-after", String(retryAfter));
+          throw refusal;
+        }
+      },
+    ],
+  });
+  await app.register(async (scope) => {
+    takeBodies(scope);
+    scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+    const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+      await handler.handle(request, reply, { prefix: "/api", context: api.callOf(request, reply) });
+    };
+    for (const { method, path, meta } of routesOf(api.contract)) {
+      scope.route({
+        method,
+        url: `/api${path}`,
+        exposeHeadRoute: false,
+        bodyLimit: bodies[meta.body ?? (meta.access?.to === "public" ? "byAnyone" : "plain")],
+        onRequest: async (request) => {
+          if (method !== "GET") admitOrigin(request.headers, api.originOf(request));
+          request.person = await api.personOf(request);
+          admit(meta.access, request.person);
+        },
+        handler: serve,
+      });
+    }
+    scope.all("/api/*", (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND")));
+  });
+}
+
+/** Every route of the contract, the second methods too. Throws at start for a call that names nobody. */
+export function routesOf(contract: AnyContractRouter) {
+  const routes: {
+    method: string;
+    path: string;
+    meta: ProcedureMeta;
+    procedure: AnyContractProcedure;
+    name: string;
+  }[] = [];
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path: names }) => {
+    const { route, meta } = procedure["~orpc"] as {
+      route: { method: string; path: string };
+      meta: ProcedureMeta;
+    };
+    const name = names.join(".");
+    if (!meta.access || !route.path) throw new Error(`${name} does not say who may call it, and where`);
+    routes.push({ ...route, meta, procedure, name });
+    if (meta.alsoPost) routes.push({ ...route, method: "POST", meta, procedure, name });
+  });
+  return routes;
+}
+
+/** The router as oRPC serves it, one procedure a route: it allows one method each, and some calls answer two. */
+export function routerOf(contract: AnyContractRouter, router: Router<AnyContractRouter, Call>): AnyRouter {
+  const served: Record<string, AnyProcedure> = {};
+  for (const { name, method, procedure } of routesOf(contract)) {
+    const implemented = getRouter(router, name.split(".")) as AnyProcedure;
+    const definition = createContractedProcedure(implemented, procedure)["~orpc"];
+    const route = { ...definition.route, method: method as "GET" };
+    served[`${name}.${method}`] = new Procedure({ ...definition, route });
+  }
+  return served;
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  error: ReturnType<typeof refuse> | ReturnType<typeof asRefusal>,
+) {
+  const { retryAfter } = detailOf(error);
+  if (retryAfter) reply.header("retry-after", String(retryAfter));
+  return reply.status(error.status).send(envelope(error));
+}

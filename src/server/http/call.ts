@@ -1,0 +1,36 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import { implement } from "@orpc/server";
+import type { Person } from "../../shared/permissions.ts";
+import type { Database } from "../db/database.ts";
+import type { Changes } from "../db/listen.ts";
+import type { KeptReads } from "../db/query-cache.ts";
+import type { Environment } from "../environment.ts";
+
+/** What every handler is given: one call by one person. */
+export type Call = {
+  db: Database;
+  person: Person | null;
+  /** The caller's network address. */
+  address: string;
+  agent: string;
+  requestId: string;
+  idempotencyKey: string | null;
+  /** The call's method and route: a key that comes back with another call is refused. */
+  requestHash: string;
+  changes: Changes;
+  kept: KeptReads;
+  settings: Environment;
+  setHeader(name: string, value: string): void;
+  /** Sets the session's cookie in the answer; "" takes it away. */
+  setSession(token: string, seconds?: number): void;
+};
+
+/** Begins the handlers of a slice's contract. */
+export const serve = <Contract extends AnyContractRouter>(contract: Contract) =>
+  implement(contract).$context<Call>();
+
+/** The signed-in person of a call that the guard let in. */
+export function signedIn(call: Call): Person {
+  if (!call.person) throw new Error("the guard lets nobody in here unsigned");
+  return call.person;
+}

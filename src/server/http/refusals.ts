@@ -1,0 +1,52 @@
+import { ORPCError, ValidationError } from "@orpc/server";
+import { detailOf, refusalOf, refuse } from "../../shared/errors.ts";
+import { fieldsOf } from "../../shared/invalid.ts";
+import { codeOf, foreignKey, unique } from "../db/constraints.ts";
+import { isUnreachable } from "../db/database.ts";
+
+/** Turns anything thrown into a refusal that may be shown; tells `log` of what was nobody's intention. */
+export function asRefusal(error: unknown, log: (error: unknown) => void): ORPCError<string, unknown> {
+  const issues = issuesOf(error);
+  if (issues) return refuse("BAD_REQUEST", { fields: fieldsOf(issues) });
+  if (refusalOf(error) && !isOwnFailure(error)) return error as ORPCError<string, unknown>;
+  if (isMalformed(error)) return refuse("BAD_REQUEST");
+  if (isTooLarge(error)) return refuse("TOO_LARGE");
+  if (isUnreachable(error)) return refuse("UNAVAILABLE", { retryAfter: 2 });
+  const code = codeOf(error);
+  if (code === foreignKey) return refuse("IN_USE");
+  if (code === unique) return refuse("TAKEN");
+  if (code === "40001" || code === "40P01") return refuse("UNAVAILABLE", { retryAfter: 1 });
+  log(error);
+  return refuse("INTERNAL_SERVER_ERROR");
+}
+
+/** The one envelope of failure. */
+export function envelope(error: ORPCError<string, unknown>) {
+  const { fields, newer } = detailOf(error);
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(fields && { fields }),
+      ...(newer !== undefined && { newer }),
+    },
+  };
+}
+
+function issuesOf(error: unknown) {
+  if (!(error instanceof ORPCError) || error.code !== "BAD_REQUEST") return null;
+  return error.cause instanceof ValidationError ? error.cause.issues : null;
+}
+
+const isOwnFailure = (error: unknown) =>
+  error instanceof ORPCError && error.code === "INTERNAL_SERVER_ERROR" && error.cause !== undefined;
+
+function isMalformed(error: unknown): boolean {
+  if (error instanceof SyntaxError || error instanceof URIError) return true;
+  const status = (error as { statusCode?: number }).statusCode ?? 0;
+  return (
+    (status >= 400 && status < 500 && status !== 413) || (error instanceof ORPCError && error.status < 500)
+  );
+}
+
+const isTooLarge = (error: unknown) => (error as { statusCode?: number }).statusCode === 413;

@@ -1,0 +1,50 @@
+import type { Address } from "../db/connection.ts";
+import type { Environment } from "../environment.ts";
+import { runningPostgres, startPostgres } from "./embedded.ts";
+
+/** Where the database is, and how to let go of it. */
+export type Engine = { at: Address; stop(): Promise<void> };
+type Tell = (line: string) => void;
+
+/** The address of the database as it is, for a command that brings nothing up to date. */
+export async function joinEngine(settings: Environment, tell: Tell): Promise<Engine> {
+  const running = settings.DATABASE_URL ? null : await runningPostgres(settings.DATA_DIR);
+  return running ? { at: running, stop: async () => {} } : startEngine(settings, tell);
+}
+
+/** The same for a command or portal that must be alone with it. Errors: FolderInUse beside a running portal. */
+export async function startEngine(settings: Environment, tell: Tell): Promise<Engine> {
+  if (!settings.DATABASE_URL) return startEmbedded(settings, tell);
+  return { at: { url: settings.DATABASE_URL }, stop: async () => {} };
+}
+
+/** An engine that dies by itself is started again; the pool finds it with the next query. */
+async function startEmbedded(settings: Environment, tell: Tell): Promise<Engine> {
+  tell("starting PostgreSQL");
+  const start = () => startPostgres({ dir: settings.DATA_DIR, durable: true });
+  let engine = await start();
+  let stopping = false;
+  const watch = async () => {
+    await engine.exited;
+    if (stopping) return;
+    tell("PostgreSQL ended by itself and is started again");
+    // The folder is ours until we let go of it: a new start would find it held.
+    await engine.stop();
+    for (;;) {
+      try {
+        engine = await start();
+        return void watch();
+      } catch {
+        await new Promise((done) => setTimeout(done, 1000));
+        if (stopping) return;
+      }
+    }
+  };
+  void watch();
+  const at = { socket: engine.socket, user: engine.user, database: engine.database };
+  const stop = async () => {
+    stopping = true;
+    await engine.stop();
+  };
+  return { at, stop };
+}

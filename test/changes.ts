@@ -1,0 +1,16 @@
+import { type Act, type Changes, tellerOf } from "../src/server/db/listen.ts";
+
+/** The ear of a process, in the test's hands. */
+export function ear() {
+  const acts: Act[] = [];
+  const lost: (() => void)[] = [];
+  const state = { hears: true };
+  const changes: Changes = {
+    listening: () => state.hears,
+    onChange: (act) => void acts.push(act),
+    onLost: (act) => void lost.push(act),
+    announce: tellerOf(acts),
+    close: async () => {},
+  };
+  return { changes, state, lose: () => lost.map((act) => act()) };
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { seedIfNew } from "../seed/seed.ts";
+import { accounts } from "../src/features/accounts/table.server.ts";
+import { evening, morning } from "../src/features/batches/example.server.ts";
+import { batchCourses, batches } from "../src/features/batches/table.server.ts";
+import { chemistry, physics } from "../src/features/courses/example.server.ts";
+import { courses } from "../src/features/courses/table.server.ts";
+import { karima, rahim } from "../src/features/students/example.server.ts";
+import { students } from "../src/features/students/table.server.ts";
+import { nadia } from "../src/features/teachers/example.server.ts";
+import { teachers } from "../src/features/teachers/table.server.ts";
+import { hashPassword } from "../src/server/auth/passwords.ts";
+import type { Database } from "../src/server/db/database.ts";
+import { readEnvironment } from "../src/server/environment.ts";
+import { userTypeIds } from "../src/shared/limits.ts";
+import { foldedName } from "../src/shared/text.ts";
+
+export const regIds = { office: "A00-000001", teacher: "T26-000001", rahim: "26000001", karima: "26000002" };
+export const passwords = { office: "office1", teacher: "teacher1", rahim: "rahim123", karima: "karima12" };
+
+/** The house that stories begin with: the office, a teacher, two courses, two batches, a student in each. */
+export async function addPeople(db: Database): Promise<void> {
+  const settings = readEnvironment({ SEED: "empty", ADMIN_PASSWORD: passwords.office });
+  await seedIfNew({ db, embedded: true }, settings, () => {});
+  const added = await db.insert(courses).values([physics, chemistry]).returning();
+  const [first, second] = await db.insert(batches).values([morning, evening]).returning();
+  if (!first || !second) throw new Error("no batches");
+  await db.insert(batchCourses).values(added.map(({ courseId }) => ({ batchId: first.batchId, courseId })));
+  const teacherId = await account(db, regIds.teacher, passwords.teacher, userTypeIds.teacher);
+  await db.insert(teachers).values({ ...nadia, teacherId, nameFolded: foldedName(nadia.teacherName) });
+  for (const [person, key, { batchId }] of [
+    [rahim, "rahim", first],
+    [karima, "karima", second],
+  ] as const) {
+    const studentId = await account(db, regIds[key], passwords[key], userTypeIds.student);
+    const nameFolded = foldedName(person.userName);
+    await db.insert(students).values({ ...person, studentId, nameFolded, batchId, roll: regIds[key] });
+  }
+  await db.execute("insert into reg_id_counters values ('26', 2), ('T26-', 1)");
+}
+
+async function account(db: Database, regId: string, password: string, userTypeId: number): Promise<number> {
+  const passwordHash = await hashPassword(password);
+  await db.insert(accounts).values({ regId, passwordHash, userTypeId });
+  const [row] = await db.select().from(accounts).where(eq(accounts.regId, regId));
+  return row?.accountId ?? 0;
+}

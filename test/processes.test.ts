@@ -1,0 +1,189 @@
+import { connect, createServer } from "node:net";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../scripts/build.ts";
+import { rahim } from "../src/features/students/example.server.ts";
+import { socketFolder, startPostgres } from "../src/server/postgres/embedded.ts";
+import { enginesOf, startProcess, temporaryFolder } from "./process.ts";
+import { type Caller, callerOf, cookieOf, form, houseOfOneTest, regIds, urlOf } from "./start-app.ts";
+
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
+
+async function start(variables: Record<string, string>) {
+  const portal = await startProcess(variables);
+  onTestFinished(() => portal.kill());
+  return portal;
+}
+
+async function office(url: string): Promise<Caller> {
+  const { headers } = await callerOf(url, "").post("teacher/teacherLogin", {
+    regId: regIds.office,
+    password: "office1",
+  });
+  return callerOf(url, cookieOf(headers));
+}
+
+const textOf = async (url: string) => (await fetch(url)).text();
+
+describe("two processes on one database, named by DATABASE_URL", () => {
+  test("share sessions, and a page kept by one is dropped within a second when the other changes it", async () => {
+    const house = await houseOfOneTest();
+    const variables = { DATABASE_URL: urlOf(house) };
+    const [one, other] = await Promise.all([start(variables), start(variables)]);
+    const here = await office(one.url);
+    const there = callerOf(other.url, here.cookie);
+    expect((await there.get("session/me")).data.regId).toBe(regIds.office);
+    for (const { url } of [one, other]) expect(await textOf(url)).toContain("নাদিয়া ইসলাম");
+    const { data } = await here.put("teacher/updateTeacher", { teacherId: 2, teacherName: "নাদিয়া রহমান" });
+    expect(data.teacherName).toBe("নাদিয়া রহমান");
+    expect(await textOf(one.url)).toContain("নাদিয়া রহমান");
+    await expect.poll(() => textOf(other.url), { timeout: 1000 }).toContain("নাদিয়া রহমান");
+    await there.post("session/signOut");
+    expect((await here.get("session/me")).status).toBe(401);
+  });
+
+  test("start together on an empty database, and agree", async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const engine = await startPostgres({ dir: folder, durable: false });
+    onTestFinished(engine.stop);
+    const variables = { DATABASE_URL: `postgresql://app@localhost/postgres?host=${engine.socket}` };
+    const portals = await Promise.all([1, 2, 3].map(() => start(variables)));
+    for (const { url } of portals) expect((await (await office(url)).get("teacher/getAll")).total).toBe(1);
+  });
+
+  test("survive a restart of the database without one of their own", async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const engine = await startPostgres({ dir: folder, durable: true });
+    const portal = await start({ DATABASE_URL: `postgresql://app@localhost/postgres?host=${engine.socket}` });
+    const caller = await office(portal.url);
+    await engine.stop();
+    const began = Date.now();
+    expect(await caller.get("student/getAll")).toMatchObject({ status: 503, error: { code: "UNAVAILABLE" } });
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    const again = await startPostgres({ dir: folder, durable: true });
+    onTestFinished(again.stop);
+    await expect.poll(async () => (await caller.get("student/getAll")).status, { timeout: 5000 }).toBe(200);
+  });
+});
+
+describe("a start that cannot be", () => {
+  test.each([
+    [{ PORT: "high" }, "PORT: must be a whole number"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must be an address"],
+    [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: must have 6 to 14 characters"],
+    [{ BACKUP_DIR: "/dev/null/backups" }, "BACKUP_DIR: cannot be written"],
+    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP: must be at least 1"],
+    [{ DATABASE_URL: "postgresql://app@127.0.0.1:9/none" }, "no database answers there"],
+  ])("%j ends with one clear line", async (variables, line) => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const error = await startProcess({ DATA_DIR: folder, ...variables }).catch((error) => error);
+    expect(error).toMatchObject({ code: 1 });
+    expect(lastLine(error.message)).toContain(line);
+    expect(error.message).not.toContain("    at ");
+  });
+
+  test("a taken port, and a folder that another portal holds, end with one clear line", async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const portal = await start({ DATA_DIR: folder });
+    const second = await startProcess({ DATA_DIR: folder }).catch((error) => error);
+    expect(second).toMatchObject({ code: 1 });
+    expect(lastLine(second.message)).toMatch(/in use|already/i);
+    expect(second.message).not.toContain("    at ");
+    const squatter = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void squatter.close());
+    await new Promise((done) => squatter.once("listening", done));
+    const { port } = squatter.address() as { port: number };
+    const third = await startProcess({
+      DATABASE_URL: `postgresql://app@localhost/house?host=${inject("socket")}`,
+      PORT: String(port),
+    }).catch((error) => error);
+    expect(lastLine(third.message)).toContain(`port ${port} is taken`);
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe("stopping", () => {
+  test("lets requests in flight finish, and leaves no engine behind", async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const portal = await start({ DATA_DIR: folder });
+    const request = await beginRequest(portal.url);
+    const stopped = portal.stop();
+    await expect.poll(portal.output).toContain("stopping");
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*A00-000001/);
+    expect(await stopped).toBe(0);
+    expect(enginesOf(folder)).toEqual([]);
+  });
+
+  test("by SIGKILL during writes, 20 times: what was acknowledged is there, once, and no hand is needed", {
+    timeout: 240_000,
+  }, async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const portal = await start({ DATA_DIR: folder });
+      const caller = await office(portal.url);
+      if (round === 0) await addBatch(folder);
+      let killed = false;
+      const clerk = async () => {
+        while (!killed) {
+          const answer = await caller.post("student/addStudent", form(admission)).catch(() => null);
+          if (answer?.status === 200) acknowledged.push(answer.data.regId);
+        }
+      };
+      const clerks = [clerk(), clerk(), clerk()];
+      await new Promise((done) => setTimeout(done, 150 + Math.random() * 250));
+      killed = true;
+      await portal.kill();
+      await Promise.all(clerks);
+      await expect.poll(() => enginesOf(folder), { timeout: 5000 }).toEqual([]);
+    }
+    const portal = await start({ DATA_DIR: folder });
+    const { data } = await (await office(portal.url)).get("student/getAll");
+    const rolls: string[] = data.map((one: { regId: string }) => one.regId);
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.filter((roll) => !rolls.includes(roll))).toEqual([]);
+    expect(new Set(rolls).size).toBe(rolls.length);
+  });
+});
+
+const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1 };
+
+/** A sign-in whose headers the server has, and whose body waits until `finish`. */
+async function beginRequest(url: string) {
+  const body = JSON.stringify({ regId: regIds.office, password: "office1" });
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  socket.write(
+    `POST /api/teacher/teacherLogin HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await expect.poll(() => heard).toContain("100 Continue");
+  return {
+    async finish() {
+      heard = "";
+      socket.write(body);
+      await new Promise((done) => socket.once("close", done));
+      return heard;
+    },
+  };
+}
+
+async function addBatch(folder: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder(folder), user: "app", database: "postgres" });
+  await client.connect();
+  await client.query("insert into batches (batch_name) values ('one')");
+  await client.end();
+}
+
+const lastLine = (output: string) => output.trim().split("\n").at(-1) ?? "";

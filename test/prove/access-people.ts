@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { builtInTypes } from "../../seed/first-records.ts";
+import { accounts } from "../../src/features/accounts/table.server.ts";
+import { students } from "../../src/features/students/table.server.ts";
+import { teachers } from "../../src/features/teachers/table.server.ts";
+import { userTypes } from "../../src/features/user-types/table.server.ts";
+import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
+import { userTypeIds } from "../../src/shared/limits.ts";
+import { type Permission, permissionNames } from "../../src/shared/permissions.ts";
+import type { Access } from "../../src/shared/procedure.ts";
+import { type Caller, callerOf, type House } from "../start-app.ts";
+
+/** Who makes the calls of the matrix: `kind` null is somebody whom the portal must not know. */
+export type Somebody = {
+  name: string;
+  kind: "student" | "staff" | null;
+  granted: readonly Permission[];
+  accountId: number;
+};
+
+const all = permissionNames;
+
+/** Everybody of the matrix, each with an account and a user type of their own, but for those signed out. */
+export async function everybody(house: House): Promise<Somebody[]> {
+  const own = grantedBy(userTypeIds.student);
+  const staff = [
+    ["a teacher", grantedBy(userTypeIds.teacher)],
+    ["an administrator", grantedBy(userTypeIds.administrator)],
+    ["staff with all thirteen", all],
+    ["staff with none", []],
+    ...all.map((one) => [`staff with ${one} alone`, [one]] as const),
+    ...all.map((one) => [`staff with all but ${one}`, all.filter((other) => other !== one)] as const),
+  ] as const;
+  const made: Somebody[] = [{ name: "somebody signed out", kind: null, granted: [], accountId: 0 }];
+  for (const [at, name] of ["an expired session", "a disabled account", "an archived account"].entries())
+    made.push({ name, kind: null, granted: [], accountId: await staffMember(house, `X00-${at}`, all) });
+  made.push({ name: "a student", kind: "student", granted: own, accountId: await student(house, 1, own) });
+  made.push({
+    ...{ name: "a student whose type has all thirteen", kind: "student", granted: all },
+    accountId: await student(house, 2, all),
+  });
+  for (const [at, [name, granted]] of staff.entries())
+    made.push({ name, kind: "staff", granted, accountId: await staffMember(house, `P00-${at}`, granted) });
+  return made;
+}
+
+/** A caller with a new session; of those whom the portal must not know, with one that is no longer worth anything. */
+export async function callerFor(house: House, { name, kind, accountId }: Somebody): Promise<Caller> {
+  if (!accountId) return house.visitor;
+  const token = await startSession(house.db, {
+    ...{ accountId, kind: kind ?? "staff", address: "127.0.0.1", agent: "proof" },
+  });
+  const spoil = {
+    "an expired session": "update sessions set seen_at = now() - idle_seconds * interval '1 second'",
+    "a disabled account": "update accounts set disabled = true",
+    "an archived account": "update accounts set archived_at = now()",
+  }[name];
+  if (spoil) await house.db.execute(`${spoil} where account_id = ${accountId}`);
+  return callerOf(house.url, `${cookieName}=${token}`);
+}
+
+/** What the contract's own words say, read without the guard: is this person let in? */
+export function isLetIn({ kind, granted }: Somebody, { to, orOwn, staffOnly }: Access): boolean {
+  if (to === "public") return true;
+  if (!kind) return false;
+  if (to === "signedIn" || orOwn) return true;
+  if (to === "staff") return kind === "staff";
+  if (staffOnly && kind === "student") return false;
+  return to.some(
+    (name) => granted.includes(name) && !(kind === "student" && meaninglessForStudents.test(name)),
+  );
+}
+
+const meaninglessForStudents = /Management$|^mainDashboard$/;
+
+function grantedBy(userTypeId: number): Permission[] {
+  const type = builtInTypes.find((one) => one.userTypeId === userTypeId) as
+    | Record<string, unknown>
+    | undefined;
+  return all.filter((name) => type?.[name] === true);
+}
+
+async function account({ db }: House, regId: string, granted: readonly Permission[]): Promise<number> {
+  const permissions = Object.fromEntries(granted.map((name) => [name, true]));
+  const [type] = await db
+    .insert(userTypes)
+    .values({ userTypeName: `Type of ${regId}`, ...permissions })
+    .returning();
+  const values = { regId, passwordHash: "x", userTypeId: type?.userTypeId ?? 0 };
+  const [row] = await db.insert(accounts).values(values).returning();
+  return row?.accountId ?? 0;
+}
+
+async function staffMember(house: House, regId: string, granted: readonly Permission[]): Promise<number> {
+  const teacherId = await account(house, regId, granted);
+  const about = { teacherName: regId, email: "p@example.com", mobile: "+8801712345678", address: "x" };
+  await house.db.insert(teachers).values({ ...about, teacherId, nameFolded: ` ${regId}` });
+  return teacherId;
+}
+
+/** Like the first student of the house, but for the account. */
+async function student(house: House, at: number, granted: readonly Permission[]): Promise<number> {
+  const roll = `9900000${at}`;
+  const studentId = await account(house, roll, granted);
+  const [first] = await house.db.select().from(students).where(eq(students.studentId, 3));
+  if (!first) throw new Error("the house has no student");
+  await house.db.insert(students).values({ ...first, studentId, roll });
+  return studentId;
+}

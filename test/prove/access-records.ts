@@ -1,0 +1,140 @@
+import { cookieName, sessionIdOf, startSession } from "../../src/server/auth/sessions.ts";
+import { today } from "../../src/shared/dates.ts";
+import { type Caller, form, type House, passwords, regIds } from "../start-app.ts";
+
+/** A student with a record of every kind, and where each is. */
+export type Whose = {
+  caller: Caller;
+  studentId: number;
+  batchId: number;
+  userTypeId: number;
+  teacherId: number;
+  examId: number;
+  id: number;
+  handInId: number;
+  noticeId: number;
+  messageId: number;
+  sessionId: string;
+  /** The path of the private calendar. */
+  calendar: string;
+};
+
+/** Values that stand nowhere but in the contact, ledger and guardian of the people of the house. */
+export const canaries = {
+  student: ["canary-student@secret.example", "1755550001", "Canary-Guardian", "7654321.12", "Canary-Payment"],
+  teacher: ["canary-teacher@secret.example", "1755550002"],
+  regIds: ["26737301", "26737302", "T26-737373"],
+};
+
+/** Rahim and Karima, each with everything that a student can have; both with canaries where strangers must not look. */
+export async function withRecords(house: House): Promise<{ own: Whose; others: Whose }> {
+  const [email, mobile, guardian] = canaries.student;
+  const [teacherEmail, teacherMobile] = canaries.teacher;
+  await house.db.execute(
+    `update students set email = '${email}', mobile = '+880${mobile}', father_name = '${guardian}'`,
+  );
+  await house.db.execute(`update teachers set email = '${teacherEmail}', mobile = '+880${teacherMobile}'`);
+  const karima = await house.signIn(regIds.karima, passwords.karima);
+  // Karima's type is one of its own: that of another student is not hers.
+  await house.db.execute(`insert into user_types (user_type_id, user_type_name, my_course, my_assignment, profile, grades_progress, exam_schedule)
+    values (90, 'Students of Karima', true, true, true, true, true)`);
+  await house.db.execute(`update accounts set user_type_id = 90 where account_id = 4`);
+  const [rahim, roll, teacher] = canaries.regIds;
+  await house.db.execute(
+    `update students set roll = case student_id when 3 then '${rahim}' else '${roll}' end`,
+  );
+  await house.db.execute(`update accounts set reg_id = roll from students where student_id = account_id`);
+  await house.db.execute(`update accounts set reg_id = '${teacher}' where account_id = 2`);
+  return {
+    own: await recordsOf(house, house.rahim, { studentId: 3, batchId: 1, userTypeId: 1 }),
+    others: await recordsOf(house, karima, { studentId: 4, batchId: 2, userTypeId: 90 }),
+  };
+}
+
+type Known = Pick<Whose, "studentId" | "batchId" | "userTypeId">;
+
+async function recordsOf({ office, db }: House, caller: Caller, known: Known): Promise<Whose> {
+  const { studentId, batchId } = known;
+  const [, , , amount = "", detail] = canaries.student;
+  const days = { from: today(), until: "2099-12-31" };
+  await office.post("payment/addPayment", {
+    ...{
+      studentId,
+      monthName: "মার্চ",
+      detail,
+      payment: Number(amount),
+      due: 0,
+      status: "দেওয়া",
+      date: today(),
+    },
+  });
+  await office.post("result/addUpdateResult", {
+    studentId,
+    publishDate: "2026-01-01",
+    resultDetail: [
+      { examName: "Exam", subjectName: "Physics", mcqMarks: 1, writtenMarks: 2, highestMarks: 9 },
+    ],
+  });
+  const exam = await office.post("exam/addExam", {
+    ...{ category: "c", examName: `Exam of ${studentId}`, examType: "t", subject: "s", batch: { batchId } },
+    ...{ examDate: "2099-01-01", time: "10:00" },
+  });
+  const audience = { to: "batch", batch: { batchId } };
+  const notice = await office.post("notice/addNotice", {
+    title: "n",
+    text: `Notice of ${studentId}`,
+    audience,
+    ...days,
+  });
+  const work = { batchId, courseId: 1, subject: "s", detail: `Work of ${studentId}`, deadline: "2099-01-01" };
+  const { data: given } = await office.post("assignment/addAssignment", work);
+  const pdf = new Blob([`%PDF-1.4 hand-in of ${studentId}`], { type: "application/pdf" });
+  const handedIn = await caller.post("assignment/handIn", form({ id: given.id, file: pdf }));
+  const message = await caller.post("message/send", { message: `Message of ${studentId}` });
+  await office.post("message/answer", { messageId: message.data.messageId, text: `Answer to ${studentId}` });
+  const address = await caller.post("examSchedule/makeAddress");
+  const token = await startSession(db, { accountId: studentId, kind: "student", address: "", agent: "" });
+  return {
+    ...known,
+    caller,
+    teacherId: studentId,
+    examId: exam.data.examId,
+    id: given.id,
+    handInId: handedIn.data.handIn.handInId,
+    noticeId: notice.data.noticeId,
+    messageId: message.data.messageId,
+    sessionId: sessionIdOf(`${cookieName}=${token}`) ?? "",
+    calendar: address.data.path,
+  };
+}
+
+type Ask = { input: (whose: Whose) => Record<string, unknown>; lists?: true; ownIsNone?: true };
+
+/**
+ * What a student asks of every call that lets students in and takes an id, by the name of the call. `lists` filters a
+ * list, and finds nothing of another's; `ownIsNone` has no record of a student's own.
+ */
+export const aboutRecords: Record<string, Ask> = {
+  "batch.getById": { input: ({ batchId }) => ({ batchId }) },
+  "userType.getById": { input: ({ userTypeId }) => ({ userTypeId }) },
+  "teacher.updateTeacher": {
+    input: ({ teacherId }) => ({ teacherId, email: "x@example.com" }),
+    ownIsNone: true,
+  },
+  "student.getById": { input: ({ studentId }) => ({ studentId }) },
+  "student.updateStudent": { input: ({ studentId }) => ({ studentId, version: 1, email: "x@example.com" }) },
+  "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
+  "result.getById": { input: ({ studentId }) => ({ studentId }) },
+  "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
+  "exam.getAll": { input: ({ batchId, examId }) => ({ batchId, examId }), lists: true },
+  "examSchedule.getAll": { input: ({ batchId }) => ({ batchId }), lists: true },
+  "assignment.handIn": { input: ({ id }) => ({ id }) },
+  "assignment.getFile": { input: ({ handInId }) => ({ handInId }) },
+  "assignment.takeBack": { input: ({ id }) => ({ id }) },
+  "notice.getById": { input: ({ noticeId }) => ({ noticeId }) },
+  "notice.markRead": { input: ({ noticeId }) => ({ noticeId }) },
+  "message.getById": { input: ({ messageId }) => ({ messageId }) },
+  "message.writeOn": { input: ({ messageId }) => ({ messageId, text: "more" }) },
+  "message.seen": { input: ({ messageId }) => ({ messageId }) },
+  "signIn.session.end": { input: ({ sessionId }) => ({ sessionId }) },
+};

@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, passwords, startHouse } from "../start-app.ts";
+import { changedColumns, type Difference, differences, isSame, type Row, rowsOf, spent } from "./rows.ts";
+import { figure } from "./scale.ts";
+import { canary, ready, routeOf, send, type Write, writes, writingRoutes } from "./writes.ts";
+
+let house: House;
+/** Everything secret that a write sent or was told. */
+const secrets = new Set<string>([...Object.values(passwords), ...Object.values(canary)]);
+beforeAll(async () => {
+  house = await startHouse();
+  for (const { cookie } of [house.office, house.teacher, house.rahim]) secrets.add(tokenOf(cookie));
+});
+afterAll(() => house.stop());
+
+test("every writing call of the contract has its example", () => {
+  const named = new Set(Object.keys(writes).map(routeOf));
+  const routes = writingRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(routes.filter((route) => !named.has(route))).toEqual([]);
+  expect([...named].filter((name) => !routes.includes(name))).toEqual([]);
+  figure("writing calls", routes.length);
+});
+
+const named = (changes: Write["changes"]) =>
+  Object.keys(writes).filter((name) => writes[name]?.changes === changes);
+
+describe("in its own transaction leaves who, when, old and new of every row", () => {
+  test.each(named("records"))("%s", async (name) => {
+    const { by, body, regId } = await ready(house, name);
+    const who = regId ?? ((await by.get("session/me")).data?.regId as string | undefined) ?? null;
+    const before = await rowsOf(house);
+    const began = Date.now();
+    const answer = await send(by, name, body);
+    expect(answer.error).toBeUndefined();
+    remember(answer.data, answer.headers);
+    const changes = differences(before, await rowsOf(house));
+    const told = changes.filter(({ table, old }) => table === "audit" && !old);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { now } of told) {
+      expect(now).toMatchObject({ regId: who, requestId: answer.headers.get("x-request-id") });
+      expect(now?.accountId === null).toBe(who === null);
+      expect(Date.parse(String(now?.at))).toBeGreaterThanOrEqual(began - 1000);
+      expect(Date.parse(String(now?.at))).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+    expect(new Set(told.map(({ tx }) => tx)).size).toBe(1);
+    const records = changes.filter(({ table }) => !isNoRecord.has(table));
+    expect(records.flatMap((change) => untold(change, told))).toEqual([]);
+    for (const { key } of changes.filter(({ table }) => table === "batch_courses")) {
+      const of = { entity: "batches", entityId: key.split("/")[0], action: "courses" };
+      expect(told.map(({ now }) => now)).toContainEqual(expect.objectContaining(of));
+    }
+  });
+});
+
+test.each(named("session"))("%s changes sessions alone", async (name) => {
+  expect(await touched(name)).toEqual(["sessions"]);
+});
+
+test.each(named("mark"))("%s changes one's own marks of having read alone", async (name) => {
+  expect(await touched(name)).toEqual(["notice_reads"]);
+});
+
+test.each(named("nothing"))("%s asks, and changes nothing", async (name) => {
+  expect(await touched(name)).toEqual([]);
+});
+
+describe("failing in its last moment leaves neither row nor audit", () => {
+  beforeAll(async () => {
+    // A commit that fails is rolled back once more, of which the database would warn each time.
+    const quiet = "select set_config('log_min_messages', 'fatal', false), pg_sleep(0.1)";
+    await Promise.all(Array.from({ length: 12 }, () => house.db.execute(quiet)));
+    await house.db.execute(
+      `create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`,
+    );
+  });
+  test.each(named("records"))("%s", async (name) => {
+    const { by, body } = await ready(house, name);
+    const before = await rowsOf(house);
+    // Deferred: all of the transaction is done when it fails.
+    await house.db.execute(
+      `create constraint trigger break_off after insert on audit deferrable initially deferred
+       for each row execute function break_off()`,
+    );
+    const { status } = await send(by, name, body).finally(() =>
+      house.db.execute("drop trigger break_off on audit"),
+    );
+    expect(status).toBe(500);
+    const left = differences(before, await rowsOf(house)).filter(({ table }) => !spent.includes(table));
+    expect(left).toEqual([]);
+  });
+});
+
+test("no password, hash, session, calendar address or byte of a file is in any row", async () => {
+  const rows = (await rowsOf(house)).values();
+  for (const { table, row } of rows) {
+    if (table === "accounts") secrets.add(String(row.passwordHash));
+    if (table === "sessions") secrets.add(String(row.sessionId));
+    if (table === "calendar_addresses") secrets.add(String(row.tokenHash));
+  }
+  const all = JSON.stringify((await house.db.execute("select * from audit")).rows);
+  const forms = [...secrets].flatMap((secret) => [
+    secret,
+    Buffer.from(secret).toString("hex"),
+    Buffer.from(secret).toString("base64").replace(/=+$/, ""),
+  ]);
+  expect(forms.filter((secret) => all.includes(secret))).toEqual([]);
+  expect(all).not.toMatch(/argon2/);
+  figure("rows searched", (await rowsOf(house)).size);
+  figure("secrets looked for", secrets.size);
+});
+
+test("an administrator reads every row, on the screen's list and in its files", async () => {
+  const written = [...(await rowsOf(house)).values()].filter(({ table }) => table === "audit");
+  const read: string[] = [];
+  for (let page = 1; read.length < written.length; page += 1) {
+    const { data, total, status } = await house.office.get("audit/getAll", { page, pageSize: 100 });
+    expect([status, total]).toEqual([200, written.length]);
+    read.push(...data.map((row: Row) => String(row.auditId)));
+  }
+  expect(read.toSorted()).toEqual(written.map(({ key }) => key).toSorted());
+  for (const type of ["csv", "xlsx"]) {
+    const { cookie } = house.office;
+    expect((await fetch(`${house.url}/api/export/audit.${type}`, { headers: { cookie } })).status).toBe(200);
+  }
+});
+
+describe("nothing edits or deletes what is written", () => {
+  test.each(["update audit set reg_id = 'X'", "delete from audit", "truncate audit"])(
+    "the database refuses: %s",
+    async (statement) => {
+      const before = await rowsOf(house);
+      const refused = await house.db.execute(statement).catch((error: Error) => String(error.cause));
+      expect(refused).toMatch(/append-only/);
+      expect(differences(before, await rowsOf(house))).toEqual([]);
+    },
+  );
+
+  test("the sources hold no statement that would", () => {
+    const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?<!\.test)\.tsx?$/.test(file),
+    );
+    const editing = /(update|delete)\(audit\)|(update|delete from|truncate)( table)? "?audit\b/i;
+    expect(sources.filter((file) => editing.test(readFileSync(`src/${file}`, "utf8")))).toEqual([]);
+    expect(sources.length).toBeGreaterThan(300);
+  });
+});
+
+/** Tables that are no records of people's, or belong to one that is told of: a batch's courses, a deleted exam's feed. */
+const isNoRecord = new Set([
+  ...["audit", "idempotency", "known_addresses", "sessions", ...spent],
+  ...["batch_courses", "cancelled_exams", "hand_in_files", "notice_reads"],
+]);
+
+/** What the audit does not say of a changed row. */
+function untold(change: Difference, told: Difference[]): string[] {
+  const { table, key, old, now, tx } = change;
+  const of = told.filter(({ now }) => now?.entity === table && now.entityId === key);
+  const moved = told.some(({ now }) => now?.entity === table && now.action === "order");
+  const before = Object.assign({}, ...of.map(({ now }) => now?.old).reverse()) as Row;
+  const after = Object.assign({}, ...of.map(({ now }) => now?.new)) as Row;
+  // The list of a student's results counts its versions: it begins with its first change, and is named by its student.
+  const begins = table === "result_documents" && !old;
+  const missing = changedColumns(change)
+    .filter((name) => !(begins && name === "studentId") && !(moved && name === "place"))
+    .filter((name) => !tells(before, name, old) || !tells(after, name, now))
+    .map((name) => `${table} ${key} ${name}`);
+  const action = begins || (old && now) ? "edit" : now ? "add" : "remove";
+  if (!moved && !of.some(({ now }) => now?.action === action)) missing.push(`${table} ${key}: no ${action}`);
+  if (now && told[0]?.tx !== tx) missing.push(`${table} ${key}: another transaction`);
+  return missing;
+}
+
+/** Whether what is told of a column is what stood in the row; of a secret, that it is one. */
+const tells = (told: Row, name: string, row: Row | null) =>
+  !row || (name in told && isSame(told[name], masked.has(name) ? "•" : row[name]));
+
+const masked = new Set(["passwordHash", "tokenHash"]);
+
+/** The tables that a write changes, but for what keeps a caller from trying too often. */
+async function touched(name: string): Promise<string[]> {
+  const { by, body } = await ready(house, name);
+  const before = await rowsOf(house);
+  const answer = await send(by, name, body);
+  expect(answer.error).toBeUndefined();
+  remember(answer.data, answer.headers);
+  const tables = differences(before, await rowsOf(house)).map(({ table }) => table);
+  return [...new Set(tables)].filter((table) => !["tries", "known_addresses"].includes(table));
+}
+
+/** Passwords, addresses of calendars and session tokens that an answer told. */
+function remember(data: Row | undefined, headers: Headers): void {
+  if (typeof data?.password === "string") secrets.add(data.password);
+  const token = typeof data?.path === "string" && /\/calendar\/([\w-]+)/.exec(data.path)?.[1];
+  if (token) secrets.add(token);
+  const session = tokenOf(headers.getSetCookie()[0]?.split(";")[0] ?? "");
+  if (session) secrets.add(session);
+}
+
+const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";

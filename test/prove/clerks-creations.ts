@@ -1,0 +1,81 @@
+import { eid } from "../../src/features/notices/example.server.ts";
+import { karima } from "../../src/features/students/example.server.ts";
+import { nadia } from "../../src/features/teachers/example.server.ts";
+import { today } from "../../src/shared/dates.ts";
+import { permissionNames } from "../../src/shared/permissions.ts";
+import { form, passwords } from "../start-app.ts";
+
+/** A call that makes a row: what it is sent, and the rows that it may add one to. */
+type Creation = { path: string; rows: string; body(): unknown };
+
+/** Calls that anybody may send often enough to be told to wait: a repeat is a try of its own. */
+export const limited = ["contact/send", "message/send"];
+
+const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
+const marks = { examName: "মডেল টেস্ট", subjectName: "রসায়ন", mcqMarks: 9, writtenMarks: 20, highestMarks: 40 };
+const exam = { category: "মডেল", examName: "একবার", examType: "MCQ", subject: "গণিত", time: "10:00" };
+const visitor = { name: "সালমা", email: "salma@example.com", phoneNumber: "01711111111", message: "একবার" };
+const permissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
+
+export const creations: Creation[] = [
+  {
+    path: "student/addStudent",
+    rows: "students",
+    body: () => form({ ...karima, userTypeId: 1, "batch.batchId": 1, password: passwords.karima }),
+  },
+  {
+    path: "student/addStudent",
+    rows: "payments",
+    body: () => ({ studentId: 3, payment: [entry] }),
+  },
+  { path: "payment/addPayment", rows: "payments", body: () => ({ studentId: 3, ...entry }) },
+  {
+    path: "result/addUpdateResult",
+    rows: "results",
+    body: () => ({ studentId: 3, isUpdate: false, resultDetail: [marks] }),
+  },
+  { path: "teacher/addTeacher", rows: "teachers", body: () => form({ ...nadia, userTypeId: 2 }) },
+  { path: "course/addCourse", rows: "courses", body: () => form({ courseName: "একবার" }) },
+  { path: "batch/addBatch", rows: "batches", body: () => ({ batchName: "একবার" }) },
+  { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, examDate: "2026-12-01" }) },
+  {
+    path: "assignment/addAssignment",
+    rows: "assignments",
+    body: () => ({ batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "একবার", deadline: today() }),
+  },
+  {
+    path: "successStudent/addStudent",
+    rows: "successes",
+    body: () => form({ studentName: "সাদিয়া", collegeName: "কলেজ", position: "প্রথম" }),
+  },
+  {
+    path: "gallery/addImage",
+    rows: "gallery_images",
+    body: () => form({ caption: "একবার", tags: "", file: picture() }),
+  },
+  { path: "banner/addSlide", rows: "banner_slides", body: () => form({ text: "একবার" }) },
+  { path: "faq/addFaq", rows: "faqs", body: () => ({ header: "একবার", text: "উত্তর" }) },
+  {
+    path: "pastSuccess/addPastSuccess",
+    rows: "past_successes",
+    body: () => ({ year: 2031, institution: "বুয়েট", count: 4 }),
+  },
+  { path: "notice/addNotice", rows: "notices", body: () => ({ ...eid, from: today(), until: today() }) },
+  {
+    path: "userType/addUserType",
+    rows: "user_types",
+    body: () => ({ ...permissions, userTypeName: "একবার" }),
+  },
+  { path: "contact/send", rows: "contact_messages", body: () => [visitor] },
+  { path: "message/send", rows: "contact_messages", body: () => ({ message: "একবার" }) },
+  {
+    path: "message/answer",
+    rows: "contact_replies",
+    body: () => ({ messageId: 1, way: "phone", text: "একবার" }),
+  },
+];
+
+/** The smallest PNG. */
+const picture = () => new Blob([Buffer.from(png, "base64")], { type: "image/png" });
+const png =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { handInFile, requestSeconds } from "../../src/shared/limits.ts";
+import { type PortalProcess, startProcess } from "../process.ts";
+import { type House, startHouse, urlOf } from "../start-app.ts";
+import { bodies, type Case, floods, framing, heads, truncated } from "./http-cases.ts";
+import { inParallel } from "./parallel.ts";
+import { raw } from "./raw.ts";
+import { figure, many, progress, whole } from "./scale.ts";
+import { inDays } from "./writes.ts";
+
+let house: House;
+let portal: PortalProcess;
+beforeAll(async () => {
+  house = await startHouse();
+  // A heap as on a small server: what is garbage is collected, not kept because there is room.
+  const NODE_OPTIONS = "--max-old-space-size=160";
+  portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "fatal", NODE_OPTIONS });
+  await settled();
+});
+afterAll(async () => {
+  await portal?.stop();
+  await house.stop();
+});
+
+/** Whatever was sent, the next visitor is served. */
+afterEach(async () => {
+  expect(portal.child.exitCode).toBeNull();
+  for (const path of ["/", "/healthz", "/readyz", "/api/course/getAll"])
+    expect((await fetch(portal.url + path)).status, path).toBe(200);
+});
+
+const memory = () => {
+  const line = /VmRSS:\s+([0-9]+) kB/.exec(readFileSync(`/proc/${portal.child.pid}/status`, "utf8"));
+  return Math.round(Number(line?.[1]) / 1024);
+};
+
+/** Pages and calls that every process comes to hold in memory, so that only what is left behind is counted. */
+async function settled(): Promise<void> {
+  for (let at = 0; at < many(5, 200); at += 1) await fetch(`${portal.url}/api/course/getAll`);
+  await pause(many(0, 3000));
+}
+
+async function bear(all: Case[]): Promise<void> {
+  const answers = new Map<string, number>();
+  let slowest = { name: "", milliseconds: -1 };
+  await inParallel(4, all, async ({ name, pieces, expected, breaksOff = false }) => {
+    const until = /HTTP\/1\.1 [45][0-9]{2} .*\r\n(.+\r\n)*\r\n/;
+    // Whoever has sent a whole request and is kept waiting closes after a while: that is no refusal in time.
+    const heard = await raw(portal.url, pieces(), { until, seconds: 20, breaksOff });
+    const told = `${name}: ${heard.statuses.join(" ") || "closed"} after ${heard.milliseconds} ms: ${heard.text.slice(0, 300)}`;
+    expect(heard.ended, told).toBe(true);
+    const wrong = heard.statuses.filter(
+      (status) => status >= 500 || (expected === "refused" && status < 400),
+    );
+    expect(wrong, told).toEqual([]);
+    expect(heard.text, told).not.toMatch(/at \S+ \(|node_modules|select "/);
+    for (const status of heard.statuses.length ? heard.statuses : ["closed"])
+      answers.set(String(status), (answers.get(String(status)) ?? 0) + 1);
+    if (heard.milliseconds > slowest.milliseconds) slowest = { name, milliseconds: heard.milliseconds };
+  });
+  figure("sent", all.length);
+  figure(
+    "answered",
+    [...answers]
+      .sort()
+      .map(([status, times]) => `${times} × ${status}`)
+      .join(", "),
+  );
+  figure("slowest", `${slowest.name}, ${slowest.milliseconds} ms`);
+}
+
+describe("raw HTTP that no browser sends is refused or closed in time, and the next visitor is served", () => {
+  test("broken chunks, lying lengths, truncated bodies", () => bear([...framing, ...truncated]));
+  test("strange heads, hosts, methods, addresses and queries", () => bear(heads));
+  test("bodies that nobody can want", () => bear(bodies(house.office.cookie)));
+  test("floods of 100 MB, declared and streamed", () => bear(floods));
+});
+
+test("who sends a byte a second is served last: others are answered meanwhile, and their connections end", async () => {
+  const clients = many(5, 200);
+  const seconds = many(3, requestSeconds + 60);
+  const slowly = async function* (first: string) {
+    yield first;
+    for (let at = 0; at < seconds; at += 1) {
+      await pause(1000);
+      yield "x";
+    }
+  };
+  const heads = "GET / HTTP/1.1\r\nHost: localhost\r\nX: ";
+  const bodies = `POST /api/student/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n`;
+  let open = clients;
+  const slow = Array.from({ length: clients }, async (_, at) => {
+    const heard = await raw(portal.url, slowly(at % 2 ? heads : bodies), {
+      until: /HTTP\/1\.1 408/,
+      seconds,
+    });
+    open -= 1;
+    return heard;
+  });
+  const times: number[] = [];
+  for (let second = 0; second < seconds && open > 0; second += 1) {
+    progress("slow clients", second, seconds);
+    const started = Date.now();
+    expect((await fetch(`${portal.url}/api/course/getAll`)).status).toBe(200);
+    times.push(Date.now() - started);
+    await pause(many(200, 1000));
+  }
+  const heard = await Promise.all(slow);
+  if (whole) expect(heard.filter(({ ended }) => !ended)).toEqual([]);
+  figure("slow clients", clients);
+  figure("a normal request meanwhile, at most (ms)", Math.max(...times));
+  if (whole)
+    figure("the last of them was closed after (s)", Math.max(...heard.map((one) => one.milliseconds)) / 1000);
+});
+
+test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it", async () => {
+  const given = { batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "অঙ্ক", deadline: inDays(3) };
+  const { data } = await house.teacher.post("assignment/addAssignment", given);
+  const file = `%PDF-1.4\n${"a".repeat(handInFile.bytes - 9)}`;
+  const part = (words: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; ${words}\r\n\r\n${text}\r\n`;
+  const body = `${part('name="id"', data.id)}${part('name="file"; filename="work.pdf"', file)}--x--\r\n`;
+  const head = `POST /api/assignment/handIn HTTP/1.1\r\nHost: localhost\r\nCookie: ${house.rahim.cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const pieces = 120;
+  const slowly = async function* () {
+    yield head;
+    for (let at = 0; at < pieces; at += 1) {
+      progress("slow line", at, pieces);
+      await pause(1000);
+      yield body.slice((at * body.length) / pieces, ((at + 1) * body.length) / pieces);
+    }
+  };
+  const heard = await raw(portal.url, slowly(), { until: /HTTP/, seconds: 150 });
+  expect(heard.statuses, heard.text).toEqual([200]);
+});
+
+test("memory stays flat however often all of it is sent", async () => {
+  const everything = [...framing, ...truncated, ...heads, ...bodies(house.office.cookie), ...floods];
+  const sendAll = () =>
+    inParallel(8, everything, async ({ pieces, breaksOff = false }) => {
+      await raw(portal.url, pieces(), { until: /HTTP/, breaksOff });
+    });
+  // What such requests need at all is taken by the first of them.
+  for (let round = 0; round < many(0, 3); round += 1) await sendAll();
+  await settled();
+  const before = memory();
+  for (let round = 0; round < many(0, 4); round += 1) {
+    progress("rounds", round, 4);
+    await sendAll();
+  }
+  // What is garbage is collected when there is need: a little work, and a while.
+  for (let at = 0; at < many(0, 30) && memory() > before + 50; at += 1) await settled();
+  figure("MB after three rounds", before);
+  figure("MB after seven", memory());
+  if (whole) expect(memory() - before).toBeLessThanOrEqual(50);
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../../scripts/build.ts";
+import { socketFolder, startPostgres } from "../../src/server/postgres/embedded.ts";
+import { enginesOf, startProcess, temporaryFolder } from "../process.ts";
+import { asked } from "../state.ts";
+import { figure, many, progress, whole } from "./scale.ts";
+import { seconds, spread } from "./spread.ts";
+import { type Desk, keepBooks, openDesk, refusedIn, standing } from "./writers.ts";
+
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
+
+const kills = many(2, 200);
+const databaseKills = many(2, 50);
+const stops = many(1, 50);
+
+type Ledger = (desk: Desk) => Promise<{ words: string }[]>;
+
+/** A data folder that is thrown away, and how to read its ledger past the portal. */
+function newFolder() {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const connection = { host: socketFolder(folder), user: "app", database: "postgres" };
+  const ledger: Ledger = (desk) =>
+    asked(connection, async (client) => (await client.query(standing(desk))).rows);
+  return { folder, ledger, url: `postgresql://app@localhost/postgres?host=${socketFolder(folder)}` };
+}
+
+/** Kills the portal while eight write, starts it again, and looks; `variables` say which database. */
+async function killPortals(variables: Record<string, string>, ledger: Ledger) {
+  const books = keepBooks();
+  const starts: number[] = [];
+  let portal = await startProcess(variables);
+  onTestFinished(() => portal.kill());
+  let desk = await openDesk(portal.url);
+  for (let round = 0; round < kills / 2; round += 1) {
+    progress("portal killed", round, kills / 2);
+    const writing = books.startWriting(() => desk);
+    await sleep(100 + Math.random() * 400);
+    await portal.kill();
+    const stopped = writing.stop();
+    const from = performance.now();
+    portal = await startProcess(variables);
+    desk = { ...desk, url: portal.url };
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
+    starts.push(performance.now() - from);
+    refusedIn(await stopped);
+    await books.sendAgain(desk);
+    books.check(await ledger(desk));
+  }
+  progress("portal killed", 1, 1);
+  figure("kills", kills / 2);
+  figure("acknowledged writes", books.size());
+  figure("from the start to answers", seconds(starts));
+  expect(books.size()).toBeGreaterThan(kills);
+}
+
+test("kill -9 of the portal with its own database: what was acknowledged is there once, and it starts without a hand", async () => {
+  const { folder, ledger } = newFolder();
+  await killPortals({ DATA_DIR: folder }, ledger);
+  expect(enginesOf(folder)).toHaveLength(1);
+});
+
+test("kill -9 of a portal on DATABASE_URL: the same", async () => {
+  const { folder, ledger, url } = newFolder();
+  const engine = await startPostgres({ dir: folder, durable: true });
+  onTestFinished(engine.stop);
+  await killPortals({ DATABASE_URL: url }, ledger);
+});
+
+test("kill -9 of the database, postmaster and backend by turns: 503, and the portal brings it back by itself", async () => {
+  const { folder, ledger } = newFolder();
+  const portal = await startProcess({ DATA_DIR: folder });
+  onTestFinished(() => portal.kill());
+  const desk = await openDesk(portal.url);
+  await breakDatabase(databaseKills, desk, ledger, async (round) => {
+    const postmaster = Number(readFileSync(join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(round % 2 ? aBackendOf(postmaster) : postmaster, "SIGKILL");
+    return undefined;
+  });
+});
+
+test("the database stopped and started again: 503 meanwhile, and the portal finds it by itself", async () => {
+  const { folder, ledger, url } = newFolder();
+  let engine = await startPostgres({ dir: folder, durable: true });
+  onTestFinished(() => engine.stop());
+  const portal = await startProcess({ DATABASE_URL: url });
+  onTestFinished(() => portal.kill());
+  const desk = await openDesk(portal.url);
+  await breakDatabase(stops, desk, ledger, async () => {
+    await engine.stop();
+    await sleep(200 + Math.random() * 500);
+    engine = await startPostgres({ dir: folder, durable: true });
+    return performance.now();
+  });
+});
+
+/** Breaks the database while eight write; `breaks` may answer the moment from which recovery is to be counted. */
+async function breakDatabase(
+  rounds: number,
+  desk: Desk,
+  ledger: Ledger,
+  breaks: (round: number) => Promise<number | undefined>,
+) {
+  const books = keepBooks();
+  const refused: number[] = [];
+  const recovered: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    progress("database broken", round, rounds);
+    const writing = books.startWriting(() => desk);
+    await sleep(100 + Math.random() * 400);
+    const broken = performance.now();
+    const mended = (await breaks(round)) ?? broken;
+    recovered.push((await writing.recovered(broken)) - mended);
+    await sleep(100);
+    refused.push(...refusedIn(await writing.stop()));
+    await books.sendAgain(desk);
+    books.check(await ledger(desk));
+  }
+  progress("database broken", 1, 1);
+  figure("rounds", rounds);
+  figure("acknowledged writes", books.size());
+  figure("refused writes", refused.length);
+  figure("refused in", spread(refused));
+  figure("to the first 200", seconds(recovered));
+  if (whole) expect(Math.max(...refused)).toBeLessThan(10_000);
+}
+
+function aBackendOf(postmaster: number): number {
+  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", `${postmaster}`], { encoding: "utf8" });
+  const backends = children.split("\n").filter((line) => line.includes("postgres: app "));
+  return Number.parseInt(backends[Math.floor(Math.random() * backends.length)] ?? "", 10);
+}

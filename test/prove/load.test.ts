@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { makeHouse, memoryOf, office } from "../../bench/house.ts";
+import { buildIfChanged } from "../../scripts/build.ts";
+import { seedBulk } from "../../seed/bulk.ts";
+import { connection } from "../../src/server/db/connection.ts";
+import { readEnvironment } from "../../src/server/environment.ts";
+import { runningPostgres, startPostgres } from "../../src/server/postgres/embedded.ts";
+import { startProcess } from "../process.ts";
+import { passwords, regIds, startHouse, urlOf } from "../start-app.ts";
+import { asked, databaseOf } from "../state.ts";
+import { startBalancer } from "./balancer.ts";
+import { ordinary, type People, resultDay, signInOf, signInPeople } from "./load-people.ts";
+import { openLoop, type Seen } from "./open-loop.ts";
+import { figure, many, progress, whole } from "./scale.ts";
+import { partOf, spread } from "./spread.ts";
+import { keepBooks, refusedIn, standing } from "./writers.ts";
+
+/** Seconds of each run; PROVE_SECONDS shortens them all, to try. */
+const seconds = (all: number) => Math.min(Number(process.env.PROVE_SECONDS ?? all), many(5, all));
+
+type Place = { url: string; data: string; memory(): number; stop(): Promise<void>; leave(): Promise<void> };
+let place: Place;
+let people: People;
+/** Whose ledger nobody writes to but the two clerks. */
+let theirs: People["students"][number] | undefined;
+beforeAll(async () => {
+  buildIfChanged(() => {});
+  place = await (whole ? large() : small());
+  theirs = people.students.pop();
+}, 1_200_000);
+afterAll(() => place.leave());
+
+/** A hundred thousand students and a million results, as the bench has them. */
+async function large(): Promise<Place> {
+  const house = makeHouse({ pool: readEnvironment({}).DATABASE_POOL });
+  await house.seed(100_000, 1_000_000);
+  const { url, memory, stop } = await house.start();
+  const engine = await runningPostgres(house.data);
+  if (!engine) throw new Error("the portal's engine cannot be found");
+  await asked(connection(engine), (client) => client.query("vacuum (analyze)"));
+  people = await signInPeople(connection(engine), url, office);
+  const leave = async () => {
+    await stop();
+    await house.remove();
+  };
+  return { url, memory, stop, leave, data: house.data };
+}
+
+/** Three hundred of them: enough to see that everything that is asked for is answered. */
+async function small(): Promise<Place> {
+  const house = await startHouse();
+  await seedBulk(house.db, { students: 300, results: 3000 }, () => {});
+  const { url, child, kill } = await startProcess({ DATABASE_URL: urlOf(house) });
+  people = await signInPeople(databaseOf(house.database), url, {
+    regId: regIds.office,
+    password: passwords.office,
+  });
+  const leave = async () => {
+    await kill();
+    await house.stop();
+  };
+  return { url, memory: () => memoryOf(child.pid), stop: kill, leave, data: "" };
+}
+
+/** Loads the portal, and tells what it looked like from outside. */
+async function load(what: string, rate: number, lasts: number, loops: Parameters<typeof openLoop>[0][]) {
+  const { memory } = place;
+  const levels: number[] = [memory()];
+  const look = setInterval(() => levels.push(memory()), 1000);
+  const began = performance.now();
+  const all = await Promise.all(
+    loops.map((loop) =>
+      openLoop({ ...loop, look: () => progress(what, (performance.now() - began) / 1000, lasts) }),
+    ),
+  );
+  const took = (performance.now() - began) / 1000;
+  await sleep(whole ? 20_000 : 0);
+  clearInterval(look);
+  const seen = all.flat();
+  figure("asked for", `${rate} requests/s for ${lasts} s`);
+  figure("answered a second", Math.round(seen.length / took));
+  tell(seen);
+  const thirds = [0, 1, 2].map((third) => middleOf(levels, third / 3, (third + 1) / 3));
+  const megabytes = [levels[0] ?? 0, ...thirds, Math.max(...levels)].map(Math.round);
+  figure("server's MB at the start, in the middle of each third, at most", megabytes.join(", "));
+  expect(failedOf(seen).length / seen.length, kindsOf(seen)).toBeLessThan(0.001);
+  // A heap fills before it is swept: what still grows in the last third would grow for ever.
+  if (whole && lasts > 120) expect(thirds[2]).toBeLessThan(1.15 * (thirds[1] ?? 0));
+}
+
+test("an ordinary day: 200 requests a second for ten minutes, nine of ten reading", async () => {
+  const { url } = place;
+  const [rate, lasts] = [many(20, 200), seconds(600)];
+  await load("ordinary day", rate, lasts, [{ url: () => url, rate, seconds: lasts, next: ordinary(people) }]);
+});
+
+test.skipIf(!whole)("result day: 400 requests and 20 sign-ins a second for two minutes", async () => {
+  const { url } = place;
+  const lasts = seconds(120);
+  const students = () => people.students[Math.floor(Math.random() * people.students.length)];
+  const signIn = () => signInOf(students() ?? { id: 0, regId: "", name: "", cookie: "" });
+  await load("result day", 420, lasts, [
+    { url: () => url, rate: 400, seconds: lasts, next: resultDay(people) },
+    { url: () => url, rate: 20, seconds: lasts, next: signIn },
+  ]);
+});
+
+test.skipIf(!whole)(
+  "two processes behind a balancer, one killed in the middle: writes are there once, hardly anybody notices",
+  async () => {
+    await place.stop();
+    const engine = await startPostgres({ dir: place.data, durable: true });
+    onTestFinished(engine.stop);
+    const variables = { DATABASE_URL: `postgresql://app@localhost/postgres?host=${engine.socket}` };
+    const start = async () => {
+      const one = await startProcess(variables);
+      onTestFinished(() => one.kill());
+      return one;
+    };
+    const [stays, dies] = [await start(), await start()];
+    const balancer = await startBalancer([stays.url, dies.url]);
+    onTestFinished(balancer.close);
+    const [rate, lasts] = [100, seconds(60)];
+    const desk = { url: balancer.url, cookie: people.office, studentId: theirs?.id ?? 0 };
+    const books = keepBooks();
+    const writing = books.startWriting(() => desk, 2);
+    const reading = openLoop({
+      url: () => balancer.url,
+      rate,
+      seconds: lasts,
+      next: ordinary(people),
+      look: (done) => progress("balancer", done, rate * lasts),
+    });
+    await sleep((lasts / 3) * 1000);
+    await dies.kill();
+    await sleep((lasts / 6) * 1000);
+    balancer.replace(1, (await start()).url);
+    const seen = await reading;
+    const refused = refusedIn(await writing.stop());
+    await books.sendAgain(desk);
+    books.check((await asked(connection(engine), (client) => client.query(standing(desk)))).rows);
+    figure("asked for", `${rate} requests/s for ${lasts} s, and two clerks writing without pause`);
+    tell(seen);
+    figure("sent again by the balancer", balancer.retried());
+    figure("clerks' writes acknowledged", books.size());
+    figure("clerks' writes refused", refused.length);
+    const all = seen.length + books.size() + refused.length;
+    expect((failedOf(seen).length + refused.length) / all).toBeLessThan(0.001);
+  },
+);
+
+const middleOf = (levels: number[], from: number, to: number) =>
+  partOf(levels.slice(Math.floor(from * levels.length), Math.ceil(to * levels.length)), 0.5);
+
+/** What a person would see as a failure: the portal's, no answer at all, and one that nobody waited for. */
+const failedOf = (seen: Seen[]) =>
+  seen.filter(({ status, milliseconds }) => status === 0 || status >= 400 || milliseconds > 10_000);
+
+/** " (search of all 503)": what failed, and how. */
+function kindsOf(seen: Seen[]): string {
+  const kinds = new Set(failedOf(seen).map(({ name, status }) => `${name} ${status}`));
+  return kinds.size ? ` (${[...kinds].join(", ")})` : "";
+}
+
+function tell(seen: Seen[]): void {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => partOf(millisecondsOf(seen), part).toFixed(0));
+  figure("requests", seen.length);
+  figure("p50, p95, p99", `${p50}, ${p95}, ${p99} ms`);
+  figure("failed", `${failedOf(seen).length}${kindsOf(seen)}`);
+  for (const name of new Set(seen.map((one) => one.name))) {
+    figure(name, spread(millisecondsOf(seen.filter((one) => one.name === name))));
+  }
+}
+
+const millisecondsOf = (seen: Seen[]) => seen.map(({ milliseconds }) => milliseconds);

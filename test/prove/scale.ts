@@ -1,0 +1,26 @@
+import { TestRunner } from "vitest";
+import { bar } from "../../scripts/bar.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    figures?: Record<string, string>;
+  }
+}
+
+/** Whether everything is proven, as `npm run prove` does, or the quick part that `npm test` holds. */
+export const whole = process.env.PROVE === "whole";
+
+/** How many: the quick part's number, or the whole's. */
+export const many = (quick: number, all: number): number => (whole ? all : quick);
+
+/** Keeps a figure of the running test for the report; numbers are written with separators. */
+export function figure(name: string, value: string | number): void {
+  const meta = TestRunner.getCurrentTest()?.meta;
+  if (!meta) throw new Error("a figure belongs to a test");
+  meta.figures = { ...meta.figures, [name]: typeof value === "number" ? value.toLocaleString("en") : value };
+}
+
+/** Shows how far a long proof is; the quick part is silent. */
+export function progress(what: string, done: number, of: number): void {
+  if (whole) bar(what, done, of);
+}

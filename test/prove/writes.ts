@@ -1,0 +1,398 @@
+import sharp from "sharp";
+import { contract } from "../../src/app/contract.ts";
+import { evening } from "../../src/features/batches/example.server.ts";
+import { physics } from "../../src/features/courses/example.server.ts";
+import { karima } from "../../src/features/students/example.server.ts";
+import { nadia } from "../../src/features/teachers/example.server.ts";
+import { routesOf } from "../../src/server/http/api.ts";
+import { today } from "../../src/shared/dates.ts";
+import { years } from "../../src/shared/limits.ts";
+import { permissionNames } from "../../src/shared/permissions.ts";
+import { type Answer, type Caller, form, type House, passwords, regIds } from "../start-app.ts";
+
+export type Body = Record<string, unknown> | unknown[];
+
+export type Write = {
+  /** What it changes: records, a session alone, a mark of what one has read, or nothing, being a question asked by POST. */
+  changes: "records" | "session" | "mark" | "nothing";
+  /** Makes what the write needs; answers who may make it, with what. */
+  ready(house: House): Promise<Ready>;
+};
+type Ready = {
+  by: Caller;
+  body?: Body;
+  /** The registration id of the account whose act it is, where nobody need be signed in. */
+  regId?: string;
+};
+
+/** Every route of the contract that is not read by GET. */
+export const writingRoutes = routesOf(contract).filter(({ method }) => method !== "GET");
+
+/** The route of an entry: what follows the dot tells several of one route apart. */
+export const routeOf = (name: string) => name.split(" · ")[0] ?? name;
+
+/** Sends a write; with a picture or file in it as a form. */
+export function send(
+  by: Caller,
+  name: string,
+  body?: Body,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const [method, path = ""] = routeOf(name).split(" ");
+  const call = method === "PUT" ? by.put : by.post;
+  return call(path.slice(1), bodyOf(body), headers);
+}
+
+function bodyOf(body: Body | undefined): unknown {
+  if (!body || Array.isArray(body) || !Object.values(body).some((value) => value instanceof Blob))
+    return body;
+  return form(body as Record<string, string | number | Blob>);
+}
+
+/** What a write needs, made; nobody's tries are used up by the writes before. */
+export async function ready(house: House, name: string): Promise<Ready> {
+  await house.db.execute("delete from tries");
+  const write = writes[name];
+  if (!write) throw new Error(`no such write: ${name}`);
+  return write.ready(house);
+}
+
+/** Makes the write of that name, and answers what was made. */
+export async function made(house: House, name: string) {
+  const { by, body } = await ready(house, name);
+  const answer = await send(by, name, body);
+  if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}
+
+/** Secrets that are sent, to be looked for where they must not be. */
+export const canary = { password: "canary-pw-1", other: "canary-pw-2", file: "canary-of-file-bytes" };
+
+export const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
+
+let count = 0;
+const fresh = (word: string) => {
+  count += 1;
+  return `${word} ${count}`;
+};
+
+const picture = await sharp({ create: { width: 24, height: 16, channels: 3, background: "#f5a524" } })
+  .png()
+  .toBuffer();
+const photo = () => new File([new Uint8Array(picture)], "photo.png", { type: "image/png" });
+const paper = () => new File([`%PDF-1.4\n${canary.file}`], "paper.pdf", { type: "application/pdf" });
+
+const course = () => ({ ...physics, courseName: fresh("গণিত") });
+const batch = () => ({ ...evening, batchName: fresh("দুপুর ব্যাচ"), courses: [{ courseId: 1 }] });
+const userType = () => ({
+  ...Object.fromEntries(permissionNames.map((name) => [name, name === "profile"])),
+  userTypeName: fresh("হিসাবরক্ষক"),
+});
+const staff = () => ({ ...nadia, userTypeId: 2, password: canary.password });
+const student = () => ({
+  ...karima,
+  userTypeId: 1,
+  batch: { batchId: 2 },
+  payment: [{ amount: 1500 }],
+  password: canary.password,
+});
+const entry = {
+  monthName: "জানুয়ারি",
+  detail: "মাসিক বেতন",
+  payment: 1000,
+  due: 500,
+  status: "আংশিক",
+  date: "2026-01-10",
+};
+const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
+const exam = () => ({
+  ...{ category: "ভর্তি", examName: fresh("মডেল টেস্ট"), examType: "লিখিত", subject: ["পদার্থ", "রসায়ন"] },
+  ...{ course: { courseId: 1 }, batch: { batchId: 1 }, examDate: inDays(5), time: "10:30" },
+});
+const work = () => ({
+  ...{ batchId: 1, courseId: 1, subject: fresh("তরঙ্গ"), detail: "অধ্যায় ৯-এর অঙ্ক", deadline: inDays(3) },
+});
+const success = () => ({
+  ...{ studentName: fresh("সাদিয়া আফরিন"), collegeName: "হলি ক্রস কলেজ", position: ["বুয়েট ১২তম"] },
+  testimonial: "শিক্ষকেরা যত্ন নিয়ে পড়ান।",
+});
+let year: number = years.first;
+const past = () => {
+  year = year < years.last ? year + 1 : years.first;
+  return { year, institution: fresh("বুয়েট"), count: 12 };
+};
+const slide = () => ({
+  title: fresh("ভর্তি চলছে"),
+  text: "নতুন ব্যাচে ভর্তি।",
+  linkLabel: "কোর্স",
+  linkTo: "/#courses",
+});
+const image = () => ({ caption: fresh("শ্রেণিকক্ষ"), tags: "", file: photo() });
+const faq = () => ({ header: fresh("ক্লাস কবে?"), text: "শনি থেকে বৃহস্পতি।" });
+const visitors = {
+  name: "হাসান",
+  email: "hasan@example.com",
+  phoneNumber: "01711111111",
+  message: "ভর্তি কবে?",
+};
+const notice = () => ({
+  ...{ title: fresh("ছুটি"), text: "ক্লাস বন্ধ।", audience: { to: "everyone" } },
+  ...{ from: today(), until: inDays(3) },
+});
+
+/** A write of the office, of a teacher or of a student, of what is made first. */
+const by =
+  (who: "visitor" | "office" | "teacher" | "rahim", changes: Write["changes"] = "records") =>
+  (body?: (house: House) => Body | Promise<Body>): Write => ({
+    changes,
+    ready: async (house) => ({ by: house[who], ...(body && { body: await body(house) }) }),
+  });
+const office = by("office");
+const teacher = by("teacher");
+const rahim = by("rahim");
+
+const idOf = async (house: House, name: string, key: string) => ({
+  [key]: (await made(house, name))[key],
+});
+const messageId = async (house: House) => idOf(house, "POST /message/send", "messageId");
+/** A message of Rahim's that the office has answered. */
+const answered = async (house: House) => {
+  const id = await messageId(house);
+  await send(house.office, "POST /message/answer", { ...id, text: "রবিবার।" });
+  return id;
+};
+/** A student or teacher of their own, with the password that was given. */
+const account = async (house: House, name: "POST /student/addStudent" | "POST /teacher/addTeacher") => {
+  const data = await made(house, name);
+  return {
+    accountId: data.studentId ?? data.teacherId,
+    regId: data.regId as string,
+    password: canary.password,
+  };
+};
+/** Two who begin below each other, that one may be moved. */
+const second = async (house: House, name: string, key: string) => {
+  await made(house, name);
+  return { ...(await idOf(house, name, key)), direction: "up" };
+};
+const signIn = (path: "student" | "teacher"): Write => ({
+  changes: "session",
+  async ready(house) {
+    const { regId, password } = await account(
+      house,
+      path === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher",
+    );
+    return { by: house.visitor, body: { regId, password } };
+  },
+});
+const newPassword = (path: "student" | "teacher"): Write => ({
+  changes: "records",
+  async ready(house) {
+    const { regId, password } = await account(
+      house,
+      path === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher",
+    );
+    return { by: house.visitor, regId, body: { regId, password, newPassword: canary.other } };
+  },
+});
+
+/** One realistic success for each writing call; some twice, where what they change differs. */
+export const writes: Record<string, Write> = {
+  "PUT /institute/update": office(() => ({ name: fresh("ধ্রুবক"), phone: "01711111112", videoUrl: null })),
+  "POST /course/getAll": by("visitor", "nothing")(() => ({ searchName: "পদার্থ" })),
+  "POST /course/addCourse": office(course),
+  "POST /course/addCourse · with a picture": office(() => ({ ...course(), file: photo() })),
+  "PUT /course/updateCourse": office(async (house) => ({
+    ...course(),
+    ...(await idOf(house, "POST /course/addCourse", "courseId")),
+  })),
+  "POST /course/delete": office((house) => idOf(house, "POST /course/addCourse", "courseId")),
+  "POST /batch/addBatch": office(batch),
+  "PUT /batch/updateBatch": office(async (house) => ({
+    ...{ ...batch(), courses: [{ courseId: 2 }] },
+    ...(await idOf(house, "POST /batch/addBatch", "batchId")),
+  })),
+  "POST /batch/delete": office((house) => idOf(house, "POST /batch/addBatch", "batchId")),
+  "POST /userType/addUserType": office(userType),
+  "PUT /userType/updateUserType": office(async (house) => ({
+    ...{ ...userType(), studentManagement: true },
+    ...(await idOf(house, "POST /userType/addUserType", "userTypeId")),
+  })),
+  "POST /userType/delete": office((house) => idOf(house, "POST /userType/addUserType", "userTypeId")),
+  "POST /teacher/getAll": by("visitor", "nothing")(() => ({ searchName: "নাদিয়া" })),
+  "POST /teacher/addTeacher": office(staff),
+  "PUT /teacher/updateTeacher": office(async (house) => ({
+    ...{
+      teacherName: fresh("তানিয়া"),
+      email: "tania@example.com",
+      mobile: "01911111111",
+      address: "যন্ত্রকৌশল",
+      userTypeId: 3,
+    },
+    ...(await idOf(house, "POST /teacher/addTeacher", "teacherId")),
+  })),
+  "PUT /teacher/updateTeacher · one's own": teacher(() => ({
+    teacherId: 2,
+    address: fresh("পুরকৌশল"),
+    file: photo(),
+  })),
+  "POST /teacher/delete": office((house) => idOf(house, "POST /teacher/addTeacher", "teacherId")),
+  "POST /student/getById": by("rahim", "nothing")(() => ({ studentId: 3 })),
+  "POST /student/addStudent": office(student),
+  "POST /student/addStudent · a payment": office(() => ({ studentId: 3, payment: [entry] })),
+  "PUT /student/updateStudent": office(async (house) => ({
+    ...{ ...karima, userName: fresh("রুমানা"), batch: { batchId: 1 }, payment: [entry] },
+    ...(await idOf(house, "POST /student/addStudent", "studentId")),
+  })),
+  "PUT /student/updateStudent · one's own": rahim(() => ({
+    studentId: 3,
+    email: `${fresh("r").replace(" ", "")}@example.com`,
+    file: photo(),
+  })),
+  "POST /student/delete": office((house) => idOf(house, "POST /student/addStudent", "studentId")),
+  "POST /payment/addPayment": office(() => ({ ...entry, studentId: 3 })),
+  "PUT /payment/updatePayment": office(async (house) => ({
+    ...{ ...entry, payment: 1500.5, due: 0, status: "পরিশোধিত" },
+    ...(await idOf(house, "POST /payment/addPayment", "_id")),
+  })),
+  "POST /payment/delete": office((house) => idOf(house, "POST /payment/addPayment", "_id")),
+  "POST /result/addUpdateResult": office(() => ({
+    studentId: 4,
+    resultDetail: [marks],
+    publishDate: "2026-03-01",
+  })),
+  "POST /result/addUpdateResult · one mark changed, one taken away, one new": office(async (house) => {
+    await send(house.office, "POST /result/addUpdateResult", { studentId: 3, resultDetail: [marks, marks] });
+    const { data } = await house.office.get("result/getById", { studentId: 3 });
+    const [{ _id }] = data.resultDetail;
+    return { studentId: 3, isUpdate: true, resultDetail: [{ ...marks, _id, writtenMarks: 31.5 }, marks] };
+  }),
+  "POST /exam/addExam": office(exam),
+  "PUT /exam/updateExam": office(async (house) => ({
+    ...exam(),
+    batch: null,
+    ...(await idOf(house, "POST /exam/addExam", "examId")),
+  })),
+  "POST /exam/delete": office((house) => idOf(house, "POST /exam/addExam", "examId")),
+  "POST /assignment/addAssignment": teacher(work),
+  "PUT /assignment/updateAssignment": teacher(async (house) => ({
+    ...{ courseId: 2, subject: fresh("আলো"), detail: "অধ্যায় ১০", deadline: inDays(4) },
+    ...(await idOf(house, "POST /assignment/addAssignment", "id")),
+  })),
+  "POST /assignment/delete": teacher((house) => idOf(house, "POST /assignment/addAssignment", "id")),
+  "POST /assignment/handIn": rahim(async (house) => ({
+    ...(await idOf(house, "POST /assignment/addAssignment", "id")),
+    file: paper(),
+  })),
+  "POST /assignment/handIn · another file": rahim(async (house) => ({
+    ...(await idOf(house, "POST /assignment/handIn", "id")),
+    file: paper(),
+  })),
+  "POST /assignment/takeBack": rahim((house) => idOf(house, "POST /assignment/handIn", "id")),
+  "POST /examSchedule/makeAddress": rahim(),
+  "POST /examSchedule/makeAddress · a second one": rahim(),
+  "POST /examSchedule/dropAddress": rahim(async (house) => {
+    await made(house, "POST /examSchedule/makeAddress");
+    return {};
+  }),
+  "POST /successStudent/getAll": by("visitor", "nothing")(() => ({ searchName: "সাদিয়া" })),
+  "POST /successStudent/addStudent": office(success),
+  "PUT /successStudent/updateStudent": office(async (house) => ({
+    ...{ ...success(), top: true },
+    ...(await idOf(house, "POST /successStudent/addStudent", "studentId")),
+  })),
+  "POST /successStudent/delete": office((house) =>
+    idOf(house, "POST /successStudent/addStudent", "studentId"),
+  ),
+  "POST /pastSuccess/addPastSuccess": office(past),
+  "PUT /pastSuccess/updatePastSuccess": office(async (house) => ({
+    ...past(),
+    ...(await idOf(house, "POST /pastSuccess/addPastSuccess", "pastSuccessId")),
+  })),
+  "POST /pastSuccess/delete": office((house) =>
+    idOf(house, "POST /pastSuccess/addPastSuccess", "pastSuccessId"),
+  ),
+  "POST /banner/addSlide": office(slide),
+  "PUT /banner/updateSlide": office(async (house) => ({
+    ...slide(),
+    ...(await idOf(house, "POST /banner/addSlide", "slideId")),
+  })),
+  "POST /banner/moveSlide": office((house) => second(house, "POST /banner/addSlide", "slideId")),
+  "POST /banner/delete": office((house) => idOf(house, "POST /banner/addSlide", "slideId")),
+  "POST /gallery/addImage": office(image),
+  "PUT /gallery/updateImage": office(async (house) => ({
+    caption: fresh("মাঠ"),
+    ...(await idOf(house, "POST /gallery/addImage", "imageId")),
+  })),
+  "POST /gallery/moveImage": office((house) => second(house, "POST /gallery/addImage", "imageId")),
+  "POST /gallery/delete": office((house) => idOf(house, "POST /gallery/addImage", "imageId")),
+  "POST /faq/addFaq": office(faq),
+  "PUT /faq/updateFaq": office(async (house) => ({
+    ...faq(),
+    ...(await idOf(house, "POST /faq/addFaq", "faqId")),
+  })),
+  "POST /faq/moveFaq": office((house) => second(house, "POST /faq/addFaq", "faqId")),
+  "POST /faq/delete": office((house) => idOf(house, "POST /faq/addFaq", "faqId")),
+  "POST /contact/send": by("visitor")(() => [visitors]),
+  "POST /notice/markRead": by("rahim", "mark")((house) => idOf(house, "POST /notice/addNotice", "noticeId")),
+  "POST /notice/markAllRead": by(
+    "rahim",
+    "mark",
+  )(async (house) => {
+    await made(house, "POST /notice/addNotice");
+    return {};
+  }),
+  "POST /notice/addNotice": office(notice),
+  "PUT /notice/updateNotice": office(async (house) => ({
+    ...{ ...notice(), audience: { to: "batch", batch: { batchId: 1 } } },
+    ...(await idOf(house, "POST /notice/addNotice", "noticeId")),
+  })),
+  "POST /notice/delete": office((house) => idOf(house, "POST /notice/addNotice", "noticeId")),
+  "PUT /storage/updateStorage": office(() => ({ used: 26 + count / 100, total: 60 })),
+  "POST /message/send": rahim(() => ({ message: "ভর্তি বাতিল করব কীভাবে?" })),
+  "POST /message/writeOn": rahim(async (house) => ({ ...(await messageId(house)), text: "উত্তর পাইনি।" })),
+  "POST /message/seen": rahim(answered),
+  "POST /message/answer": office(async (house) => ({
+    ...(await messageId(house)),
+    text: "রবিবার অফিসে আসুন।",
+  })),
+  "PUT /message/updateMessage": office(async (house) => ({
+    ...(await messageId(house)),
+    status: "inProgress",
+  })),
+  "POST /student/login": signIn("student"),
+  "POST /teacher/teacherLogin": signIn("teacher"),
+  "POST /student/changePassword": newPassword("student"),
+  "POST /teacher/changePassword": newPassword("teacher"),
+  "POST /session/signOut": {
+    changes: "session",
+    ready: async (house) => ({ by: await house.signIn(regIds.rahim, passwords.rahim) }),
+  },
+  "POST /session/end": {
+    changes: "records",
+    async ready(house) {
+      const own = await house.signIn(regIds.rahim, passwords.rahim);
+      const { data } = await own.get("session/mine");
+      return {
+        by: own,
+        body: { sessionId: data.find((one: { current: boolean }) => one.current).sessionId },
+      };
+    },
+  },
+  "POST /session/endOthers": {
+    changes: "records",
+    async ready(house) {
+      const { regId, password } = await account(house, "POST /student/addStudent");
+      await house.signIn(regId, password);
+      return { by: await house.signIn(regId, password) };
+    },
+  },
+  "POST /account/issuePassword": office(async (house) => {
+    const { accountId } = await account(house, "POST /student/addStudent");
+    return { accountId };
+  }),
+  "POST /account/setDisabled": office(async (house) => {
+    const { accountId } = await account(house, "POST /teacher/addTeacher");
+    return { accountId, disabled: true };
+  }),
+};

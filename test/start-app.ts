@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { buildServer } from "../src/app/http.ts";
+import { connection, type Database, openDatabase } from "../src/server/db/database.ts";
+import { listenForChanges } from "../src/server/db/listen.ts";
+import { readEnvironment } from "../src/server/environment.ts";
+import { speakBengali } from "../src/shared/invalid.ts";
+import { passwords, regIds } from "./people.ts";
+
+export { passwords, regIds } from "./people.ts";
+
+/** What a call answered: its status and the envelope's parts. */
+// biome-ignore lint/suspicious/noExplicitAny: stories look at answers of every shape
+export type Answer = { status: number; data: any; total: number; error: any; headers: Headers };
+export type Caller = {
+  get(path: string, query?: Record<string, string | number>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  cookie: string;
+};
+export type House = {
+  url: string;
+  db: Database;
+  database: string;
+  visitor: Caller;
+  office: Caller;
+  teacher: Caller;
+  rahim: Caller;
+  signIn(regId: string, password: string): Promise<Caller>;
+  stop(): Promise<void>;
+};
+
+/** A portal of its own: HTTP on a free port, a database cloned for it, people who have signed in. */
+export async function startHouse(variables: Record<string, string> = {}): Promise<House> {
+  speakBengali();
+  const database = await cloneDatabase();
+  const at = { socket: inject("socket"), user: "app", database };
+  const settings = readEnvironment({ LOG_LEVEL: "fatal", ...variables });
+  const db = openDatabase(at, settings);
+  const changes = listenForChanges(connection(at));
+  const app = await buildServer({ db, changes, settings, build: noPages });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const visitor = callerOf(url, "");
+  const signIn = async (regId: string, password: string) => {
+    const path = regId.length > 8 ? "teacher/teacherLogin" : "student/login";
+    const answer = await visitor.post(path, { regId, password });
+    if (answer.status !== 200) throw new Error(`${regId} could not sign in: ${answer.error?.message}`);
+    return callerOf(url, cookieOf(answer.headers));
+  };
+  const stop = async () => {
+    await app.close();
+    await changes.close();
+    await db.$client.end();
+    await administer(`drop database "${database}" with (force)`);
+  };
+  const office = await signIn(regIds.office, passwords.office);
+  const teacher = await signIn(regIds.teacher, passwords.teacher);
+  const rahim = await signIn(regIds.rahim, passwords.rahim);
+  return { url, db, database, visitor, office, teacher, rahim, signIn, stop };
+}
+
+/** The same for one test alone. */
+export async function houseOfOneTest(variables: Record<string, string> = {}): Promise<House> {
+  const house = await startHouse(variables);
+  onTestFinished(house.stop);
+  return house;
+}
+
+/** The DATABASE_URL by which a process of its own joins a house's database. */
+export const urlOf = ({ database }: House) =>
+  `postgresql://app@localhost/${database}?host=${encodeURIComponent(inject("socket"))}`;
+
+/** The cookie header that an answer's set-cookie asks for. */
+export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(";")[0] ?? "";
+
+/** A form as the observed client sends it: dotted names, files beside texts. */
+export function form(fields: Record<string, string | number | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) data.append(name, value, "photo.png");
+    else data.append(name, String(value));
+  }
+  return data;
+}
+
+export function callerOf(url: string, cookie: string): Caller {
+  const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const headers = new Headers({ ...more, ...(cookie && { cookie }) });
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm && !headers.has("content-type"))
+      headers.set("content-type", "application/json");
+    const sent = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
+    const response = await fetch(`${url}/api/${path}`, { method, headers, body: sent ?? null });
+    const envelope = (await response.json()) as Partial<Answer>;
+    return {
+      data: undefined,
+      total: 0,
+      error: undefined,
+      ...envelope,
+      status: response.status,
+      headers: response.headers,
+    };
+  };
+  return {
+    cookie,
+    get: (path, query = {}) => call("GET", `${path}?${new URLSearchParams(query as Record<string, string>)}`),
+    post: (path, body, headers) => call("POST", path, body, headers),
+    put: (path, body, headers) => call("PUT", path, body, headers),
+  };
+}
+
+async function cloneDatabase(): Promise<string> {
+  const name = `house_${randomBytes(6).toString("hex")}`;
+  await administer(`create database "${name}" template house strategy file_copy`);
+  return name;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ host: inject("socket"), user: "app", database: "postgres" });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const noPages = () => Promise.reject(new Error("stories look at calls; pages are for the journeys"));

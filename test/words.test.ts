@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { batchTexts } from "../src/features/batches/texts.ts";
+import { courseTexts } from "../src/features/courses/texts.ts";
+import { examTexts } from "../src/features/exams/texts.ts";
+import { paymentTexts } from "../src/features/payments/texts.ts";
+import { photoCardTexts } from "../src/features/profile/texts.ts";
+import { resultTexts } from "../src/features/results/texts.ts";
+import { signInTexts } from "../src/features/sign-in/texts.ts";
+import { studentTexts } from "../src/features/students/texts.ts";
+import { successTexts } from "../src/features/successes/texts.ts";
+import { teacherTexts } from "../src/features/teachers/texts.ts";
+import { userTypeTexts } from "../src/features/user-types/texts.ts";
+import { photoTexts } from "../src/portal/texts.ts";
+import { pageSizes, photo } from "../src/shared/limits.ts";
+import { passwordTexts } from "../src/shared/texts.ts";
+import { endless, every, gallery, headerChangesAt, lightbox, successesPerPage } from "../src/site/motion.ts";
+import * as site from "../src/site/texts.ts";
+import { confirmTexts, noticeTexts } from "../src/web/texts.ts";
+
+/** The specification's quoted texts and constants, each in the place that says it; the journeys see them on the pages. */
+
+const failed = (what: string) => `An error occurred while ${what}. Please try again later.`;
+
+describe.each([
+  [
+    "students",
+    studentTexts,
+    "New Student added successfully",
+    "Student Information Updated successfully",
+    "No student found",
+    ["student"],
+  ],
+  [
+    "teachers",
+    teacherTexts,
+    "New Teacher added successfully",
+    "Teacher Information Updated successfully",
+    "No teacher found",
+    ["teacher"],
+  ],
+  [
+    "courses",
+    courseTexts,
+    undefined,
+    "Course Information Updated successfully",
+    "No course found",
+    ["courses", "Course Information"],
+  ],
+  [
+    "successes",
+    successTexts,
+    "Student added successfully",
+    "New information edited successfully",
+    "No student found",
+    ["information"],
+  ],
+  [
+    "user types",
+    userTypeTexts,
+    "New user type added successfully",
+    undefined,
+    "No user found",
+    ["user type"],
+  ],
+  [
+    "payments",
+    paymentTexts,
+    "New Payment detail added successfully",
+    "Payment updated successfully",
+    "No payment found",
+    ["student payment"],
+  ],
+  [
+    "exams",
+    examTexts,
+    "New Schedule added successfully",
+    "New information edited successfully",
+    "No exam found",
+    ["exam"],
+  ],
+  [
+    "batches",
+    batchTexts,
+    "New batch added successfully",
+    "New information edited successfully",
+    "No batch found",
+    ["batch"],
+  ],
+  [
+    "results",
+    resultTexts,
+    "Added Result successfully",
+    "Result updated successfully",
+    "No result found",
+    ["result"],
+  ],
+] as const)("%s", (_name, texts, added, updated, none, [one, edited = one]) => {
+  test("say what the specification quotes", () => {
+    if (added) expect(texts.added).toBe(added);
+    if (updated) expect(texts.updated).toBe(updated);
+    expect(texts.none).toBe(none);
+    expect(texts.addFailed).toBe(failed(`adding the ${one}`));
+    expect(texts.updateFailed).toBe(failed(`updating the ${edited}`));
+    expect(texts.deleteFailed).toBe(failed(`deleting the ${one}`));
+  });
+});
+
+test("the texts of single places", () => {
+  expect(studentTexts.deleted).toBe("Student deleted successfully");
+  expect(courseTexts.updatedInMyCourses).toBe("Course Updated successfully");
+  expect(photoCardTexts).toMatchObject({
+    none: "No image selected for upload.",
+    vanished: "Selected image file is not available.",
+    updated: "Image updated successfully",
+    failed: "Error updating image",
+  });
+  expect(photoTexts.tooLarge).toBe("File size cannot exceed 50KB");
+  expect(signInTexts).toMatchObject({
+    required: "This field is required",
+    wrongStudent: "Student Id or password Incorrect",
+    wrongTeacher: "Teacher Id or password Incorrect",
+    noMatch: "Passwords do not match",
+    notChanged: "Invalid credentials. Password not changed.",
+    changeFailed: failed("changing the password"),
+  });
+  expect(passwordTexts.short).toBe("Password must be 6 characters");
+  expect(noticeTexts).toMatchObject({ success: "Success!", failure: "Error", deleted: "Deleted!" });
+  expect(Object.values(confirmTexts)).toEqual(
+    expect.arrayContaining(["Are you sure?", "You won't be able to revert this!", "Yes, delete it!"]),
+  );
+  expect(site.homeTexts).toMatchObject({ findOutMore: "Find out more", callNow: "Call Us Now!!" });
+  expect(site.aboutTexts.why).toBe("Why Choose Us?");
+  expect(site.failureTexts.unexpected).toBe("Unexpected Application Error!");
+});
+
+test("the numbers of section 9", () => {
+  expect(pageSizes).toMatchObject({
+    ...{ students: 10, teachers: 5, courses: 4, successfulStudents: 5, userTypes: 10 },
+    ...{ payments: 10, exams: 10, batches: 10, results: 10 },
+  });
+  expect(photo.bytes).toBe(51_200);
+  expect(headerChangesAt).toBe(20);
+  expect(gallery).toEqual({ rowHeight: 280, margin: 6 });
+  expect(lightbox).toEqual({ mostZoom: 300, zoomStep: 100, animation: 300, padding: 10 });
+  expect(successesPerPage).toEqual({ narrow: 6, wide: 8, wideFrom: 768 });
+  expect(endless).toEqual({ throttle: 150, threshold: 0.8 });
+  expect(new Set(Object.values(every))).toEqual(new Set([3000, 5000]));
+});
