@@ -17,7 +17,7 @@ export default defineConfig({
 /** Public pages load one small script instead of the router: the server learns its hashed address. */
 function addressOfWake(): Plugin {
   const id = "virtual:wake-address";
-  const source = "src/site/wake/wake.ts";
+  const source = "src/site/islands/hydrate.ts";
   let building = false;
   return {
     name: "wake-address",

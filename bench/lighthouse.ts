@@ -5,7 +5,7 @@ import { promisify, styleText } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/clearly.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";
-import { makeHouse } from "./house.ts";
+import { makePortal } from "./portal.ts";
 
 /** Not among the dependencies: 170 MB that nothing else needs. Fetched by npm at the first run. */
 const lighthouse = "lighthouse@13.5.0";
@@ -26,9 +26,9 @@ type Report = {
 
 /** `npm run lighthouse`, four minutes on a machine that does nothing else: the public pages as a phone on a slow link meets them. */
 buildIfChanged((line) => console.error(line));
-const house = makeHouse({ pool: 12 });
+const app = makePortal({ pool: 12 });
 try {
-  const portal = await house.start();
+  const portal = await app.start();
   for (const page of pages) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await reportOf(portal.url + page));
@@ -39,12 +39,12 @@ try {
   process.exitCode = 1;
   console.error(`lighthouse: ${clearly(error)}`);
 } finally {
-  await house.remove();
+  await app.remove();
 }
 
 async function reportOf(url: string): Promise<Report> {
   const { executablePath = "", args = [], env } = launchOptions();
-  const file = join(house.data, "../report.json");
+  const file = join(app.data, "../report.json");
   const flags = `--chrome-flags=--headless=new ${args.join(" ")}`;
   const words = ["exec", "--yes", "--", lighthouse, url, "--quiet", "--output=json", `--output-path=${file}`];
   const environment = { ...process.env, ...env, CHROME_PATH: executablePath };

@@ -1,6 +1,6 @@
 import type { Request } from "autocannon";
 import type pg from "pg";
-import { office } from "./house.ts";
+import { office } from "./portal.ts";
 
 /** Who is asked about, drawn at random, so that one hot row is not the whole truth. */
 type Sample = { studentId: number; roll: string; nameFolded: string; batchName: string };

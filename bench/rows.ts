@@ -6,8 +6,8 @@ import { hashPassword } from "../src/server/auth/passwords.ts";
 import { connection } from "../src/server/db/database.ts";
 import { runningPostgres } from "../src/server/postgres/embedded.ts";
 import { serveBare } from "./children.ts";
-import type { makeHouse, Portal } from "./house.ts";
 import type { Job } from "./load.ts";
+import type { makePortal, Portal } from "./portal.ts";
 import { asBrowsersDo, draw, officeCookie, requestsOf, studentPassword } from "./requests.ts";
 import { listStatements } from "./statements.ts";
 
@@ -15,8 +15,8 @@ import { listStatements } from "./statements.ts";
 export type Row = { id: string; name: string; bare?: boolean; job: Job };
 
 /** Everything that is measured of a running portal, tried once; `tidy` ends the sessions that sign-ins leave. */
-export async function prepareRows(house: ReturnType<typeof makeHouse>, { url }: Portal, poolSize: number) {
-  const engine = await runningPostgres(house.data);
+export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: Portal, poolSize: number) {
+  const engine = await runningPostgres(app.data);
   if (!engine) throw new Error("the portal's engine cannot be found");
   const db = new pg.Pool({ ...connection(engine), max: poolSize });
   // A bench that is interrupted stops the engine under its own idle connections.
@@ -28,7 +28,7 @@ export async function prepareRows(house: ReturnType<typeof makeHouse>, { url }: 
   const studentIds = drawn.sample.map(({ studentId }) => studentId);
   await db.query("update accounts set password_hash = $1 where account_id = any($2)", [hash, studentIds]);
   const requests = requestsOf(drawn, await officeCookie(url));
-  const staticFile = await fillFile(house.file, url);
+  const staticFile = await fillFile(app.file, url);
   for (const [name, [first]] of Object.entries({ ...requests, staticFile })) await tryOnce(name, url, first);
   const bare = await serveBare(await (await ask(url, requests.list[0])).json());
   const http = (id: keyof typeof requests, name: string): Row => ({

@@ -6,7 +6,7 @@ import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/clearly.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { measure } from "./children.ts";
-import { makeHouse } from "./house.ts";
+import { makePortal } from "./portal.ts";
 import { prepareRows } from "./rows.ts";
 import { ratiosOf, type Scale, tableOf } from "./table.ts";
 
@@ -37,12 +37,12 @@ const pool = readEnvironment({}).DATABASE_POOL;
 const begun = Date.now();
 const busy = (loadavg()[0] ?? 0).toFixed(1);
 buildIfChanged(tell);
-const house = makeHouse({ pool });
+const app = makePortal({ pool });
 let interrupted = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     interrupted = true;
-    void house.remove().finally(() => process.exit(130));
+    void app.remove().finally(() => process.exit(130));
   });
 }
 try {
@@ -57,7 +57,7 @@ try {
   process.exitCode = 1;
   if (!interrupted) console.error(`bench: ${clearly(error)}`);
 } finally {
-  await house.remove();
+  await app.remove();
 }
 
 async function measureAll(): Promise<Scale[]> {
@@ -66,7 +66,7 @@ async function measureAll(): Promise<Scale[]> {
   for (const scale of scales) {
     const added = scale.students - students;
     tell(`adding ${added.toLocaleString("en")} students and ${scale.results.toLocaleString("en")} results`);
-    await house.seed(added, scale.results);
+    await app.seed(added, scale.results);
     students = scale.students;
     found.push(await measureScale());
   }
@@ -75,13 +75,13 @@ async function measureAll(): Promise<Scale[]> {
 
 /** A process of its own for every scale, so that its memory tells of this scale alone. */
 async function measureScale(): Promise<Scale> {
-  const portal = await house.start();
+  const portal = await app.start();
   await sleep(1000);
   const memory = { idle: portal.memory(), peak: 0, after: 0 };
   const look = setInterval(() => {
     memory.peak = Math.max(memory.peak, portal.memory());
   }, 200);
-  const { rows, total, tidy, close } = await prepareRows(house, portal, pool);
+  const { rows, total, tidy, close } = await prepareRows(app, portal, pool);
   try {
     const measured: Scale["rows"] = [];
     for (const { id, name, bare = false, job } of rows.filter((row) => !only || only.includes(row.id))) {

@@ -31,7 +31,7 @@ export async function seedDemoExams(
   const rows = students.flatMap(({ studentId, batchId }) =>
     past.flatMap(({ examName, subject, inDays }) =>
       subject.map((subjectName) => {
-        const marks = marksOf(dice(studentId, examName + subjectName));
+        const marks = cursorsOf(dice(studentId, examName + subjectName));
         const highestMarks = highestOf(dice(batchId, examName + subjectName));
         const publishDate = dayFromToday(inDays + 3);
         return { studentId, examName, subjectName, ...marks, highestMarks, publishDate };
@@ -44,13 +44,13 @@ export async function seedDemoExams(
   await tx.insert(results).values(rows);
 }
 
-function marksOf(fate: { next(): number }) {
+function cursorsOf(fate: { next(): number }) {
   const half = (most: number) => Math.round((0.4 + fate.next() * 0.55) * most * 2) / 2;
   const marks = { mcqMarks: half(fullMarks.mcq), writtenMarks: half(fullMarks.written) };
   return { ...marks, totalMarks: totalOf(marks) };
 }
 
-/** Above what `marksOf` can give, the same for a whole batch. */
+/** Above what `cursorsOf` can give, the same for a whole batch. */
 const highestOf = (fate: { next(): number }) => 86 + Math.floor(fate.next() * 4);
 
 const dayFromToday = (days: number) => today(new Date(Date.now() + days * 86_400_000));

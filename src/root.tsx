@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import "./web/tokens.css";
+import { IslandsScript } from "./site/islands/islands-script.tsx";
 import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
-import { WakeScript } from "./site/wake/wake-script.tsx";
-import { earlyScript, useEarly } from "./web/early.ts";
+import { eventReplayScript, useEventReplay } from "./web/event-replay.ts";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { noEvalScript } from "./web/no-eval.ts";
 import { useNonce } from "./web/nonce.ts";
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: headScript + (plain ? "" : earlyScript) }}
+          dangerouslySetInnerHTML={{ __html: headScript + (plain ? "" : eventReplayScript) }}
         />
         <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={bengali600} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollToTop label={siteTexts.toTop} asleep={!plain} />
         <LoadingLogo name={siteTexts.product} />
         {plain ? (
-          <WakeScript />
+          <IslandsScript />
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -69,6 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarly();
+  useEventReplay();
   return <Outlet />;
 }

@@ -13,11 +13,11 @@ export default [
   route("settings", "site/settings-address.ts"),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
-  layout("portal/bare.tsx", [
+  layout("portal/auth-layout.tsx", [
     route("join-now", "features/sign-in/sign-in-screen.tsx"),
     route("reset-password", "features/sign-in/change-password-screen.tsx"),
   ]),
-  route("dashboard", "features/profile/frame.tsx", [
+  route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page.tsx", [
       index("features/profile/dashboard.tsx"),
       route("profile", "features/profile/screen.tsx"),

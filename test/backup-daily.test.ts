@@ -6,22 +6,22 @@ import { checkBackup } from "../src/server/backup/check.ts";
 import { backUpIfDue, startDailyBackups } from "../src/server/backup/daily.ts";
 import { stampOf } from "../src/server/backup/make.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
-import { type House, startHouse, urlOf } from "./start-app.ts";
+import { startTestApp, type TestApp, urlOf } from "./start-app.ts";
 import { databaseOf } from "./state.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
   buildIfChanged(() => {});
-  house = await startHouse();
+  app = await startTestApp();
 }, 180_000);
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** A process of a portal with a folder and a clock: "21T02:10" is a moment of November 2026 in Dhaka. */
 function portalAt(folder: string, moment: string, keep = 3) {
   const clock = { at: new Date(`2026-11-${moment}:00+06:00`) };
   const failed: unknown[] = [];
   const daily = {
-    ...{ connection: databaseOf(house.database), folder, keep, migrations: "migrations", everySeconds: 0.02 },
+    ...{ connection: databaseOf(app.database), folder, keep, migrations: "migrations", everySeconds: 0.02 },
     now: () => clock.at,
     failed: (error: unknown) => void failed.push(error),
   };
@@ -103,7 +103,7 @@ test("a failure is told once, tried again after an hour, and stopping leaves not
 
 test("BACKUP_DIR is all that a portal needs", { timeout: 60_000 }, async () => {
   const folder = join(ownFolder(), "nightly");
-  const portal = await startProcess({ DATABASE_URL: urlOf(house), BACKUP_DIR: folder });
+  const portal = await startProcess({ DATABASE_URL: urlOf(app), BACKUP_DIR: folder });
   onTestFinished(() => portal.kill());
   const isNight = (stampOf(new Date()).split("T")[1] ?? "") < "0200";
   const whole = () => readdirSync(folder).filter((name) => name.endsWith(".backup"));

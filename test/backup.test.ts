@@ -19,27 +19,27 @@ import {
   callerOf,
   cookieOf,
   form,
-  type House,
-  houseOfOneTest,
   regIds,
-  startHouse,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
   urlOf,
 } from "./start-app.ts";
 import { asked, databaseOf, stateOf } from "./state.ts";
 
 const migrations = "migrations";
 const { folder, remove } = temporaryFolder();
-let house: House;
+let app: TestApp;
 let whole: string;
 
 beforeAll(async () => {
   buildIfChanged(() => {});
-  house = await startHouse();
-  await house.db.execute("insert into known_addresses values ('26000001', '10.0.0.1')");
-  ({ file: whole } = await makeBackup({ connection: databaseOf(house.database), to: folder, migrations }));
+  app = await startTestApp();
+  await app.db.execute("insert into known_addresses values ('26000001', '10.0.0.1')");
+  ({ file: whole } = await makeBackup({ connection: databaseOf(app.database), to: folder, migrations }));
 }, 180_000);
 afterAll(async () => {
-  await house.stop();
+  await app.stop();
   remove();
 });
 
@@ -77,7 +77,7 @@ describe("the drill, on the embedded engine", () => {
 
 describe("a backup of a database named by DATABASE_URL", () => {
   test("is of one moment, however much is written meanwhile", { timeout: 120_000 }, async () => {
-    const busy = await houseOfOneTest();
+    const busy = await startTestAppForOneTest();
     const file = join(folder, "busy.backup");
     let stopped = false;
     let acknowledged = 0;
@@ -118,7 +118,7 @@ describe("a backup of a database named by DATABASE_URL", () => {
 
   test("has everything but sessions and tries, and leaves nothing else in its folder", async () => {
     const { trailer } = await checkBackup(whole, () => {});
-    const state = await stateOf(databaseOf(house.database));
+    const state = await stateOf(databaseOf(app.database));
     const sums = Object.entries(state).filter(([, sum]) => typeof sum === "string");
     expect(trailer.tables).toEqual(
       Object.fromEntries(sums.map(([name, sum]) => [name, Number(String(sum).split(" ")[0])])),
@@ -130,14 +130,14 @@ describe("a backup of a database named by DATABASE_URL", () => {
   test("takes no name that is taken, leaves other tables alone and says so, and leaves nothing when it fails", async () => {
     const told: string[] = [];
     const of = {
-      connection: databaseOf(house.database),
+      connection: databaseOf(app.database),
       migrations,
       tell: (line: string) => void told.push(line),
     };
     await expect(makeBackup({ ...of, to: whole })).rejects.toThrow("is there already");
-    await house.db.execute("create table of_another (name text)");
+    await app.db.execute("create table of_another (name text)");
     const { trailer } = await makeBackup({ ...of, to: join(folder, "other.backup") });
-    await house.db.execute("drop table of_another");
+    await app.db.execute("drop table of_another");
     expect(trailer.tables).not.toHaveProperty("of_another");
     expect(told).toEqual([expect.stringContaining("of_another")]);
     const { folder: fresh, remove } = temporaryFolder();
@@ -181,9 +181,9 @@ describe("a file that is not as it was written", () => {
     bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
     const file = join(folder, "flipped.backup");
     writeFileSync(file, bytes);
-    const database = await copyOfHouse();
+    const database = await copyOfStories();
     const before = await stateOf(databaseOf(database));
-    const url = { DATABASE_URL: urlOf({ ...house, database }) };
+    const url = { DATABASE_URL: urlOf({ ...app, database }) };
     const answers = await Promise.all([
       run("restore", [file, "--replace"], url).catch((error) => error),
       run("backup", ["--check", file], {}).catch((error) => error),
@@ -207,8 +207,8 @@ describe("a restore that cannot be leaves what was there", () => {
     });
 
   test("beside a running portal, and over records unless told to replace them", async () => {
-    await expect(into(house.database, { replace: true })).rejects.toThrow("A portal runs on this database");
-    const database = await copyOfHouse();
+    await expect(into(app.database, { replace: true })).rejects.toThrow("A portal runs on this database");
+    const database = await copyOfStories();
     await expect(into(database)).rejects.toThrow("has records already");
     await asked(databaseOf(database), (client) =>
       client.query(
@@ -216,13 +216,13 @@ describe("a restore that cannot be leaves what was there", () => {
       ),
     );
     await into(database, { replace: true });
-    expect(await stateOf(databaseOf(database))).toEqual(await stateOf(databaseOf(house.database)));
+    expect(await stateOf(databaseOf(database))).toEqual(await stateOf(databaseOf(app.database)));
     const { rows } = await asked(databaseOf(database), (client) => client.query("select from sessions"));
     expect(rows).toEqual([]);
   });
 
   test("when rows are refused at the very end, sequences too", async () => {
-    const broken = await copyOfHouse();
+    const broken = await copyOfStories();
     await asked(databaseOf(broken), (client) =>
       client.query(`alter table payments drop constraint payments_student_id_accounts_account_id_fk;
         insert into payments (student_id, month_name, detail, payment, due, status, date)
@@ -233,23 +233,23 @@ describe("a restore that cannot be leaves what was there", () => {
       to: join(folder, "broken.backup"),
       migrations,
     });
-    const database = await copyOfHouse();
+    const database = await copyOfStories();
     const before = await stateOf(databaseOf(database));
     await expect(into(database, { file, replace: true })).rejects.toThrow(/nothing has changed.*foreign key/);
     expect(await stateOf(databaseOf(database))).toEqual(before);
   });
 
   test("when it is killed in the middle", { timeout: 120_000 }, async () => {
-    const large = await copyOfHouse();
+    const large = await copyOfStories();
     await seedInto(large);
     const { file } = await makeBackup({
       connection: databaseOf(large),
       to: join(folder, "large.backup"),
       migrations,
     });
-    const database = await copyOfHouse();
+    const database = await copyOfStories();
     const before = await stateOf(databaseOf(database));
-    const env = { ...process.env, DATABASE_URL: urlOf({ ...house, database }) };
+    const env = { ...process.env, DATABASE_URL: urlOf({ ...app, database }) };
     const child = spawn(process.execPath, ["scripts/restore.ts", file, "--replace"], {
       env,
       stdio: "ignore",
@@ -370,7 +370,7 @@ async function newDatabase(template: string): Promise<string> {
   return name;
 }
 
-const copyOfHouse = () => newDatabase("house");
+const copyOfStories = () => newDatabase("stories");
 const emptyDatabase = () => newDatabase("template1");
 
 async function seedInto(database: string): Promise<void> {

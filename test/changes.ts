@@ -1,4 +1,4 @@
-import { type Act, type Changes, tellerOf } from "../src/server/db/listen.ts";
+import { type Act, type Changes, dispatcherOf } from "../src/server/db/listen.ts";
 
 /** The ear of a process, in the test's hands. */
 export function ear() {
@@ -9,7 +9,7 @@ export function ear() {
     listening: () => state.hears,
     onChange: (act) => void acts.push(act),
     onLost: (act) => void lost.push(act),
-    announce: tellerOf(acts),
+    announce: dispatcherOf(acts),
     close: async () => {},
   };
   return { changes, state, lose: () => lost.map((act) => act()) };

@@ -1,19 +1,19 @@
 import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lists } from "../src/app/exports.ts";
+import { lists } from "../src/app/list-exports.ts";
 import { today } from "../src/shared/dates.ts";
 import type { ListExport } from "../src/shared/list-export.ts";
-import { type Caller, type House, startHouse } from "./start-app.ts";
+import { type Caller, startTestApp, type TestApp } from "./start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const fetchFile = (file: string, caller: Caller = house.office, more: RequestInit = {}) =>
-  fetch(`${house.url}/api/export/${file}`, { ...more, headers: { cookie: caller.cookie } });
+const fetchFile = (file: string, caller: Caller = app.office, more: RequestInit = {}) =>
+  fetch(`${app.url}/api/export/${file}`, { ...more, headers: { cookie: caller.cookie } });
 async function readCsv(file: string) {
   const answer = await fetchFile(file);
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
@@ -25,7 +25,7 @@ const readXlsx = async (file: string) =>
 
 /** Students in the office's list, by SQL: admitting thousands by hand takes long. */
 const addStudents = (from: number, many: number, name = "শিক্ষার্থী") =>
-  house.db.execute(`
+  app.db.execute(`
     with opened as (
       insert into accounts (reg_id, user_type_id, password_hash)
       select (${from} + at)::text, 1, 'x' from generate_series(0, ${many - 1}) at returning account_id, reg_id)
@@ -45,9 +45,9 @@ test("every slice that declares a list to be taken away has it served, each unde
 describe("who may", () => {
   test("is the one who may see the list's screen, and nobody else", async () => {
     for (const { name, permission } of lists) {
-      expect((await fetchFile(`${name}.csv?student=4`, house.visitor)).status).toBe(401);
-      const teacher = permission === "mainDashboard" || permission === "myAssignment" ? [] : [house.teacher];
-      for (const caller of [house.rahim, ...teacher]) {
+      expect((await fetchFile(`${name}.csv?student=4`, app.visitor)).status).toBe(401);
+      const teacher = permission === "mainDashboard" || permission === "myAssignment" ? [] : [app.teacher];
+      for (const caller of [app.rahim, ...teacher]) {
         const refused = await fetchFile(`${name}.xlsx?student=4`, caller);
         expect(refused.status).toBe(403);
         expect(await refused.json()).toMatchObject({ error: { code: "NOT_ALLOWED" } });
@@ -57,21 +57,21 @@ describe("who may", () => {
 
   test("follows the permission at the next click", async () => {
     const change = (granted: boolean) =>
-      house.db.execute(`update user_types set course_management = ${granted} where user_type_id = 2`);
+      app.db.execute(`update user_types set course_management = ${granted} where user_type_id = 2`);
     await change(true);
-    expect((await fetchFile("courses.csv", house.teacher)).status).toBe(200);
+    expect((await fetchFile("courses.csv", app.teacher)).status).toBe(200);
     await change(false);
-    expect((await fetchFile("courses.csv", house.teacher)).status).toBe(403);
+    expect((await fetchFile("courses.csv", app.teacher)).status).toBe(403);
   });
 });
 
 describe("every list", () => {
   test("is a CSV and a workbook of the same rows, named in Bengali, kept by nobody on the way", async () => {
-    await house.office.post("exam/addExam", {
+    await app.office.post("exam/addExam", {
       ...{ category: "প্রকৌশল", examName: "সাপ্তাহিক", examType: "লিখিত", subject: "গণিত, রসায়ন" },
       ...{ examDate: "2026-12-01", time: "16:30", batch: { batchId: 1 } },
     });
-    await house.office.post("successStudent/addStudent", {
+    await app.office.post("successStudent/addStudent", {
       ...{
         studentName: "সফল",
         collegeName: "ঢাকা কলেজ",
@@ -79,23 +79,23 @@ describe("every list", () => {
         testimonial: "এক\nদুই",
       },
     });
-    await house.office.post("payment/addPayment", {
+    await app.office.post("payment/addPayment", {
       ...{ studentId: 3, monthName: "মার্চ", detail: "বেতন", payment: 1200.5, due: 99.5, status: "paid" },
       date: "2026-03-05",
     });
-    await house.office.post("result/addUpdateResult", {
+    await app.office.post("result/addUpdateResult", {
       studentId: 3,
       resultDetail: [
         { examName: "সাপ্তাহিক", subjectName: "গণিত", mcqMarks: 20.25, writtenMarks: 40, highestMarks: 80 },
       ],
     });
-    await house.office.post("assignment/addAssignment", {
+    await app.office.post("assignment/addAssignment", {
       ...{ batchId: 1, courseId: 1, subject: "গণিত", detail: "অনুশীলনী ৫", deadline: "2999-12-31" },
     });
-    await house.office.post("notice/addNotice", {
+    await app.office.post("notice/addNotice", {
       ...{ title: "ছুটি", text: "শুক্রবার বন্ধ", from: today(), until: today() },
     });
-    await house.rahim.post("message/send", { message: "পরীক্ষা কবে?" });
+    await app.rahim.post("message/send", { message: "পরীক্ষা কবে?" });
     for (const { name, header } of lists) {
       const csv = await readCsv(`${name}.csv?student=3&month=2026-03`);
       const [head, ...sheet] = await readXlsx(`${name}.xlsx?student=3&month=2026-03`);
@@ -151,7 +151,7 @@ describe("students", () => {
   test("come as the list shows them: its search, batch and order, all pages, rolls and phones whole", async () => {
     await addStudents(27000001, 205, "=২+২");
     const csv = await readCsv("students.csv");
-    const { total } = await house.office.get("student/getAll");
+    const { total } = await app.office.get("student/getAll");
     expect(csv).toHaveLength(total);
     const rolls = csv.map((row) => row.রোল);
     expect(rolls).toEqual([...rolls].sort().reverse());
@@ -178,27 +178,24 @@ describe("students", () => {
 
     const answer = await fetchFile("students.csv");
     await addStudents(29000001, 10);
-    await house.db.execute("update students set archived_at = now() where roll in ('28019999', '27000001')");
+    await app.db.execute("update students set archived_at = now() where roll in ('28019999', '27000001')");
     const rows = Papa.parse<string[]>(await answer.text(), { skipEmptyLines: true }).data;
     const rolls = rows.slice(1).map(([roll]) => roll);
     expect(rolls).toHaveLength(20_207);
     expect(new Set(rolls).size).toBe(20_207);
     expect(rolls).toContain("27000001");
     expect(rolls).not.toContain("29000001");
-    await house.db.execute("update students set archived_at = null where roll in ('28019999', '27000001')");
+    await app.db.execute("update students set archived_at = null where roll in ('28019999', '27000001')");
   });
 
   test("that break off on the way are no whole file, and a reader who leaves gives the connection back", async () => {
     const reading =
       "from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and xact_start < now() and pid <> pg_backend_pid()";
-    const held = async () =>
-      (await house.db.execute(`select pid ${reading} and state <> 'idle'`)).rows.length;
+    const held = async () => (await app.db.execute(`select pid ${reading} and state <> 'idle'`)).rows.length;
     // More than lies ready between server and reader.
-    await house.db.execute(
-      "update students set college_name = repeat('ক', 90), school_name = repeat('খ', 90)",
-    );
+    await app.db.execute("update students set college_name = repeat('ক', 90), school_name = repeat('খ', 90)");
     const answer = await fetchFile("students.csv");
-    await house.db.execute(`select pg_terminate_backend(pid) ${reading} and state <> 'idle'`);
+    await app.db.execute(`select pg_terminate_backend(pid) ${reading} and state <> 'idle'`);
     const ending = answer.text().then(
       () => "whole",
       () => "broken",
@@ -206,7 +203,7 @@ describe("students", () => {
     expect(await ending).toBe("broken");
 
     const leaving = new AbortController();
-    await fetchFile("students.csv", house.office, { signal: leaving.signal });
+    await fetchFile("students.csv", app.office, { signal: leaving.signal });
     expect(await held()).toBeGreaterThan(0);
     leaving.abort();
     await expect.poll(held).toBe(0);

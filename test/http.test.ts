@@ -2,13 +2,13 @@ import { get } from "node:http";
 import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, startHouse } from "./start-app.ts";
+import { form, startTestApp, type TestApp } from "./start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 245, g: 165, b: 36 } } });
@@ -20,22 +20,22 @@ describe("a photo", () => {
       .withExif({ IFD0: { Copyright: "secret place" } })
       .jpeg()
       .toBuffer();
-    const { data } = await house.rahim.put("student/updateStudent", photoOf(source));
+    const { data } = await app.rahim.put("student/updateStudent", photoOf(source));
     expect(data.file).toMatch(/^\/images\/[\w-]{32}\.webp$/);
-    const image = await fetch(house.url + data.file);
+    const image = await fetch(app.url + data.file);
     expect(image.headers.get("cache-control")).toContain("immutable");
     const bytes = Buffer.from(await image.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 384, height: 512 });
     expect(bytes.toString("latin1")).not.toContain("secret place");
-    const again = await house.rahim.put("student/updateStudent", photoOf(source));
+    const again = await app.rahim.put("student/updateStudent", photoOf(source));
     expect(again.data.file).toBe(data.file);
   });
 
   test("of 51200 bytes is taken, of 51201 refused", async () => {
     const small = await png(60, 60).png().toBuffer();
     const padded = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
-    expect((await house.rahim.put("student/updateStudent", photoOf(padded(51_200)))).status).toBe(200);
-    const refused = await house.rahim.put("student/updateStudent", photoOf(padded(51_201)));
+    expect((await app.rahim.put("student/updateStudent", photoOf(padded(51_200)))).status).toBe(200);
+    const refused = await app.rahim.put("student/updateStudent", photoOf(padded(51_201)));
     expect(refused).toMatchObject({ status: 413, error: { code: "TOO_LARGE" } });
   });
 
@@ -45,28 +45,28 @@ describe("a photo", () => {
     ["half a PNG", null],
   ])("%s is refused", async (_name, bytes) => {
     const sent = bytes ?? (await png(200, 200).png().toBuffer()).subarray(0, 60);
-    expect(await house.rahim.put("student/updateStudent", photoOf(sent))).toMatchObject({ status: 415 });
+    expect(await app.rahim.put("student/updateStudent", photoOf(sent))).toMatchObject({ status: 415 });
   });
 
   test("of more than 4 megapixels is refused before it is opened", async () => {
     const huge = await png(2500, 2000).png({ compressionLevel: 9 }).toBuffer();
     expect(huge.length).toBeLessThan(51_200);
-    expect(await house.rahim.put("student/updateStudent", photoOf(huge))).toMatchObject({ status: 415 });
+    expect(await app.rahim.put("student/updateStudent", photoOf(huge))).toMatchObject({ status: 415 });
   });
 });
 
 describe("a request", () => {
   test("that writes must come from this site; one that names no origin is no browser's", async () => {
     const body = { studentId: 3, email: "origin@example.com" };
-    const from = (origin: string) => house.rahim.put("student/updateStudent", body, { origin });
+    const from = (origin: string) => app.rahim.put("student/updateStudent", body, { origin });
     expect(await from("https://evil.example")).toMatchObject({
       status: 403,
       error: { code: "FOREIGN_ORIGIN" },
     });
     expect(await from("null")).toMatchObject({ status: 403 });
-    expect((await from(house.url)).status).toBe(200);
-    expect((await house.rahim.put("student/updateStudent", body)).status).toBe(200);
-    const site = (name: string) => house.rahim.put("student/updateStudent", body, { "sec-fetch-site": name });
+    expect((await from(app.url)).status).toBe(200);
+    expect((await app.rahim.put("student/updateStudent", body)).status).toBe(200);
+    const site = (name: string) => app.rahim.put("student/updateStudent", body, { "sec-fetch-site": name });
     expect((await site("cross-site")).status).toBe(403);
     expect((await site("same-site")).status).toBe(403);
     expect((await site("same-origin")).status).toBe(200);
@@ -81,7 +81,7 @@ describe("a request", () => {
     ["a NUL", '{"studentId":3,"email":"a\\u0000@example.com"}', "application/json"],
     ["a lone surrogate", '{"studentId":3,"email":"a\\ud800@example.com"}', "application/json"],
   ])("with %s is a 400", async (_name, body, type) => {
-    const answer = await house.rahim.put("student/updateStudent", body, { "content-type": type });
+    const answer = await app.rahim.put("student/updateStudent", body, { "content-type": type });
     expect(answer).toMatchObject({ status: 400, error: { code: "BAD_REQUEST" } });
   });
 
@@ -90,30 +90,30 @@ describe("a request", () => {
     ["an address that is none", "//", "localhost"],
   ])("for %s is a 400", async (_name, path, host) => {
     const status = await new Promise((resolve, reject) => {
-      const options = { ...urlToHttpOptions(new URL(house.url)), path, headers: { host } };
+      const options = { ...urlToHttpOptions(new URL(app.url)), path, headers: { host } };
       get(options, (answer) => resolve(answer.resume().statusCode)).once("error", reject);
     });
     expect(status).toBe(400);
   });
 
   test("for a picture that cannot be read is told nothing of how it was looked for", async () => {
-    await house.db.execute("alter table images rename to lost");
-    const answer = await fetch(`${house.url}/images/${"x".repeat(32)}.webp`);
-    await house.db.execute("alter table lost rename to images");
+    await app.db.execute("alter table images rename to lost");
+    const answer = await fetch(`${app.url}/images/${"x".repeat(32)}.webp`);
+    await app.db.execute("alter table lost rename to images");
     const error = { code: "INTERNAL_SERVER_ERROR", message: expect.not.stringContaining("select") };
     expect({ status: answer.status, ...(await answer.json()) }).toEqual({ status: 500, error });
   });
 
   test("over the limit of its route is a 413", async () => {
     const body = JSON.stringify({ regId: "x".repeat(3_000_000), password: "x" });
-    expect(await house.visitor.post("student/login", body)).toMatchObject({
+    expect(await app.visitor.post("student/login", body)).toMatchObject({
       status: 413,
       error: { code: "TOO_LARGE" },
     });
   });
 
   test("for an unknown call is a 404 in the envelope, with a request id and the security headers", async () => {
-    const answer = await house.visitor.get("no/such");
+    const answer = await app.visitor.get("no/such");
     expect(answer).toMatchObject({ status: 404, error: { code: "NOT_FOUND" } });
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -121,43 +121,43 @@ describe("a request", () => {
 
   test("with a number that is none is refused, never taken as 0", async () => {
     for (const page of ["", "x", "0", "1.5", "-1"]) {
-      expect((await house.office.get("student/getAll", { page })).status).toBe(400);
+      expect((await app.office.get("student/getAll", { page })).status).toBe(400);
     }
-    expect((await house.office.get("student/getAll", { pageSize: 101 })).status).toBe(400);
+    expect((await app.office.get("student/getAll", { pageSize: 101 })).status).toBe(400);
   });
 });
 
 describe("the server", () => {
   test("says that it is alive and ready", async () => {
-    expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
   test("describes every call, beside a page that shows it without leaving the site", async () => {
-    const document = await (await fetch(`${house.url}/api/openapi.json`)).json();
+    const document = await (await fetch(`${app.url}/api/openapi.json`)).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect(Object.keys(document.paths["/course/getAll"]).sort()).toEqual(["get", "post"]);
     expect(document.paths["/student/addStudent"].post.requestBody.content).toHaveProperty(
       "multipart/form-data",
     );
-    const page = await (await fetch(`${house.url}/api/docs/`)).text();
+    const page = await (await fetch(`${app.url}/api/docs/`)).text();
     expect(page).not.toMatch(/https?:/);
-    expect((await fetch(`${house.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
+    expect((await fetch(`${app.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
   });
 
   test("answers lists that page to GET and to POST without a body", async () => {
-    expect((await house.visitor.get("course/getAll")).total).toBe(2);
-    expect((await house.visitor.post("course/getAll")).total).toBe(2);
-    expect((await house.visitor.post("course/getAll", { searchName: "রসা" })).total).toBe(1);
+    expect((await app.visitor.get("course/getAll")).total).toBe(2);
+    expect((await app.visitor.post("course/getAll")).total).toBe(2);
+    expect((await app.visitor.post("course/getAll", { searchName: "রসা" })).total).toBe(1);
   });
 });
 
 test("a stored picture is served narrower too, in the widths that pages ask for and no other", async () => {
-  const { data } = await house.rahim.put(
+  const { data } = await app.rahim.put(
     "student/updateStudent",
     photoOf(await png(500, 400).png().toBuffer()),
   );
-  const at = (end: string) => fetch(house.url + data.file.replace(".webp", end));
+  const at = (end: string) => fetch(app.url + data.file.replace(".webp", end));
   const narrow = await at("-240.webp");
   expect(narrow.headers.get("cache-control")).toContain("immutable");
   expect(await sharp(Buffer.from(await narrow.arrayBuffer())).metadata()).toMatchObject({
@@ -168,5 +168,5 @@ test("a stored picture is served narrower too, in the widths that pages ask for 
     width: 500,
   });
   expect((await at("-241.webp")).status).toBe(404);
-  expect((await house.db.execute("select 1 from images where hash like '%-240'")).rows).toHaveLength(1);
+  expect((await app.db.execute("select 1 from images where hash like '%-240'")).rows).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import { setImmediate as aTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, type Caller, type House, passwords, regIds, startHouse } from "./start-app.ts";
+import { type Answer, type Caller, passwords, regIds, startTestApp, type TestApp } from "./start-app.ts";
 
 /**
  * Two administrators at the same record at once, in 1,000 drawn interleavings: 400 of a student, 300 each of the others. Whoever is told that a change
  * was taken finds it in the record; whoever worked on an older version is refused and changes nothing.
  */
 
-let house: House;
+let app: TestApp;
 let clerks: [Caller, Caller];
 beforeAll(async () => {
-  house = await startHouse();
-  clerks = [house.office, await house.signIn(regIds.office, passwords.office)];
+  app = await startTestApp();
+  clerks = [app.office, await app.signIn(regIds.office, passwords.office)];
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** What one administrator does: `turns` of the loop later, with the version last seen. */
 const step = fc.record({
@@ -102,7 +102,7 @@ test("a student, edited by two administrators at once", { timeout: 300_000 }, as
 
 test("a payment, edited by two administrators at once", { timeout: 300_000 }, async () => {
   const entry = { monthName: "মে", detail: "বেতন", payment: 0, due: 0, status: "unpaid", date: "2026-05-01" };
-  const { data: added } = await house.office.post("payment/addPayment", { studentId: 3, ...entry });
+  const { data: added } = await app.office.post("payment/addPayment", { studentId: 3, ...entry });
   const desk: Desk = {
     async read(clerk) {
       const { data } = await clerk.get("payment/getByStudent", { studentId: 3 });
@@ -159,8 +159,8 @@ test("rows added by two administrators at once are all there, once", { timeout: 
   const entry = { monthName: "মে", detail: "বেতন", due: 0, status: "paid", date: "2026-05-01" };
   const marks = { examName: "মডেল টেস্ট", mcqMarks: 10, writtenMarks: 20, highestMarks: 40 };
   const read = async () => {
-    const payments = await house.office.get("payment/getByStudent", { studentId: 4 });
-    const { data } = await house.office.get("result/getById", { studentId: 4 });
+    const payments = await app.office.get("payment/getByStudent", { studentId: 4 });
+    const { data } = await app.office.get("result/getById", { studentId: 4 });
     return { payments, results: data.resultDetail };
   };
   await fc.assert(
@@ -185,8 +185,8 @@ test("rows added by two administrators at once are all there, once", { timeout: 
         const after = await read();
         expect(after.payments.total).toBe(before.payments.total + 2);
         expect(after.results).toHaveLength(before.results.length + 2);
-        for (const { _id } of after.payments.data) await house.office.post("payment/delete", { _id });
-        await house.office.post("result/addUpdateResult", { studentId: 4, isUpdate: true, resultDetail: [] });
+        for (const { _id } of after.payments.data) await app.office.post("payment/delete", { _id });
+        await app.office.post("result/addUpdateResult", { studentId: 4, isUpdate: true, resultDetail: [] });
       },
     ),
     runs(100),

@@ -18,7 +18,7 @@ import { foldedName } from "../src/shared/text.ts";
 export const regIds = { office: "A00-000001", teacher: "T26-000001", rahim: "26000001", karima: "26000002" };
 export const passwords = { office: "office1", teacher: "teacher1", rahim: "rahim123", karima: "karima12" };
 
-/** The house that stories begin with: the office, a teacher, two courses, two batches, a student in each. */
+/** The portal that stories begin with: the office, a teacher, two courses, two batches, a student in each. */
 export async function addPeople(db: Database): Promise<void> {
   const settings = readEnvironment({ SEED: "empty", ADMIN_PASSWORD: passwords.office });
   await seedIfNew({ db, embedded: true }, settings, () => {});

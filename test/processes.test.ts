@@ -5,7 +5,7 @@ import { buildIfChanged } from "../scripts/build.ts";
 import { rahim } from "../src/features/students/example.server.ts";
 import { socketFolder, startPostgres } from "../src/server/postgres/embedded.ts";
 import { enginesOf, startProcess, temporaryFolder } from "./process.ts";
-import { type Caller, callerOf, cookieOf, form, houseOfOneTest, regIds, urlOf } from "./start-app.ts";
+import { type Caller, callerOf, cookieOf, form, regIds, startTestAppForOneTest, urlOf } from "./start-app.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
@@ -27,8 +27,8 @@ const textOf = async (url: string) => (await fetch(url)).text();
 
 describe("two processes on one database, named by DATABASE_URL", () => {
   test("share sessions, and a page kept by one is dropped within a second when the other changes it", async () => {
-    const house = await houseOfOneTest();
-    const variables = { DATABASE_URL: urlOf(house) };
+    const app = await startTestAppForOneTest();
+    const variables = { DATABASE_URL: urlOf(app) };
     const [one, other] = await Promise.all([start(variables), start(variables)]);
     const here = await office(one.url);
     const there = callerOf(other.url, here.cookie);
@@ -100,7 +100,7 @@ describe("a start that cannot be", () => {
     await new Promise((done) => squatter.once("listening", done));
     const { port } = squatter.address() as { port: number };
     const third = await startProcess({
-      DATABASE_URL: `postgresql://app@localhost/house?host=${inject("socket")}`,
+      DATABASE_URL: `postgresql://app@localhost/stories?host=${inject("socket")}`,
       PORT: String(port),
     }).catch((error) => error);
     expect(lastLine(third.message)).toContain(`port ${port} is taken`);

@@ -15,17 +15,17 @@ declare module "vitest" {
 }
 
 /**
- * One engine for all stories, and in it the house that each test file clones. STORIES_POSTGRES is the folder of an npm
+ * One engine for all stories, and in it the database that each test file clones. STORIES_POSTGRES is the folder of an npm
  * package with another version's binaries.
  */
 export default async function setUp(project: TestProject) {
   const dir = mkdtempSync(join(tmpdir(), "dhrubok-test-"));
   chmodSync(dir, 0o755);
   const engine = await startPostgres({ dir, durable: false, native: process.env.STORIES_POSTGRES });
-  const at = { socket: engine.socket, user: engine.user, database: "house" };
+  const at = { socket: engine.socket, user: engine.user, database: "stories" };
   const administrator = new pg.Client(connection({ ...at, database: "postgres" }));
   await administrator.connect();
-  await administrator.query("create database house");
+  await administrator.query("create database stories");
   const { rows } = await administrator.query("show server_version");
   if (process.env.STORIES_POSTGRES) console.error(`stories on PostgreSQL ${rows[0].server_version}`);
   await administrator.end();

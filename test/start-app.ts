@@ -19,7 +19,7 @@ export type Caller = {
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   cookie: string;
 };
-export type House = {
+export type TestApp = {
   url: string;
   db: Database;
   database: string;
@@ -32,7 +32,7 @@ export type House = {
 };
 
 /** A portal of its own: HTTP on a free port, a database cloned for it, people who have signed in. */
-export async function startHouse(variables: Record<string, string> = {}): Promise<House> {
+export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   speakBengali();
   const database = await cloneDatabase();
   const at = { socket: inject("socket"), user: "app", database };
@@ -61,14 +61,14 @@ export async function startHouse(variables: Record<string, string> = {}): Promis
 }
 
 /** The same for one test alone. */
-export async function houseOfOneTest(variables: Record<string, string> = {}): Promise<House> {
-  const house = await startHouse(variables);
-  onTestFinished(house.stop);
-  return house;
+export async function startTestAppForOneTest(variables: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startTestApp(variables);
+  onTestFinished(app.stop);
+  return app;
 }
 
-/** The DATABASE_URL by which a process of its own joins a house's database. */
-export const urlOf = ({ database }: House) =>
+/** The DATABASE_URL by which a process of its own joins a app's database. */
+export const urlOf = ({ database }: TestApp) =>
   `postgresql://app@localhost/${database}?host=${encodeURIComponent(inject("socket"))}`;
 
 /** The cookie header that an answer's set-cookie asks for. */
@@ -111,8 +111,8 @@ export function callerOf(url: string, cookie: string): Caller {
 }
 
 async function cloneDatabase(): Promise<string> {
-  const name = `house_${randomBytes(6).toString("hex")}`;
-  await administer(`create database "${name}" template house strategy file_copy`);
+  const name = `story_${randomBytes(6).toString("hex")}`;
+  await administer(`create database "${name}" template stories strategy file_copy`);
   return name;
 }
 

@@ -9,7 +9,7 @@ export async function stateOf(connection: pg.ClientConfig): Promise<Record<strin
   return asked(connection, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'
-       and tablename not in ('sessions', 'tries') order by 1`,
+       and tablename not in ('sessions', 'rate_limits') order by 1`,
     );
     const state: Record<string, unknown> = {};
     for (const { name } of tables) {

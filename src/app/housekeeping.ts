@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { forgetCancelled } from "../features/exams/cancelled.server.ts";
-import { forgetOldTries } from "../server/auth/rate-limit.ts";
+import { forgetOldRateLimits } from "../server/auth/rate-limit.ts";
 import { forgetDeadSessions } from "../server/auth/sessions.ts";
 import type { Database } from "../server/db/database.ts";
 import { idempotency } from "../server/db/tables.ts";
@@ -15,7 +15,7 @@ export function startHousekeeping(db: Database) {
 
 async function tidy(db: Database): Promise<void> {
   await forgetDeadSessions(db);
-  await forgetOldTries(db);
+  await forgetOldRateLimits(db);
   await forgetCancelled(db);
   await db.delete(idempotency).where(sql`${idempotency.at} < now() - ${idempotencyDays} * interval '1 day'`);
 }

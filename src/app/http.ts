@@ -10,7 +10,7 @@ import { findPerson } from "../features/sign-in/read.server.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/auth/sessions.ts";
 import { type Database, isReachable } from "../server/db/database.ts";
 import type { Changes } from "../server/db/listen.ts";
-import { keepReads } from "../server/db/query-cache.ts";
+import { createQueryCache } from "../server/db/query-cache.ts";
 import type { Environment } from "../server/environment.ts";
 import { mountExports } from "../server/export/serve.ts";
 import { mountApi, sendRefusal } from "../server/http/api.ts";
@@ -18,7 +18,7 @@ import type { Call } from "../server/http/call.ts";
 import { inProcess } from "../server/http/in-process.ts";
 import { mountReference } from "../server/http/openapi.ts";
 import { asPageAnswer } from "../server/http/page-answers.ts";
-import { keepPages } from "../server/http/page-cache.ts";
+import { createPageCache } from "../server/http/page-cache.ts";
 import { mountPages } from "../server/http/pages.ts";
 import { asRefusal } from "../server/http/refusals.ts";
 import { securityHeaders } from "../server/http/security-headers.ts";
@@ -29,7 +29,7 @@ import { requestSeconds } from "../shared/limits.ts";
 import type { Ask } from "../shared/list-export.ts";
 import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
 import { contract } from "./contract.ts";
-import { lists } from "./exports.ts";
+import { lists } from "./list-exports.ts";
 import { publicTables } from "./public-tables.ts";
 import { router } from "./router.ts";
 
@@ -56,7 +56,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const originOf = (request: FastifyRequest) =>
     settings.PUBLIC_URL ?? `${request.protocol}://${request.host || "localhost"}`;
-  const kept = keepReads(changes);
+  const cached = createQueryCache(changes);
   const personOf = async (request: FastifyRequest) => {
     const sessionId = sessionIdOf(request.headers.cookie);
     const person = sessionId ? await findPerson(db, sessionId) : null;
@@ -66,7 +66,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
     db,
     changes,
-    kept,
+    cached,
     settings,
     person: request.person,
     address: request.ip,
@@ -117,7 +117,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     development: Boolean(vite),
     originOf,
     publicOrigin: settings.PUBLIC_URL,
-    keep: keepPages(changes, publicTables),
+    keep: createPageCache(changes, publicTables),
     isPersonal: (path) => /^\/dashboard(\/|\.data$|$)/.test(path),
     async render(request, reply, to, nonce) {
       const [person, unknown] = nonce ? await orFailure(personOf(request)) : [null, null];

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import styles from "./header.module.css";
 import { Icon } from "./icons.tsx";
-import type { PortalUser } from "./rows.ts";
+import type { PortalUser } from "./nav-items.ts";
 import { portalTexts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -3,7 +3,7 @@ import { LogoMark } from "../web/logo-mark.tsx";
 import styles from "./page.module.css";
 import { portalTexts } from "./texts.ts";
 
-export { Problem as ErrorBoundary } from "./problem.tsx";
+export { ErrorPage as ErrorBoundary } from "./error-page.tsx";
 
 /** Stands between frame and pages, so that a page that fails leaves the frame standing. */
 export default function Page() {

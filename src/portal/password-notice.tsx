@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import styles from "./frame.module.css";
+import styles from "./app-shell.module.css";
 import { Icon } from "./icons.tsx";
 import { portalTexts } from "./texts.ts";
 

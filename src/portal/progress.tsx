@@ -1,5 +1,5 @@
 import { useNavigation, useRevalidator } from "react-router";
-import styles from "./frame.module.css";
+import styles from "./app-shell.module.css";
 
 /** A thin line while something loads; a load that is quick never shows it. */
 export function Progress() {

@@ -4,11 +4,11 @@ import { Link, NavLink } from "react-router";
 import { bengaliDigits } from "../shared/digits.ts";
 import { LogoMark } from "../web/logo-mark.tsx";
 import { Icon } from "./icons.tsx";
-import type { SidebarRow } from "./rows.ts";
+import type { NavItem } from "./nav-items.ts";
 import styles from "./sidebar.module.css";
 import { portalTexts } from "./texts.ts";
 
-type Shown = { rows: SidebarRow[]; expanded: boolean; open: boolean; onClose: () => void };
+type Shown = { rows: NavItem[]; expanded: boolean; open: boolean; onClose: () => void };
 
 /** Beside the page on large screens, over it on small ones; narrow means icons that tell their name when pointed at. */
 export function Sidebar({ rows, expanded, open, onClose }: Shown) {
@@ -60,7 +60,7 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
 }
 
 /** Whatever a tip asks of what it tells about is passed on. */
-function RowLink({ row: { path, icon, name, mark }, ...tip }: { row: SidebarRow } & ComponentProps<"a">) {
+function RowLink({ row: { path, icon, name, mark }, ...tip }: { row: NavItem } & ComponentProps<"a">) {
   return (
     <NavLink to={`/dashboard/${path}`} className={styles.row} {...tip}>
       <Icon name={icon} />
@@ -70,7 +70,7 @@ function RowLink({ row: { path, icon, name, mark }, ...tip }: { row: SidebarRow 
   );
 }
 
-function RowMark({ count, text }: NonNullable<SidebarRow["mark"]>) {
+function RowMark({ count, text }: NonNullable<NavItem["mark"]>) {
   return (
     <span className={styles.mark}>
       <span aria-hidden="true">{bengaliDigits(count)}</span>

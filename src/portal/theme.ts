@@ -20,7 +20,7 @@ const ink: MantineColorsTuple = [
   "#14213d",
 ];
 
-/** Filled parts take the shade of `primaryShade`, so there stands the house's marigold itself. */
+/** Filled parts take the shade of `primaryShade`, so the brand's marigold itself stands there. */
 const marigold: MantineColorsTuple = [
   "#fff7e6",
   "#feecc8",
@@ -59,15 +59,15 @@ const readable = {
 };
 
 const usual = defaultCssVariablesResolver(DEFAULT_THEME);
-const house = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
 
 /**
  * What differs from the library's own sheet of variables. The library would find it out anew for each page it renders;
  * it is the same for all. There is no dark scheme.
  */
 export const variables = convertCssVariables({
-  variables: changed(usual.variables, house.variables),
-  light: { ...changed(usual.light, house.light), ...readable },
+  variables: changed(usual.variables, own.variables),
+  light: { ...changed(usual.light, own.light), ...readable },
   dark: {},
 });
 

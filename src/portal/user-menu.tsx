@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { displayName } from "../web/signed-in.ts";
 import styles from "./header.module.css";
 import { Icon } from "./icons.tsx";
-import { Photo } from "./kit/photo.tsx";
-import type { PortalUser } from "./rows.ts";
+import { Photo } from "./kit/image/photo.tsx";
+import type { PortalUser } from "./nav-items.ts";
 import { portalTexts } from "./texts.ts";
 
 export function UserMenu({ user, onSignOut }: { user: PortalUser; onSignOut: () => void }) {

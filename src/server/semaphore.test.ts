@@ -1,9 +1,9 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { turns } from "./semaphore.ts";
+import { semaphore } from "./semaphore.ts";
 
 test("few work at once, everybody gets a turn in order, and one that fails or is left gives it up", async () => {
-  const atOnce = turns(2);
+  const atOnce = semaphore(2);
   let [working, most] = [0, 0];
   const began: number[] = [];
   const work = async (id: number) => {

@@ -1,5 +1,5 @@
 /** Few at a time: what is asked of it waits for a turn, and has it until it has ended, however it ends. */
-export function turns(most: number) {
+export function semaphore(most: number) {
   const waiting: (() => void)[] = [];
   let free = most;
 

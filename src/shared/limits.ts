@@ -77,7 +77,7 @@ export const sessions = {
  * Failed tries that a bucket holds, and the seconds after which one comes back: of an id from one address, of an id
  * from all addresses that it never signed in from, and of an address. A hundred: NIST SP 800-63B, 5.2.2.
  */
-export const tries = {
+export const signInAttempts = {
   id: { most: 10, refill: 60 },
   strangers: { most: 100, refill: 60 },
   address: { most: 100, refill: 6 },

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { largestPage } from "./limits.ts";
-import type { ListWords } from "./list-words.ts";
+import type { ListParams } from "./list-params.ts";
 import type { Permission } from "./permissions.ts";
 import type { AnswerOf, InputOf } from "./procedure.ts";
 
@@ -18,7 +18,7 @@ export type ListExport = {
   /** That of the list's screen. */
   permission: Permission;
   header: readonly string[];
-  cells(ask: Ask, words: ListWords): AsyncGenerator<Cell[][]>;
+  cells(ask: Ask, words: ListParams): AsyncGenerator<Cell[][]>;
 };
 
 /** A column says what its cells are: rolls and phone numbers are texts; a day is a YYYY-MM-DD. */
@@ -33,7 +33,7 @@ export function listExport<Row>(declared: {
   name: string;
   title: string;
   permission: Permission;
-  rows: (ask: Ask, words: ListWords) => AsyncGenerator<Row[]>;
+  rows: (ask: Ask, words: ListParams) => AsyncGenerator<Row[]>;
   columns: readonly ExportColumn<Row>[];
 }): ListExport {
   const { rows, columns, ...about } = declared;

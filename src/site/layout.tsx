@@ -25,7 +25,7 @@ export const handle = { plain: true };
 
 export default function SiteLayout() {
   // Someone who came from the portal still has React running: it drew the page, and the page is to wake all the same.
-  useEffect(() => void import("./wake/wake.ts").then(({ wakePage }) => wakePage()));
+  useEffect(() => void import("./islands/hydrate.ts").then(({ hydratePage }) => hydratePage()));
   return (
     <>
       <a className={styles.skip} href="#main">

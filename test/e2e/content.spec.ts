@@ -3,9 +3,9 @@ import { startProcess, temporaryFolder } from "../process.ts";
 import { dismiss, form, open, press, remove, saved, saveWords } from "./management.ts";
 import { test as base, expect, expectAccessible, people, photoFile, signIn } from "./walk.ts";
 
-/** An empty house of its own: what is written here is nobody else's. */
-const test = base.extend<object, { house: string }>({
-  house: [
+/** An empty portal of its own: what is written here is nobody else's. */
+const test = base.extend<object, { app: string }>({
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const { folder, remove } = temporaryFolder();
@@ -16,7 +16,7 @@ const test = base.extend<object, { house: string }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house }, use) => use(house),
+  baseURL: async ({ app }, use) => use(app),
 });
 
 const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";

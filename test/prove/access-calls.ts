@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contract } from "../../src/app/contract.ts";
-import { lists } from "../../src/app/exports.ts";
+import { lists } from "../../src/app/list-exports.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import type { Access } from "../../src/shared/procedure.ts";
 import type { Whose } from "./access-records.ts";

@@ -8,7 +8,7 @@ import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
 import { userTypeIds } from "../../src/shared/limits.ts";
 import { type Permission, permissionNames } from "../../src/shared/permissions.ts";
 import type { Access } from "../../src/shared/procedure.ts";
-import { type Caller, callerOf, type House } from "../start-app.ts";
+import { type Caller, callerOf, type TestApp } from "../start-app.ts";
 
 /** Who makes the calls of the matrix: `kind` null is somebody whom the portal must not know. */
 export type Somebody = {
@@ -21,7 +21,7 @@ export type Somebody = {
 const all = permissionNames;
 
 /** Everybody of the matrix, each with an account and a user type of their own, but for those signed out. */
-export async function everybody(house: House): Promise<Somebody[]> {
+export async function everybody(app: TestApp): Promise<Somebody[]> {
   const own = grantedBy(userTypeIds.student);
   const staff = [
     ["a teacher", grantedBy(userTypeIds.teacher)],
@@ -33,21 +33,21 @@ export async function everybody(house: House): Promise<Somebody[]> {
   ] as const;
   const made: Somebody[] = [{ name: "somebody signed out", kind: null, granted: [], accountId: 0 }];
   for (const [at, name] of ["an expired session", "a disabled account", "an archived account"].entries())
-    made.push({ name, kind: null, granted: [], accountId: await staffMember(house, `X00-${at}`, all) });
-  made.push({ name: "a student", kind: "student", granted: own, accountId: await student(house, 1, own) });
+    made.push({ name, kind: null, granted: [], accountId: await staffMember(app, `X00-${at}`, all) });
+  made.push({ name: "a student", kind: "student", granted: own, accountId: await student(app, 1, own) });
   made.push({
     ...{ name: "a student whose type has all thirteen", kind: "student", granted: all },
-    accountId: await student(house, 2, all),
+    accountId: await student(app, 2, all),
   });
   for (const [at, [name, granted]] of staff.entries())
-    made.push({ name, kind: "staff", granted, accountId: await staffMember(house, `P00-${at}`, granted) });
+    made.push({ name, kind: "staff", granted, accountId: await staffMember(app, `P00-${at}`, granted) });
   return made;
 }
 
 /** A caller with a new session; of those whom the portal must not know, with one that is no longer worth anything. */
-export async function callerFor(house: House, { name, kind, accountId }: Somebody): Promise<Caller> {
-  if (!accountId) return house.visitor;
-  const token = await startSession(house.db, {
+export async function callerFor(app: TestApp, { name, kind, accountId }: Somebody): Promise<Caller> {
+  if (!accountId) return app.visitor;
+  const token = await startSession(app.db, {
     ...{ accountId, kind: kind ?? "staff", address: "127.0.0.1", agent: "proof" },
   });
   const spoil = {
@@ -55,8 +55,8 @@ export async function callerFor(house: House, { name, kind, accountId }: Somebod
     "a disabled account": "update accounts set disabled = true",
     "an archived account": "update accounts set archived_at = now()",
   }[name];
-  if (spoil) await house.db.execute(`${spoil} where account_id = ${accountId}`);
-  return callerOf(house.url, `${cookieName}=${token}`);
+  if (spoil) await app.db.execute(`${spoil} where account_id = ${accountId}`);
+  return callerOf(app.url, `${cookieName}=${token}`);
 }
 
 /** What the contract's own words say, read without the guard: is this person let in? */
@@ -80,7 +80,7 @@ function grantedBy(userTypeId: number): Permission[] {
   return all.filter((name) => type?.[name] === true);
 }
 
-async function account({ db }: House, regId: string, granted: readonly Permission[]): Promise<number> {
+async function account({ db }: TestApp, regId: string, granted: readonly Permission[]): Promise<number> {
   const permissions = Object.fromEntries(granted.map((name) => [name, true]));
   const [type] = await db
     .insert(userTypes)
@@ -91,19 +91,19 @@ async function account({ db }: House, regId: string, granted: readonly Permissio
   return row?.accountId ?? 0;
 }
 
-async function staffMember(house: House, regId: string, granted: readonly Permission[]): Promise<number> {
-  const teacherId = await account(house, regId, granted);
+async function staffMember(app: TestApp, regId: string, granted: readonly Permission[]): Promise<number> {
+  const teacherId = await account(app, regId, granted);
   const about = { teacherName: regId, email: "p@example.com", mobile: "+8801712345678", address: "x" };
-  await house.db.insert(teachers).values({ ...about, teacherId, nameFolded: ` ${regId}` });
+  await app.db.insert(teachers).values({ ...about, teacherId, nameFolded: ` ${regId}` });
   return teacherId;
 }
 
-/** Like the first student of the house, but for the account. */
-async function student(house: House, at: number, granted: readonly Permission[]): Promise<number> {
+/** Like the first student of the app, but for the account. */
+async function student(app: TestApp, at: number, granted: readonly Permission[]): Promise<number> {
   const roll = `9900000${at}`;
-  const studentId = await account(house, roll, granted);
-  const [first] = await house.db.select().from(students).where(eq(students.studentId, 3));
-  if (!first) throw new Error("the house has no student");
-  await house.db.insert(students).values({ ...first, studentId, roll });
+  const studentId = await account(app, roll, granted);
+  const [first] = await app.db.select().from(students).where(eq(students.studentId, 3));
+  if (!first) throw new Error("the app has no student");
+  await app.db.insert(students).values({ ...first, studentId, roll });
   return studentId;
 }

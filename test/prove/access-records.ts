@@ -1,6 +1,6 @@
 import { cookieName, sessionIdOf, startSession } from "../../src/server/auth/sessions.ts";
 import { today } from "../../src/shared/dates.ts";
-import { type Caller, form, type House, passwords, regIds } from "../start-app.ts";
+import { type Caller, form, passwords, regIds, type TestApp } from "../start-app.ts";
 
 /** A student with a record of every kind, and where each is. */
 export type Whose = {
@@ -19,7 +19,7 @@ export type Whose = {
   calendar: string;
 };
 
-/** Values that stand nowhere but in the contact, ledger and guardian of the people of the house. */
+/** Values that stand nowhere but in the contact, ledger and guardian of the people of the app. */
 export const canaries = {
   student: ["canary-student@secret.example", "1755550001", "Canary-Guardian", "7654321.12", "Canary-Payment"],
   teacher: ["canary-teacher@secret.example", "1755550002"],
@@ -27,33 +27,33 @@ export const canaries = {
 };
 
 /** Rahim and Karima, each with everything that a student can have; both with canaries where strangers must not look. */
-export async function withRecords(house: House): Promise<{ own: Whose; others: Whose }> {
+export async function withRecords(app: TestApp): Promise<{ own: Whose; others: Whose }> {
   const [email, mobile, guardian] = canaries.student;
   const [teacherEmail, teacherMobile] = canaries.teacher;
-  await house.db.execute(
+  await app.db.execute(
     `update students set email = '${email}', mobile = '+880${mobile}', father_name = '${guardian}'`,
   );
-  await house.db.execute(`update teachers set email = '${teacherEmail}', mobile = '+880${teacherMobile}'`);
-  const karima = await house.signIn(regIds.karima, passwords.karima);
+  await app.db.execute(`update teachers set email = '${teacherEmail}', mobile = '+880${teacherMobile}'`);
+  const karima = await app.signIn(regIds.karima, passwords.karima);
   // Karima's type is one of its own: that of another student is not hers.
-  await house.db.execute(`insert into user_types (user_type_id, user_type_name, my_course, my_assignment, profile, grades_progress, exam_schedule)
+  await app.db.execute(`insert into user_types (user_type_id, user_type_name, my_course, my_assignment, profile, grades_progress, exam_schedule)
     values (90, 'Students of Karima', true, true, true, true, true)`);
-  await house.db.execute(`update accounts set user_type_id = 90 where account_id = 4`);
+  await app.db.execute(`update accounts set user_type_id = 90 where account_id = 4`);
   const [rahim, roll, teacher] = canaries.regIds;
-  await house.db.execute(
+  await app.db.execute(
     `update students set roll = case student_id when 3 then '${rahim}' else '${roll}' end`,
   );
-  await house.db.execute(`update accounts set reg_id = roll from students where student_id = account_id`);
-  await house.db.execute(`update accounts set reg_id = '${teacher}' where account_id = 2`);
+  await app.db.execute(`update accounts set reg_id = roll from students where student_id = account_id`);
+  await app.db.execute(`update accounts set reg_id = '${teacher}' where account_id = 2`);
   return {
-    own: await recordsOf(house, house.rahim, { studentId: 3, batchId: 1, userTypeId: 1 }),
-    others: await recordsOf(house, karima, { studentId: 4, batchId: 2, userTypeId: 90 }),
+    own: await recordsOf(app, app.rahim, { studentId: 3, batchId: 1, userTypeId: 1 }),
+    others: await recordsOf(app, karima, { studentId: 4, batchId: 2, userTypeId: 90 }),
   };
 }
 
 type Known = Pick<Whose, "studentId" | "batchId" | "userTypeId">;
 
-async function recordsOf({ office, db }: House, caller: Caller, known: Known): Promise<Whose> {
+async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known): Promise<Whose> {
   const { studentId, batchId } = known;
   const [, , , amount = "", detail] = canaries.student;
   const days = { from: today(), until: "2099-12-31" };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, startHouse } from "../start-app.ts";
+import { startTestApp, type TestApp } from "../start-app.ts";
 import { databaseOf, stateOf } from "../state.ts";
 import { asking, type Called, calls, fieldsOf, routes } from "./access-calls.ts";
 import { callerFor, everybody, isLetIn, type Somebody } from "./access-people.ts";
@@ -7,18 +7,18 @@ import { aboutRecords, canaries, type Whose, withRecords } from "./access-record
 import { inParallel } from "./parallel.ts";
 import { figure, progress, whole } from "./scale.ts";
 
-let house: House;
+let app: TestApp;
 let people: Somebody[];
 let own: Whose;
 let others: Whose;
 beforeAll(async () => {
-  house = await startHouse();
-  ({ own, others } = await withRecords(house));
-  people = await everybody(house);
+  app = await startTestApp();
+  ({ own, others } = await withRecords(app));
+  people = await everybody(app);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const state = () => stateOf(databaseOf(house.database));
+const state = () => stateOf(databaseOf(app.database));
 
 /** All in the whole. Else all for the first few; of those with a type of their own a part, of each another. */
 const some = (all: Called[], at: number, part: number) =>
@@ -29,11 +29,11 @@ describe("every call and every list as a file, asked by each of them, follows th
     let refused = 0;
     for (const [at, somebody] of people.entries()) {
       progress("refusals", at, people.length);
-      const { cookie } = await callerFor(house, somebody);
+      const { cookie } = await callerFor(app, somebody);
       const before = await state();
       const closed = calls.filter(({ access }) => !isLetIn(somebody, access));
       await inParallel(8, some(closed, at, 4), async (call) => {
-        const answer = await asking(house.url, call, cookie, others);
+        const answer = await asking(app.url, call, cookie, others);
         const [status, code] = somebody.kind ? [403, "NOT_ALLOWED"] : [401, "NOT_SIGNED_IN"];
         expect(answer.status, `${somebody.name}: ${call.name}`).toBe(status);
         expect(await answer.json()).toEqual({ error: { code, message: expect.any(String) } });
@@ -55,13 +55,13 @@ describe("every call and every list as a file, asked by each of them, follows th
       // Those that end sessions come first, one by one, with sessions of their own.
       const ending = open.filter(({ name }) => name.startsWith("signIn.session"));
       for (const call of ending) {
-        const { status } = await asking(house.url, call, (await callerFor(house, somebody)).cookie);
+        const { status } = await asking(app.url, call, (await callerFor(app, somebody)).cookie);
         expect([200, 400], call.name).toContain(status);
       }
       const rest = open.filter((one) => !ending.includes(one));
-      const { cookie } = await callerFor(house, somebody);
+      const { cookie } = await callerFor(app, somebody);
       await inParallel(8, some(rest, at, 8), async (call) => {
-        const answer = await asking(house.url, call, cookie, others);
+        const answer = await asking(app.url, call, cookie, others);
         const body = await answer.text();
         const told = `${somebody.name}: ${call.name}: ${body.slice(0, 300)}`;
         const isTheirs = call.access.orOwn || call.access.to === "signedIn" || somebody.kind === "student";
@@ -114,7 +114,7 @@ describe("another's records", () => {
       );
       for (const somebody of lackers) {
         const input = aboutRecords[name]?.input(others) ?? {};
-        const answer = await ask(name, input, (await callerFor(house, somebody)).cookie);
+        const answer = await ask(name, input, (await callerFor(app, somebody)).cookie);
         expect(answer.status, `${somebody.name}: ${name}`).toBe(403);
         expect(Object.keys(await answer.json())).toEqual(["error"]);
       }
@@ -130,13 +130,13 @@ describe("another's records", () => {
     }
   });
 
-  function ask(name: string, input: Record<string, unknown>, cookie = house.rahim.cookie) {
+  function ask(name: string, input: Record<string, unknown>, cookie = app.rahim.cookie) {
     const route = routes.find((one) => one.name === name);
     const isRead = route?.method === "GET";
     const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
     const headers = { cookie, ...(!isRead && { "content-type": "application/json" }) };
     const body = isRead ? null : JSON.stringify(input);
-    return fetch(`${house.url}/api${route?.path}${query}`, { method: route?.method ?? "GET", headers, body });
+    return fetch(`${app.url}/api${route?.path}${query}`, { method: route?.method ?? "GET", headers, body });
   }
 });
 

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, passwords, startHouse } from "../start-app.ts";
+import { passwords, startTestApp, type TestApp } from "../start-app.ts";
 import { changedColumns, type Difference, differences, isSame, type Row, rowsOf, spent } from "./rows.ts";
 import { figure } from "./scale.ts";
 import { canary, ready, routeOf, send, type Write, writes, writingRoutes } from "./writes.ts";
 
-let house: House;
+let app: TestApp;
 /** Everything secret that a write sent or was told. */
 const secrets = new Set<string>([...Object.values(passwords), ...Object.values(canary)]);
 beforeAll(async () => {
-  house = await startHouse();
-  for (const { cookie } of [house.office, house.teacher, house.rahim]) secrets.add(tokenOf(cookie));
+  app = await startTestApp();
+  for (const { cookie } of [app.office, app.teacher, app.rahim]) secrets.add(tokenOf(cookie));
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 test("every writing call of the contract has its example", () => {
   const named = new Set(Object.keys(writes).map(routeOf));
@@ -27,14 +27,14 @@ const named = (changes: Write["changes"]) =>
 
 describe("in its own transaction leaves who, when, old and new of every row", () => {
   test.each(named("records"))("%s", async (name) => {
-    const { by, body, regId } = await ready(house, name);
+    const { by, body, regId } = await ready(app, name);
     const who = regId ?? ((await by.get("session/me")).data?.regId as string | undefined) ?? null;
-    const before = await rowsOf(house);
+    const before = await rowsOf(app);
     const began = Date.now();
     const answer = await send(by, name, body);
     expect(answer.error).toBeUndefined();
     remember(answer.data, answer.headers);
-    const changes = differences(before, await rowsOf(house));
+    const changes = differences(before, await rowsOf(app));
     const told = changes.filter(({ table, old }) => table === "audit" && !old);
     expect(told.length).toBeGreaterThan(0);
     for (const { now } of told) {
@@ -69,36 +69,36 @@ describe("failing in its last moment leaves neither row nor audit", () => {
   beforeAll(async () => {
     // A commit that fails is rolled back once more, of which the database would warn each time.
     const quiet = "select set_config('log_min_messages', 'fatal', false), pg_sleep(0.1)";
-    await Promise.all(Array.from({ length: 12 }, () => house.db.execute(quiet)));
-    await house.db.execute(
+    await Promise.all(Array.from({ length: 12 }, () => app.db.execute(quiet)));
+    await app.db.execute(
       `create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`,
     );
   });
   test.each(named("records"))("%s", async (name) => {
-    const { by, body } = await ready(house, name);
-    const before = await rowsOf(house);
+    const { by, body } = await ready(app, name);
+    const before = await rowsOf(app);
     // Deferred: all of the transaction is done when it fails.
-    await house.db.execute(
+    await app.db.execute(
       `create constraint trigger break_off after insert on audit deferrable initially deferred
        for each row execute function break_off()`,
     );
     const { status } = await send(by, name, body).finally(() =>
-      house.db.execute("drop trigger break_off on audit"),
+      app.db.execute("drop trigger break_off on audit"),
     );
     expect(status).toBe(500);
-    const left = differences(before, await rowsOf(house)).filter(({ table }) => !spent.includes(table));
+    const left = differences(before, await rowsOf(app)).filter(({ table }) => !spent.includes(table));
     expect(left).toEqual([]);
   });
 });
 
 test("no password, hash, session, calendar address or byte of a file is in any row", async () => {
-  const rows = (await rowsOf(house)).values();
+  const rows = (await rowsOf(app)).values();
   for (const { table, row } of rows) {
     if (table === "accounts") secrets.add(String(row.passwordHash));
     if (table === "sessions") secrets.add(String(row.sessionId));
     if (table === "calendar_addresses") secrets.add(String(row.tokenHash));
   }
-  const all = JSON.stringify((await house.db.execute("select * from audit")).rows);
+  const all = JSON.stringify((await app.db.execute("select * from audit")).rows);
   const forms = [...secrets].flatMap((secret) => [
     secret,
     Buffer.from(secret).toString("hex"),
@@ -106,22 +106,22 @@ test("no password, hash, session, calendar address or byte of a file is in any r
   ]);
   expect(forms.filter((secret) => all.includes(secret))).toEqual([]);
   expect(all).not.toMatch(/argon2/);
-  figure("rows searched", (await rowsOf(house)).size);
+  figure("rows searched", (await rowsOf(app)).size);
   figure("secrets looked for", secrets.size);
 });
 
 test("an administrator reads every row, on the screen's list and in its files", async () => {
-  const written = [...(await rowsOf(house)).values()].filter(({ table }) => table === "audit");
+  const written = [...(await rowsOf(app)).values()].filter(({ table }) => table === "audit");
   const read: string[] = [];
   for (let page = 1; read.length < written.length; page += 1) {
-    const { data, total, status } = await house.office.get("audit/getAll", { page, pageSize: 100 });
+    const { data, total, status } = await app.office.get("audit/getAll", { page, pageSize: 100 });
     expect([status, total]).toEqual([200, written.length]);
     read.push(...data.map((row: Row) => String(row.auditId)));
   }
   expect(read.toSorted()).toEqual(written.map(({ key }) => key).toSorted());
   for (const type of ["csv", "xlsx"]) {
-    const { cookie } = house.office;
-    expect((await fetch(`${house.url}/api/export/audit.${type}`, { headers: { cookie } })).status).toBe(200);
+    const { cookie } = app.office;
+    expect((await fetch(`${app.url}/api/export/audit.${type}`, { headers: { cookie } })).status).toBe(200);
   }
 });
 
@@ -129,10 +129,10 @@ describe("nothing edits or deletes what is written", () => {
   test.each(["update audit set reg_id = 'X'", "delete from audit", "truncate audit"])(
     "the database refuses: %s",
     async (statement) => {
-      const before = await rowsOf(house);
-      const refused = await house.db.execute(statement).catch((error: Error) => String(error.cause));
+      const before = await rowsOf(app);
+      const refused = await app.db.execute(statement).catch((error: Error) => String(error.cause));
       expect(refused).toMatch(/append-only/);
-      expect(differences(before, await rowsOf(house))).toEqual([]);
+      expect(differences(before, await rowsOf(app))).toEqual([]);
     },
   );
 
@@ -179,13 +179,13 @@ const masked = new Set(["passwordHash", "tokenHash"]);
 
 /** The tables that a write changes, but for what keeps a caller from trying too often. */
 async function touched(name: string): Promise<string[]> {
-  const { by, body } = await ready(house, name);
-  const before = await rowsOf(house);
+  const { by, body } = await ready(app, name);
+  const before = await rowsOf(app);
   const answer = await send(by, name, body);
   expect(answer.error).toBeUndefined();
   remember(answer.data, answer.headers);
-  const tables = differences(before, await rowsOf(house)).map(({ table }) => table);
-  return [...new Set(tables)].filter((table) => !["tries", "known_addresses"].includes(table));
+  const tables = differences(before, await rowsOf(app)).map(({ table }) => table);
+  return [...new Set(tables)].filter((table) => !["rate_limits", "known_addresses"].includes(table));
 }
 
 /** Passwords, addresses of calendars and session tokens that an answer told. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { rahim } from "../../src/features/students/example.server.ts";
-import { type Answer, type Caller, form, type House } from "../start-app.ts";
+import { type Answer, type Caller, form, type TestApp } from "../start-app.ts";
 
 type Fields = Record<string, unknown>;
 /** An edit that was acknowledged: on which version it was made, and which it made. */
@@ -22,19 +22,19 @@ const marks = { examName: "মডেল টেস্ট", mcqMarks: 0, writtenMa
  * The books of so many new students, a payment and a result list each, and beside them what the server acknowledged.
  * `edit` is one clerk's edit: read, a little thought, write; after a STALE the same again, three times at most.
  */
-export async function openBooks(house: House, students: number) {
+export async function openBooks(app: TestApp, students: number) {
   const desks: Desk[] = [];
   const requests = new Map<string, number>();
   const studentIds: number[] = [];
   let [stale, givenUp, number] = [0, 0, 0];
   for (let at = 0; at < students; at += 1) {
     const fields = form({ ...rahim, userTypeId: 1, "batch.batchId": 1, password: "student1" });
-    const { studentId } = (await house.office.post("student/addStudent", fields)).data;
+    const { studentId } = (await app.office.post("student/addStudent", fields)).data;
     studentIds.push(studentId);
-    desks.push(await paymentDesk(house, studentId), await resultDesk(house, studentId));
+    desks.push(await paymentDesk(app, studentId), await resultDesk(app, studentId));
   }
 
-  const opened = await lastAudit(house);
+  const opened = await lastAudit(app);
 
   async function edit(caller: Caller): Promise<void> {
     const desk = desks[Math.floor(Math.random() * desks.length)] as Desk;
@@ -62,7 +62,7 @@ export async function openBooks(house: House, students: number) {
       const taken = desk.taken.toSorted((one, other) => one.version - other.version);
       expect(taken.map(({ from }) => from)).toEqual(taken.map((_, at) => desk.first.version + at));
       expect(taken.map(({ from, version }) => version - from)).toEqual(taken.map(() => 1));
-      const stands = await desk.read(house.office);
+      const stands = await desk.read(app.office);
       expect(stands).toEqual({
         ...desk.first,
         ...taken.at(-1)?.sent,
@@ -70,7 +70,7 @@ export async function openBooks(house: House, students: number) {
       });
     }
     for (const studentId of studentIds) {
-      const ledger = await house.office.get("payment/getByStudent", { studentId });
+      const ledger = await app.office.get("payment/getByStudent", { studentId });
       const sum = (column: string) =>
         ledger.data.reduce((all: number, one: Record<string, number>) => all + Number(one[column]), 0);
       expect(ledger).toMatchObject({ paid: sum("payment"), due: sum("due") });
@@ -80,7 +80,7 @@ export async function openBooks(house: House, students: number) {
 
   /** Each acknowledged write has its audit rows and no other has any, in the order in which the versions grew. */
   async function checkAudit(): Promise<void> {
-    const { rows } = await house.db.execute<{ request: string; entity: string; of: string; version: number }>(
+    const { rows } = await app.db.execute<{ request: string; entity: string; of: string; version: number }>(
       `select request_id as request, entity, entity_id as of, (new ->> 'version')::int as version from audit
        where audit_id > ${opened} order by audit_id`,
     );
@@ -100,12 +100,12 @@ export async function openBooks(house: House, students: number) {
   return { edit, check, counts };
 }
 
-async function lastAudit({ db }: House): Promise<number> {
+async function lastAudit({ db }: TestApp): Promise<number> {
   const { rows } = await db.execute<{ last: string }>("select max(audit_id) as last from audit");
   return Number(rows[0]?.last);
 }
 
-async function paymentDesk({ office }: House, studentId: number): Promise<Desk> {
+async function paymentDesk({ office }: TestApp, studentId: number): Promise<Desk> {
   const added = await office.post("payment/addPayment", { studentId, ...entry });
   const { _id } = added.data;
   const seen = (data: Fields) => ({
@@ -127,7 +127,7 @@ async function paymentDesk({ office }: House, studentId: number): Promise<Desk> 
   };
 }
 
-async function resultDesk({ office }: House, studentId: number): Promise<Desk> {
+async function resultDesk({ office }: TestApp, studentId: number): Promise<Desk> {
   const resultDetail = [{ ...marks, subjectName: "০" }];
   const added = await office.post("result/addUpdateResult", { studentId, resultDetail });
   const [{ _id }] = added.data.resultDetail;

@@ -3,33 +3,33 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { contract } from "../../src/app/contract.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { startProcess } from "../process.ts";
-import { callerOf, houseOfOneTest, passwords, regIds, urlOf } from "../start-app.ts";
+import { callerOf, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";
 import { openBooks } from "./clerks-books.ts";
 import { creations, limited } from "./clerks-creations.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void (whole && buildIfChanged(() => {})), 180_000);
 
-/** A house, and beside its own process a second one on the same database where everything is proven. */
-async function houseOfTwo() {
-  const house = await houseOfOneTest();
-  if (!whole) return { house, urls: [house.url] };
-  const second = await startProcess({ DATABASE_URL: urlOf(house) });
+/** A app, and beside its own process a second one on the same database where everything is proven. */
+async function appOfTwo() {
+  const app = await startTestAppForOneTest();
+  if (!whole) return { app, urls: [app.url] };
+  const second = await startProcess({ DATABASE_URL: urlOf(app) });
   onTestFinished(() => second.kill());
-  return { house, urls: [house.url, second.url] };
+  return { app, urls: [app.url, second.url] };
 }
 
 test("fifty clerks at twenty students' payments and results: what was acknowledged is what stands, nothing more", async () => {
-  const { house, urls } = await houseOfTwo();
+  const { app, urls } = await appOfTwo();
   const edits = many(4, 200);
   const sessions: string[] = [];
   for (let at = 0; at < many(10, 50); at += 1) {
-    sessions.push((await house.signIn(regIds.office, passwords.office)).cookie);
+    sessions.push((await app.signIn(regIds.office, passwords.office)).cookie);
   }
-  const books = await openBooks(house, 20);
+  const books = await openBooks(app, 20);
   let done = 0;
   const clerk = async (_: unknown, who: number) => {
-    const caller = callerOf(urls[who % urls.length] ?? house.url, sessions[who % sessions.length] ?? "");
+    const caller = callerOf(urls[who % urls.length] ?? app.url, sessions[who % sessions.length] ?? "");
     for (let edit = 0; edit < edits; edit += 1) {
       await books.edit(caller);
       done += 1;
@@ -51,16 +51,15 @@ test("fifty clerks at twenty students' payments and results: what was acknowledg
 });
 
 test("every creating call, sent again and again with one Idempotency-Key, makes one row and one answer", async () => {
-  const { house, urls } = await houseOfTwo();
-  const callers = urls.map((url) => callerOf(url, house.office.cookie));
+  const { app, urls } = await appOfTwo();
+  const callers = urls.map((url) => callerOf(url, app.office.cookie));
   const sends = many(20, 100);
   for (const [at, { path, body, rows }] of creations.entries()) {
     progress("creating calls", at, creations.length);
     const key = { "idempotency-key": crypto.randomUUID() };
     const send = (_: unknown, which: number) =>
-      (callers[which % callers.length] ?? house.office).post(path, body(), key);
-    const counted = async () =>
-      Number((await house.db.execute(`select count(*) from ${rows}`)).rows[0]?.count);
+      (callers[which % callers.length] ?? app.office).post(path, body(), key);
+    const counted = async () => Number((await app.db.execute(`select count(*) from ${rows}`)).rows[0]?.count);
     const before = await counted();
     const answers = await Promise.all(Array.from({ length: sends / 2 }, send));
     for (let which = 0; which < sends / 2; which += 1) answers.push(await send(undefined, which));
@@ -83,15 +82,15 @@ test("no creating call of the contract is left out", () => {
 });
 
 test("a key for another call is refused, and with another body gives the first answer: neither makes a row", async () => {
-  const house = await houseOfOneTest();
+  const app = await startTestAppForOneTest();
   const key = { "idempotency-key": crypto.randomUUID() };
-  const first = await house.office.post("faq/addFaq", { header: "এক", text: "উত্তর" }, key);
-  const other = await house.office.post("faq/addFaq", { header: "দুই", text: "উত্তর" }, key);
+  const first = await app.office.post("faq/addFaq", { header: "এক", text: "উত্তর" }, key);
+  const other = await app.office.post("faq/addFaq", { header: "দুই", text: "উত্তর" }, key);
   expect(other).toMatchObject({ status: 200, data: first.data });
-  const elsewhere = await house.office.post("batch/addBatch", { batchName: "তিন" }, key);
+  const elsewhere = await app.office.post("batch/addBatch", { batchName: "তিন" }, key);
   expect(elsewhere).toMatchObject({ status: 409, error: { code: "KEY_REUSED" } });
-  const { rows } = await house.db.execute("select 1 from faqs where header = 'দুই'");
+  const { rows } = await app.db.execute("select 1 from faqs where header = 'দুই'");
   expect(rows).toEqual([]);
-  const { rows: batches } = await house.db.execute("select 1 from batches where batch_name = 'তিন'");
+  const { rows: batches } = await app.db.execute("select 1 from batches where batch_name = 'তিন'");
   expect(batches).toEqual([]);
 });

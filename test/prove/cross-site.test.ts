@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "../../src/app/contract.ts";
-import { lists } from "../../src/app/exports.ts";
+import { lists } from "../../src/app/list-exports.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { type House, startHouse } from "../start-app.ts";
+import { startTestApp, type TestApp } from "../start-app.ts";
 import { differences, rowsOf } from "./rows.ts";
 import { figure } from "./scale.ts";
 import { type Body, ready, routeOf, send, writes } from "./writes.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 type Shape = { method?: string; headers: Record<string, string>; body?: "urlencoded" | "multipart" };
 const evil = { origin: "https://evil.example" };
@@ -39,10 +39,10 @@ const links: Record<string, Record<string, string>> = {
 
 describe("from another site is refused in every shape, and changes nothing", () => {
   test.each(Object.keys(writes))("%s", async (name) => {
-    const { by, body } = await ready(house, name);
+    const { by, body } = await ready(app, name);
     const [method = "", path = ""] = routeOf(name).split(" ");
-    const url = `${house.url}/api${path}`;
-    const before = await rowsOf(house);
+    const url = `${app.url}/api${path}`;
+    const before = await rowsOf(app);
     for (const [shape, { headers, body: form }] of Object.entries(shapes)) {
       const sent = form ? formOf(form, body) : JSON.stringify(body ?? {});
       for (const overridden of [{}, { "x-http-method-override": "GET", "x-method-override": "GET" }]) {
@@ -60,8 +60,8 @@ describe("from another site is refused in every shape, and changes nothing", () 
       const isRead = routesOf(contract).some((route) => route.method === "GET" && route.path === path);
       expect(`${shape}: ${answer.status}`).toBe(`${shape}: ${isRead ? 200 : 404}`);
     }
-    expect(differences(before, await rowsOf(house))).toEqual([]);
-    const own = await send(by, name, body, { origin: house.url, "sec-fetch-site": "same-origin" });
+    expect(differences(before, await rowsOf(app))).toEqual([]);
+    const own = await send(by, name, body, { origin: app.url, "sec-fetch-site": "same-origin" });
     expect(own.status).toBe(200);
   });
   test("in so many shapes", () => {
@@ -76,14 +76,14 @@ test("no GET of the contract, of a list as a file, of a picture or of the refere
   const paths = [...gets.map(({ path }) => path.slice(1)), ...files, "openapi.json"];
   const ids =
     "studentId=3&batchId=1&id=1&userTypeId=2&noticeId=1&messageId=1&handInId=1&courseId=1&search=a&term=a";
-  for (const who of [house.visitor, house.office, house.teacher, house.rahim]) {
-    const before = await rowsOf(house);
+  for (const who of [app.visitor, app.office, app.teacher, app.rahim]) {
+    const before = await rowsOf(app);
     for (const path of paths) {
-      const answer = await fetch(`${house.url}/api/${path}?${ids}`, { headers: { cookie: who.cookie } });
+      const answer = await fetch(`${app.url}/api/${path}?${ids}`, { headers: { cookie: who.cookie } });
       await answer.arrayBuffer();
       expect(answer.status).toBeLessThan(500);
     }
-    expect(differences(before, await rowsOf(house))).toEqual([]);
+    expect(differences(before, await rowsOf(app))).toEqual([]);
   }
   figure("addresses read", paths.length * 4);
 });

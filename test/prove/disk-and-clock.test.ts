@@ -6,7 +6,7 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { socketFolder } from "../../src/server/postgres/embedded.ts";
 import { today } from "../../src/shared/dates.ts";
 import { startProcess, temporaryFolder } from "../process.ts";
-import { callerOf, cookieOf, houseOfOneTest, passwords, regIds, urlOf } from "../start-app.ts";
+import { callerOf, cookieOf, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";
 import { asked } from "../state.ts";
 import { figure, whole } from "./scale.ts";
 import { seconds, spread } from "./spread.ts";
@@ -57,9 +57,9 @@ describe("a clock that is a day off", () => {
   ])(
     "the portal's, %s: people sign in, tries are counted, sessions end, the audit stays in order",
     async (_word, days) => {
-      const house = await houseOfOneTest();
+      const app = await startTestAppForOneTest();
       const portal = await startProcess({
-        DATABASE_URL: urlOf(house),
+        DATABASE_URL: urlOf(app),
         NODE_OPTIONS: `--import=${resolve("test/prove/shifted-clock.mjs")}`,
         CLOCK_SHIFT: String(days * 86_400_000),
       });
@@ -70,18 +70,18 @@ describe("a clock that is a day off", () => {
       expect(status).toBe(200);
       expect(headers.getSetCookie()[0]).toContain("Max-Age=2592000");
       const rahim = callerOf(portal.url, cookieOf(headers));
-      const office = callerOf(portal.url, house.office.cookie);
+      const office = callerOf(portal.url, app.office.cookie);
       expect((await rahim.get("session/me")).status).toBe(200);
       // Its day is another: what is due there tomorrow is refused here as past, and the other way round.
       const assignment = { batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "কাজ", deadline: today() };
       const added = await office.post("assignment/addAssignment", assignment);
       expect(added.status).toBe(days > 0 ? 400 : 200);
-      for (const [at, caller] of [office, house.office, office, house.office].entries()) {
+      for (const [at, caller] of [office, app.office, office, app.office].entries()) {
         expect(
           (await caller.put("student/updateStudent", { studentId: 3, schoolName: `${at}` })).status,
         ).toBe(200);
       }
-      const { rows } = await house.db.execute<{ name: string; sane: boolean }>(
+      const { rows } = await app.db.execute<{ name: string; sane: boolean }>(
         `select new ->> 'schoolName' as name, at between now() - interval '1 minute' and now() as sane
        from audit where entity = 'students' and action = 'edit' order by audit_id`,
       );
@@ -89,31 +89,31 @@ describe("a clock that is a day off", () => {
       const statuses = [];
       for (let time = 0; time < 12; time += 1) statuses.push((await signIn("wrong-one")).status);
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-      await house.db.execute("update sessions set seen_at = now() - interval '8 days'");
+      await app.db.execute("update sessions set seen_at = now() - interval '8 days'");
       expect((await rahim.get("session/me")).status).toBe(401);
     },
   );
 
   test("the database's, set right again: nobody is locked out, no session is immortal, the audit stays in order", async () => {
-    const house = await houseOfOneTest();
-    const wrong = await house.visitor.post("student/login", { regId: regIds.rahim, password: "wrong-one" });
+    const app = await startTestAppForOneTest();
+    const wrong = await app.visitor.post("student/login", { regId: regIds.rahim, password: "wrong-one" });
     expect(wrong.status).toBe(401);
     // What was written while it ran a day ahead; "replica" silences the trigger that keeps the audit as it is.
-    await house.db.execute(`set local session_replication_role = replica;
-      update tries set at = at + interval '1 day';
+    await app.db.execute(`set local session_replication_role = replica;
+      update rate_limits set at = at + interval '1 day';
       update sessions set started_at = started_at + interval '1 day', seen_at = seen_at + interval '1 day';
       update audit set at = at + interval '1 day'`);
-    const again = await house.signIn(regIds.rahim, passwords.rahim);
+    const again = await app.signIn(regIds.rahim, passwords.rahim);
     expect((await again.get("session/me")).status).toBe(200);
-    const { rows } = await house.db.execute(
+    const { rows } = await app.db.execute(
       `select 1 from sessions where started_at + longest_seconds * interval '1 second' > now() + interval '31 days'`,
     );
     expect(rows).toEqual([]);
-    await house.office.post("faq/addFaq", { header: "পরে", text: "উত্তর" });
-    const listed = await house.office.get("audit/getAll", { page: 1, pageSize: 20 });
+    await app.office.post("faq/addFaq", { header: "পরে", text: "উত্তর" });
+    const listed = await app.office.get("audit/getAll", { page: 1, pageSize: 20 });
     expect(listed.status).toBe(200);
-    await house.db.execute("update sessions set started_at = started_at - interval '32 days'");
-    expect((await house.office.get("session/me")).status).toBe(401);
+    await app.db.execute("update sessions set started_at = started_at - interval '32 days'");
+    expect((await app.office.get("session/me")).status).toBe(401);
   });
 });
 

@@ -3,25 +3,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { handInFile, requestSeconds } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { type House, startHouse, urlOf } from "../start-app.ts";
+import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { bodies, type Case, floods, framing, heads, truncated } from "./http-cases.ts";
 import { inParallel } from "./parallel.ts";
 import { raw } from "./raw.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { inDays } from "./writes.ts";
 
-let house: House;
+let app: TestApp;
 let portal: PortalProcess;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
   // A heap as on a small server: what is garbage is collected, not kept because there is room.
   const NODE_OPTIONS = "--max-old-space-size=160";
-  portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "fatal", NODE_OPTIONS });
+  portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "fatal", NODE_OPTIONS });
   await settled();
 });
 afterAll(async () => {
   await portal?.stop();
-  await house.stop();
+  await app.stop();
 });
 
 /** Whatever was sent, the next visitor is served. */
@@ -74,7 +74,7 @@ async function bear(all: Case[]): Promise<void> {
 describe("raw HTTP that no browser sends is refused or closed in time, and the next visitor is served", () => {
   test("broken chunks, lying lengths, truncated bodies", () => bear([...framing, ...truncated]));
   test("strange heads, hosts, methods, addresses and queries", () => bear(heads));
-  test("bodies that nobody can want", () => bear(bodies(house.office.cookie)));
+  test("bodies that nobody can want", () => bear(bodies(app.office.cookie)));
   test("floods of 100 MB, declared and streamed", () => bear(floods));
 });
 
@@ -117,12 +117,12 @@ test("who sends a byte a second is served last: others are answered meanwhile, a
 
 test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it", async () => {
   const given = { batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "অঙ্ক", deadline: inDays(3) };
-  const { data } = await house.teacher.post("assignment/addAssignment", given);
+  const { data } = await app.teacher.post("assignment/addAssignment", given);
   const file = `%PDF-1.4\n${"a".repeat(handInFile.bytes - 9)}`;
   const part = (words: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; ${words}\r\n\r\n${text}\r\n`;
   const body = `${part('name="id"', data.id)}${part('name="file"; filename="work.pdf"', file)}--x--\r\n`;
-  const head = `POST /api/assignment/handIn HTTP/1.1\r\nHost: localhost\r\nCookie: ${house.rahim.cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const head = `POST /api/assignment/handIn HTTP/1.1\r\nHost: localhost\r\nCookie: ${app.rahim.cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`;
   const pieces = 120;
   const slowly = async function* () {
     yield head;
@@ -137,7 +137,7 @@ test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it"
 });
 
 test("memory stays flat however often all of it is sent", async () => {
-  const everything = [...framing, ...truncated, ...heads, ...bodies(house.office.cookie), ...floods];
+  const everything = [...framing, ...truncated, ...heads, ...bodies(app.office.cookie), ...floods];
   const sendAll = () =>
     inParallel(8, everything, async ({ pieces, breaksOff = false }) => {
       await raw(portal.url, pieces(), { until: /HTTP/, breaksOff });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
-import { type House, startHouse } from "../start-app.ts";
+import { startTestApp, type TestApp } from "../start-app.ts";
 import { type Route, routes } from "./access-calls.ts";
 import { withRecords } from "./access-records.ts";
 import { arbitraryOf } from "./arbitrary.ts";
@@ -16,13 +16,13 @@ const only = process.env.INPUT_CALLS ?? "";
 const office = { accountId: 1, kind: "staff" } as const;
 const rahim = { accountId: 3, kind: "student" } as const;
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse({ DATABASE_POOL: "8" });
-  await withRecords(house);
-  await house.db.execute(unmoved);
+  app = await startTestApp({ DATABASE_POOL: "8" });
+  await withRecords(app);
+  await app.db.execute(unmoved);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /**
  * No bucket ever empties: limits of tries are another proof's. Who sends the requests stays who they are, whatever they
@@ -103,7 +103,7 @@ async function send(route: Route, { query, body }: Sent): Promise<Got> {
   const { method, path } = route;
   const headers = new Headers({ cookie: await cookieFor(route) });
   if (typeof body === "string") headers.set("content-type", "application/json");
-  const answer = await fetch(`${house.url}/api${path}${query}`, { method, headers, body });
+  const answer = await fetch(`${app.url}/api${path}${query}`, { method, headers, body });
   return { status: answer.status, text: await answer.text(), type: answer.headers.get("content-type") ?? "" };
 }
 
@@ -112,7 +112,7 @@ async function cookieFor(route: Route): Promise<string> {
   const who = ownBound.test(route.path) ? rahim : office;
   const ends = order(route) === 2 || route.path.includes("session") || cookies.get(who) === undefined;
   if (!ends) return cookies.get(who) ?? "";
-  const token = await startSession(house.db, { ...who, address: "", agent: "" });
+  const token = await startSession(app.db, { ...who, address: "", agent: "" });
   cookies.set(who, `${cookieName}=${token}`);
   return `${cookieName}=${token}`;
 }

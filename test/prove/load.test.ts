@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { makeHouse, memoryOf, office } from "../../bench/house.ts";
+import { makePortal, memoryOf, office } from "../../bench/portal.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { seedBulk } from "../../seed/bulk.ts";
 import { connection } from "../../src/server/db/connection.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { runningPostgres, startPostgres } from "../../src/server/postgres/embedded.ts";
 import { startProcess } from "../process.ts";
-import { passwords, regIds, startHouse, urlOf } from "../start-app.ts";
+import { passwords, regIds, startTestApp, urlOf } from "../start-app.ts";
 import { asked, databaseOf } from "../state.ts";
 import { startBalancer } from "./balancer.ts";
 import { ordinary, type People, resultDay, signInOf, signInPeople } from "./load-people.ts";
@@ -33,32 +33,32 @@ afterAll(() => place.leave());
 
 /** A hundred thousand students and a million results, as the bench has them. */
 async function large(): Promise<Place> {
-  const house = makeHouse({ pool: readEnvironment({}).DATABASE_POOL });
-  await house.seed(100_000, 1_000_000);
-  const { url, memory, stop } = await house.start();
-  const engine = await runningPostgres(house.data);
+  const app = makePortal({ pool: readEnvironment({}).DATABASE_POOL });
+  await app.seed(100_000, 1_000_000);
+  const { url, memory, stop } = await app.start();
+  const engine = await runningPostgres(app.data);
   if (!engine) throw new Error("the portal's engine cannot be found");
   await asked(connection(engine), (client) => client.query("vacuum (analyze)"));
   people = await signInPeople(connection(engine), url, office);
   const leave = async () => {
     await stop();
-    await house.remove();
+    await app.remove();
   };
-  return { url, memory, stop, leave, data: house.data };
+  return { url, memory, stop, leave, data: app.data };
 }
 
 /** Three hundred of them: enough to see that everything that is asked for is answered. */
 async function small(): Promise<Place> {
-  const house = await startHouse();
-  await seedBulk(house.db, { students: 300, results: 3000 }, () => {});
-  const { url, child, kill } = await startProcess({ DATABASE_URL: urlOf(house) });
-  people = await signInPeople(databaseOf(house.database), url, {
+  const app = await startTestApp();
+  await seedBulk(app.db, { students: 300, results: 3000 }, () => {});
+  const { url, child, kill } = await startProcess({ DATABASE_URL: urlOf(app) });
+  people = await signInPeople(databaseOf(app.database), url, {
     regId: regIds.office,
     password: passwords.office,
   });
   const leave = async () => {
     await kill();
-    await house.stop();
+    await app.stop();
   };
   return { url, memory: () => memoryOf(child.pid), stop: kill, leave, data: "" };
 }

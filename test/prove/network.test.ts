@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { startProcess } from "../process.ts";
-import { startHouse } from "../start-app.ts";
+import { startTestApp } from "../start-app.ts";
 import { asked, databaseOf } from "../state.ts";
 import { type Fault, startProxy } from "./fault-proxy.ts";
 import { figure, many, progress, whole } from "./scale.ts";
@@ -31,25 +31,25 @@ beforeAll(async () => {
 afterAll(() => place.leave());
 
 async function settle() {
-  const house = await startHouse();
+  const app = await startTestApp();
   const back = await startProxy({ path: `${inject("socket")}/.s.PGSQL.5432` });
-  const DATABASE_URL = `postgresql://app@127.0.0.1:${back.port}/${house.database}`;
+  const DATABASE_URL = `postgresql://app@127.0.0.1:${back.port}/${app.database}`;
   const portal = await startProcess({ DATABASE_URL });
   const front = await startProxy({ host: "127.0.0.1", port: Number(new URL(portal.url).port) });
   const leave = async () => {
     await portal.kill();
     back.close();
     front.close();
-    await house.stop();
+    await app.stop();
   };
-  return { house, back, front, portal, leave };
+  return { app, back, front, portal, leave };
 }
 
 type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Writes to a new student's ledger in such weather: what was acknowledged is there once, the rest quickly refused. */
 async function writeThrough([fault, , lasts]: Weather, proxy: Proxy): Promise<void> {
-  const { portal, front, house } = place;
+  const { portal, front, app } = place;
   const sure = await openDesk(portal.url);
   const desk = proxy === front ? { ...sure, url: `http://127.0.0.1:${front.port}` } : sure;
   const books = keepBooks();
@@ -69,7 +69,7 @@ async function writeThrough([fault, , lasts]: Weather, proxy: Proxy): Promise<vo
     recovered.push((await writing.answered(mended)) - mended);
     refused.push(...refusedIn(await writing.stop()));
     await books.sendAgain(sure);
-    const rows = await asked(databaseOf(house.database), (client) => client.query(standing(sure)));
+    const rows = await asked(databaseOf(app.database), (client) => client.query(standing(sure)));
     books.check(rows.rows);
   }
   progress(`network: ${fault}`, 1, 1);
@@ -85,8 +85,8 @@ async function writeThrough([fault, , lasts]: Weather, proxy: Proxy): Promise<vo
 describe("connections between portal and database", () => {
   test.each(whole ? [...short, late, silent] : [...short, silent])("%s: %s", async (...weather) => {
     await writeThrough(weather, place.back);
-    const held = () => connectionsTo(place.house.database);
-    // The portal's own, those of the last round that the database does not know to be lost, and those of the house's process.
+    const held = () => connectionsTo(place.app.database);
+    // The portal's own, those of the last round that the database does not know to be lost, and those of the app's process.
     const most = 3 * (readEnvironment({}).DATABASE_POOL + 1);
     await expect.poll(held, { timeout: 20_000 }).toBeLessThanOrEqual(most);
     figure("connections after", await held());
@@ -106,7 +106,7 @@ describe("connections between people and the portal", () => {
 
 const ears = whole ? (["cut", "silent"] as const) : (["cut"] as const);
 test.each(ears)("a change made elsewhere shows after the ear was %s", async (fault) => {
-  const { house, back, portal } = place;
+  const { app, back, portal } = place;
   const home = async () => (await fetch(portal.url)).text();
   const took: number[] = [];
   for (let round = 0; round < many(1, 20); round += 1) {
@@ -114,7 +114,7 @@ test.each(ears)("a change made elsewhere shows after the ear was %s", async (fau
     await expect.poll(home).toContain("নাদিয়া");
     if (fault === "cut") back.cut();
     else back.set("silent");
-    const { status } = await house.office.put("teacher/updateTeacher", { teacherId: 2, teacherName });
+    const { status } = await app.office.put("teacher/updateTeacher", { teacherId: 2, teacherName });
     expect(status).toBe(200);
     // By then whoever waits must have been told; the connections that fell silent stay so.
     await sleep(fault === "cut" ? 0 : 1000);

@@ -2,17 +2,17 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
-import { lists } from "../../src/app/exports.ts";
+import { lists } from "../../src/app/list-exports.ts";
 import { launchOptions } from "../e2e/chromium.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { type House, passwords, regIds, startHouse, urlOf } from "../start-app.ts";
+import { passwords, regIds, startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { payloads } from "./payloads.ts";
 import { keepingTexts, plant, textFields } from "./plant.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { addresses, look, openAll, settled, watch } from "./watch.ts";
 import { inDays } from "./writes.ts";
 
-let house: House;
+let app: TestApp;
 let portal: PortalProcess;
 let browser: Browser;
 const all = payloads(many(4, 60));
@@ -20,26 +20,26 @@ const all = payloads(many(4, 60));
 const stored = new Set<string>();
 beforeAll(async () => {
   buildIfChanged(() => {});
-  house = await startHouse();
-  portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "error" });
+  app = await startTestApp();
+  portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "error" });
   browser = await chromium.launch(launchOptions());
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
   await portal?.stop();
-  await house?.stop();
+  await app?.stop();
 });
 
 /** The numbers of the payloads that the records hold: a call may take a field without keeping it. */
 async function held(): Promise<string[]> {
-  const { rows: columns } = await house.db.execute<{ of: string; name: string }>(
+  const { rows: columns } = await app.db.execute<{ of: string; name: string }>(
     `select table_name as of, column_name as name from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb')
-       and table_name not in ('audit', 'sessions', 'tries', 'known_addresses', 'idempotency')`,
+       and table_name not in ('audit', 'sessions', 'rate_limits', 'known_addresses', 'idempotency')`,
   );
   const found = await Promise.all(
     columns.map(({ of, name }) =>
-      house.db.execute<{ number: string }>(
+      app.db.execute<{ number: string }>(
         `select distinct (regexp_matches("${name}"::text, '\\m10[0-5][0-9]\\M', 'g'))[1] as number from "${of}"`,
       ),
     ),
@@ -51,7 +51,7 @@ test("every text of every writing call takes a payload as a text or refuses it",
   const sum = { taken: 0, refused: 0 };
   for (const [at, payload] of all.entries()) {
     for (const name of keepingTexts) {
-      const { taken, refused } = await plant(house, name, payload);
+      const { taken, refused } = await plant(app, name, payload);
       sum.taken += taken;
       sum.refused += refused;
     }
@@ -125,8 +125,8 @@ test("in every list as a file no cell is a formula", async () => {
     const query = name === "payments" || name === "results" ? "?student=3" : "";
     const [csv, xlsx] = await Promise.all(
       ["csv", "xlsx"].map((type) =>
-        fetch(`${house.url}/api/export/${name}.${type}${query}`, {
-          headers: { cookie: house.office.cookie },
+        fetch(`${app.url}/api/export/${name}.${type}${query}`, {
+          headers: { cookie: app.office.cookie },
         }),
       ),
     );
@@ -149,8 +149,8 @@ test("in every list as a file no cell is a formula", async () => {
 });
 
 test("a calendar has its exams and no more, each with its own words", async () => {
-  for (const payload of all) await plant(house, "POST /exam/addExam", payload);
-  await house.office.post("exam/addExam", {
+  for (const payload of all) await plant(app, "POST /exam/addExam", payload);
+  await app.office.post("exam/addExam", {
     ...{
       category: "a",
       examName: "x\nEND:VEVENT\nBEGIN:VEVENT",
@@ -160,11 +160,11 @@ test("a calendar has its exams and no more, each with its own words", async () =
       time: "10:00",
     },
   });
-  const { data } = await house.office.post("examSchedule/makeAddress");
-  const text = await (await fetch(house.url + data.path)).text();
+  const { data } = await app.office.post("examSchedule/makeAddress");
+  const text = await (await fetch(app.url + data.path)).text();
   const { default: ical } = await import("ical.js");
   const events = new ical.Component(ical.parse(text)).getAllSubcomponents("vevent");
-  const { rows } = await house.db.execute<{ name: string }>("select exam_name as name from exams");
+  const { rows } = await app.db.execute<{ name: string }>("select exam_name as name from exams");
   const names = rows.map(({ name }) => name);
   expect(events.length).toBeGreaterThanOrEqual(names.length);
   const summaries = events.map((event) => String(event.getFirstPropertyValue("summary")));
@@ -174,13 +174,13 @@ test("a calendar has its exams and no more, each with its own words", async () =
 });
 
 test("what search engines read stays whole, and closes no element", async () => {
-  const { rows } = await house.db.execute<{ id: number }>(
+  const { rows } = await app.db.execute<{ id: number }>(
     "select course_id as id from courses order by 1 desc limit 60",
   );
   const paths = ["/", ...rows.slice(0, many(2, 60)).map(({ id }) => `/course-details/${id}`)];
   const page = await browser.newPage();
   for (const [at, payload] of [...all.entries()]) {
-    await plant(house, "PUT /institute/update", payload);
+    await plant(app, "PUT /institute/update", payload);
     for (const path of at === 0 ? paths : ["/"]) {
       const html = await (await fetch(portal.url + path)).text();
       const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];

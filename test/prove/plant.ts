@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { House } from "../start-app.ts";
+import type { TestApp } from "../start-app.ts";
 import { type Body, ready, routeOf, send, writes, writingRoutes } from "./writes.ts";
 
 type Path = (string | number)[];
@@ -27,8 +27,8 @@ export const keepingTexts = Object.keys(writes).filter(
  * Makes a write with the payload in every text field; where the contract refuses some, they keep what they had, and are
  * counted. Answers how many took it; nothing is stored where the write itself is refused.
  */
-export async function plant(house: House, name: string, payload: string): Promise<Planted> {
-  const { by, body } = await ready(house, name);
+export async function plant(app: TestApp, name: string, payload: string): Promise<Planted> {
+  const { by, body } = await ready(app, name);
   const fields = new Map(textFields(name).map((path) => [path.join("."), path]));
   const all = fields.size;
   for (let round = 0; round < 4; round += 1) {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bengaliDigits } from "../../src/shared/digits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { form, type House, passwords, startHouse, urlOf } from "../start-app.ts";
+import { form, passwords, startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { calls } from "./access-calls.ts";
 import { canaries, type Whose, withRecords } from "./access-records.ts";
 import { figure } from "./scale.ts";
 
-let house: House;
+let app: TestApp;
 let portal: PortalProcess;
 let own: Whose;
 let others: Whose;
 beforeAll(async () => {
-  house = await startHouse();
-  ({ own, others } = await withRecords(house));
-  portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "error" });
+  app = await startTestApp();
+  ({ own, others } = await withRecords(app));
+  portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "error" });
 });
 afterAll(async () => {
   await portal?.stop();
-  await house.stop();
+  await app.stop();
 });
 
 /** In both scripts, and with the separators that money is written with. */
@@ -28,9 +28,9 @@ const foundIn = (body: string) => forbidden.filter((value) => body.toLowerCase()
 
 test("the office is shown every one of the values that public answers are searched for", async () => {
   const bodies = await Promise.all([
-    house.office.get("student/getAll"),
-    house.office.get("teacher/getAll"),
-    house.office.get("payment/getByStudent", { studentId: 4 }),
+    app.office.get("student/getAll"),
+    app.office.get("teacher/getAll"),
+    app.office.get("payment/getByStudent", { studentId: 4 }),
   ]);
   const shown = JSON.stringify(bodies.map(({ data }) => data));
   for (const value of [...canaries.student, ...canaries.teacher, ...canaries.regIds])
@@ -92,14 +92,14 @@ test("public pages, their data, sitemap, robots and unknown addresses show none 
 
 test("a picture is public by its address alone; what is handed in is not among them", async () => {
   const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
-  const { data } = await house.rahim.put(
+  const { data } = await app.rahim.put(
     "student/updateStudent",
     form({ studentId: 3, file: new Blob([gif]) }),
   );
   expect((await fetch(portal.url + data.file)).status).toBe(200);
   expect((await fetch(`${portal.url}/images/`)).status).toBe(404);
-  const { rows } = await house.db.execute("select hash, length(bytes) as many from images");
-  const { rows: files } = await house.db.execute("select length(bytes) as many from hand_in_files");
+  const { rows } = await app.db.execute("select hash, length(bytes) as many from images");
+  const { rows: files } = await app.db.execute("select length(bytes) as many from hand_in_files");
   expect(files).toHaveLength(2);
   for (const { many } of files) expect(rows.map((row) => row.many)).not.toContain(many);
 });
@@ -111,10 +111,10 @@ test("a handed-in file is for the student who handed it in and for staff with th
   expect(await statusFor("", others.handInId)).toBe(401);
   expect(await statusFor(own.caller.cookie, others.handInId)).toBe(404);
   expect(await statusFor(own.caller.cookie, own.handInId)).toBe(200);
-  expect(await statusFor(house.teacher.cookie, others.handInId)).toBe(200);
-  await house.db.execute("update user_types set my_assignment = false where user_type_id = 2");
-  expect(await statusFor(house.teacher.cookie, others.handInId)).toBe(403);
-  await house.db.execute("update user_types set my_assignment = false where user_type_id = 90");
+  expect(await statusFor(app.teacher.cookie, others.handInId)).toBe(200);
+  await app.db.execute("update user_types set my_assignment = false where user_type_id = 2");
+  expect(await statusFor(app.teacher.cookie, others.handInId)).toBe(403);
+  await app.db.execute("update user_types set my_assignment = false where user_type_id = 90");
   expect(await statusFor(others.caller.cookie, others.handInId)).toBe(403);
 });
 
@@ -135,9 +135,9 @@ test("a private calendar shows the exams of its owner's batch alone, and nothing
     ["accounts set disabled = true", "accounts set disabled = false"],
     ["accounts set archived_at = now()", "accounts set archived_at = null"],
   ]) {
-    await house.db.execute(`update ${closed} where user_type_id = 90`);
+    await app.db.execute(`update ${closed} where user_type_id = 90`);
     expect(await read(others.calendar), closed).toMatchObject(refused);
-    await house.db.execute(`update ${opened} where user_type_id = 90`);
+    await app.db.execute(`update ${opened} where user_type_id = 90`);
     expect((await read(others.calendar)).status, opened).toBe(200);
   }
 });

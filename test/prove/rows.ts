@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { House } from "../start-app.ts";
+import type { TestApp } from "../start-app.ts";
 
 export type Row = Record<string, unknown>;
 /** Every row of every table by `table key`, with the transaction that wrote it last. */
@@ -7,10 +7,10 @@ export type Rows = Map<string, { table: string; key: string; row: Row; tx: strin
 export type Difference = { table: string; key: string; old: Row | null; now: Row | null; tx: string };
 
 /** What may differ after a write that failed: what is spent on trying, and what is stored before a transaction on purpose. */
-export const spent = ["tries", "images", "reg_id_counters"];
+export const spent = ["rate_limits", "images", "reg_id_counters"];
 
-/** All that a house's database holds, columns named as the code names them. */
-export async function rowsOf({ db }: House): Promise<Rows> {
+/** All that a app's database holds, columns named as the code names them. */
+export async function rowsOf({ db }: TestApp): Promise<Rows> {
   const { rows: tables } = await db.execute<{ name: string; keys: string[] }>(
     sql`select t.relname as name, array_agg(a.attname::text order by a.attnum) as keys from pg_class t
       join pg_index i on i.indrelid = t.oid and i.indisprimary

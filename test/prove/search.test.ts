@@ -1,22 +1,22 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lists } from "../../src/app/exports.ts";
+import { lists } from "../../src/app/list-exports.ts";
 import { asciiDigits, bengaliDigits } from "../../src/shared/digits.ts";
 import { isForbidden } from "../../src/shared/text.ts";
-import { type Answer, form, type House, startHouse } from "../start-app.ts";
+import { type Answer, form, startTestApp, type TestApp } from "../start-app.ts";
 import { fieldsOf, routes } from "./access-calls.ts";
 import { inParallel } from "./parallel.ts";
 import { figure, many, progress } from "./scale.ts";
 
 const seed = 6;
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
   const work = { batchId: 1, courseId: 1, subject: "x", detail: "x", deadline: "2099-01-01" };
-  expect((await house.office.post("assignment/addAssignment", work)).data.id).toBe(1);
+  expect((await app.office.post("assignment/addAssignment", work)).data.id).toBe(1);
   for (const name of names) await addEverywhere(name);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** One record of each kind for each: the wildcards, and beside each what they would find if they were not literal. */
 const names = [
@@ -253,7 +253,7 @@ describe("every search", () => {
 const composed = (text: string) =>
   text.replaceAll("য\u09bc", "\u09df").replaceAll("ড\u09bc", "\u09dc").replaceAll("ঢ\u09bc", "\u09dd");
 
-const ask = (path: string, query: Record<string, string | number>) => house.office.get(path, query);
+const ask = (path: string, query: Record<string, string | number>) => app.office.get(path, query);
 
 async function total({ status, data, total }: Answer): Promise<number> {
   expect(status).toBe(200);
@@ -275,8 +275,8 @@ async function found(path: string, needed: Record<string, number>, param: string
 
 async function rowsOf(list: string, typed: string): Promise<number> {
   const query = new URLSearchParams({ search: typed, student: "3" });
-  const answer = await fetch(`${house.url}/api/export/${list}.csv?${query}`, {
-    headers: { cookie: house.office.cookie },
+  const answer = await fetch(`${app.url}/api/export/${list}.csv?${query}`, {
+    headers: { cookie: app.office.cookie },
   });
   const text = await answer.text();
   expect([200, 400], `${list}: ${JSON.stringify(typed)}: ${text.slice(0, 200)}`).toContain(answer.status);
@@ -285,7 +285,7 @@ async function rowsOf(list: string, typed: string): Promise<number> {
 
 async function addEverywhere(name: string): Promise<void> {
   const contact = { email: "x@example.com", mobile: "01712345678" };
-  const { office, visitor } = house;
+  const { office, visitor } = app;
   const added = [
     await office.post("student/addStudent", {
       ...{

@@ -3,33 +3,30 @@ import {
   type Caller,
   callerOf,
   cookieOf,
-  type House,
-  houseOfOneTest,
   passwords,
   regIds,
-  startHouse,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
 } from "../start-app.ts";
 import { figure, many } from "./scale.ts";
 import { made } from "./writes.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const rahim = { regId: regIds.rahim, password: passwords.rahim };
-const withCookie = (cookie: string) => callerOf(house.url, cookie);
+const withCookie = (cookie: string) => callerOf(app.url, cookie);
 const isIn = async (caller: Caller) => (await caller.get("session/me")).status === 200;
 
 /** A student or teacher of their own with two sessions. */
 async function somebody(kind: "student" | "teacher") {
-  const data = await made(
-    house,
-    kind === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher",
-  );
+  const data = await made(app, kind === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher");
   const { regId, password } = data as { regId: string; password: string };
-  const [here, there] = [await house.signIn(regId, password), await house.signIn(regId, password)];
+  const [here, there] = [await app.signIn(regId, password), await app.signIn(regId, password)];
   return { accountId: (data.studentId ?? data.teacherId) as number, regId, password, here, there };
 }
 
@@ -44,7 +41,7 @@ describe("a session that an attacker chose is not the one after signing in", () 
   });
 
   test("nor a living session of their own, which ends", async () => {
-    const attackers = await house.signIn(regIds.karima, passwords.karima);
+    const attackers = await app.signIn(regIds.karima, passwords.karima);
     const { headers, data } = await attackers.post("student/login", rahim);
     expect(data.regId).toBe(rahim.regId);
     expect(cookieOf(headers)).not.toBe(attackers.cookie);
@@ -52,7 +49,7 @@ describe("a session that an attacker chose is not the one after signing in", () 
   });
 
   test("nor one that stands beside the browser's own in the header", async () => {
-    const attackers = await house.signIn(regIds.karima, passwords.karima);
+    const attackers = await app.signIn(regIds.karima, passwords.karima);
     const { headers } = await withCookie(`${attackers.cookie}; dhrubok=${"B".repeat(43)}`).post(
       "student/login",
       rahim,
@@ -66,10 +63,10 @@ describe("a session that an attacker chose is not the one after signing in", () 
     const all = many(20, 500);
     const tokens = new Set<string>();
     for (let at = 0; at < all; at += 1)
-      tokens.add((await house.signIn(rahim.regId, rahim.password)).cookie.slice(8));
+      tokens.add((await app.signIn(rahim.regId, rahim.password)).cookie.slice(8));
     expect([...tokens].every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
     expect(tokens.size).toBe(all);
-    const { rows } = await house.db.execute<{ session_id: string }>("select session_id from sessions");
+    const { rows } = await app.db.execute<{ session_id: string }>("select session_id from sessions");
     for (const { session_id } of rows) {
       expect(tokens.has(session_id)).toBe(false);
       expect(await isIn(withCookie(`dhrubok=${session_id}`))).toBe(false);
@@ -97,49 +94,49 @@ describe.each(["student", "teacher"] as const)("a %s's session is dead", (kind) 
     });
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
     expect(await isIn(withCookie(cookieOf(headers)))).toBe(true);
-    await expect(house.signIn(regId, password)).rejects.toThrow();
+    await expect(app.signIn(regId, password)).rejects.toThrow();
   });
 
   test("after the office issued another password", async () => {
     const { here, there, accountId } = await somebody(kind);
-    expect((await house.office.post("account/issuePassword", { accountId })).status).toBe(200);
+    expect((await app.office.post("account/issuePassword", { accountId })).status).toBe(200);
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
   });
 
   test("after the account was disabled, and stays so when it is enabled again", async () => {
     const { here, there, accountId, regId, password } = await somebody(kind);
-    await house.office.post("account/setDisabled", { accountId, disabled: true });
+    await app.office.post("account/setDisabled", { accountId, disabled: true });
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
-    await expect(house.signIn(regId, password)).rejects.toThrow();
-    await house.office.post("account/setDisabled", { accountId, disabled: false });
+    await expect(app.signIn(regId, password)).rejects.toThrow();
+    await app.office.post("account/setDisabled", { accountId, disabled: false });
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
-    expect(await isIn(await house.signIn(regId, password))).toBe(true);
+    expect(await isIn(await app.signIn(regId, password))).toBe(true);
   });
 
   test("after the person was archived", async () => {
     const { here, accountId, regId, password } = await somebody(kind);
     const id = kind === "student" ? { studentId: accountId } : { teacherId: accountId };
-    expect((await house.office.post(`${kind}/delete`, id)).status).toBe(200);
+    expect((await app.office.post(`${kind}/delete`, id)).status).toBe(200);
     expect(await isIn(here)).toBe(false);
-    await expect(house.signIn(regId, password)).rejects.toThrow();
+    await expect(app.signIn(regId, password)).rejects.toThrow();
   });
 });
 
 test("a permission given or taken works on the next click of who is signed in", async () => {
-  const { data: type } = await house.office.post("userType/addUserType", {
-    ...(await house.office.get("userType/getById", { userTypeId: 2 })).data,
+  const { data: type } = await app.office.post("userType/addUserType", {
+    ...(await app.office.get("userType/getById", { userTypeId: 2 })).data,
     ...{ userTypeId: null, userTypeName: "সহকারী" },
   });
   const { accountId, here } = await somebody("teacher");
   const { userTypeId } = type;
-  await house.office.put("teacher/updateTeacher", { teacherId: accountId, userTypeId });
+  await app.office.put("teacher/updateTeacher", { teacherId: accountId, userTypeId });
   for (const granted of [true, false, true, false]) {
-    await house.office.put("userType/updateUserType", { userTypeId, studentManagement: granted });
+    await app.office.put("userType/updateUserType", { userTypeId, studentManagement: granted });
     expect((await here.get("student/getAll")).status).toBe(granted ? 200 : 403);
     expect((await here.get("session/me")).data.permissions.studentManagement).toBe(granted);
   }
-  await house.office.put("userType/updateUserType", { userTypeId, studentManagement: true });
-  await house.office.put("teacher/updateTeacher", { teacherId: accountId, userTypeId: 2 });
+  await app.office.put("userType/updateUserType", { userTypeId, studentManagement: true });
+  await app.office.put("teacher/updateTeacher", { teacherId: accountId, userTypeId: 2 });
   expect((await here.get("student/getAll")).status).toBe(403);
 });
 
@@ -148,7 +145,7 @@ describe("the cookie is for this site's server alone", () => {
   const plain = ["Path=/", "HttpOnly", "SameSite=Lax"];
 
   test("and without a Domain", async () => {
-    const { headers } = await house.visitor.post("student/login", rahim);
+    const { headers } = await app.visitor.post("student/login", rahim);
     expect(headers.getSetCookie()).toHaveLength(1);
     expect(attributes(headers)).toEqual([...plain, expect.stringMatching(/^Max-Age=\d+$/)]);
   });
@@ -159,7 +156,7 @@ describe("the cookie is for this site's server alone", () => {
   ] as [string, Record<string, string>, Record<string, string>][])(
     "and for https alone where %s, at sign-in, sign-out and password change",
     async (_where, variables, headers) => {
-      const own = await houseOfOneTest(variables);
+      const own = await startTestAppForOneTest(variables);
       const newPassword = "changed-1";
       const signedIn = await own.visitor.post("student/login", rahim, headers);
       const changed = await own.visitor.post("student/changePassword", { ...rahim, newPassword }, headers);

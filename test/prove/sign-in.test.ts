@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
-import { tries } from "../../src/shared/limits.ts";
+import { signInAttempts } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { type House, passwords, regIds, startHouse, urlOf } from "../start-app.ts";
+import { passwords, regIds, startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { type Attack, attack, median, memoryOf, paths, said, signInFrom, tryOn } from "./attack.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
@@ -11,13 +11,13 @@ const karima = { regId: regIds.karima, password: passwords.karima };
 const home = "10.1.0.1";
 const enemy = "10.66.6.6";
 
-let house: House;
+let app: TestApp;
 let portal: PortalProcess;
 let idle = 0;
 beforeAll(async () => {
   buildIfChanged(() => {});
-  house = await startHouse({ TRUST_PROXY: "1" });
-  portal = await startProcess({ DATABASE_URL: urlOf(house), TRUST_PROXY: "1", LOG_LEVEL: "error" });
+  app = await startTestApp({ TRUST_PROXY: "1" });
+  portal = await startProcess({ DATABASE_URL: urlOf(app), TRUST_PROXY: "1", LOG_LEVEL: "error" });
   // What the first passwords need of memory is needed once.
   await Promise.all(Array.from({ length: 16 }, () => signInFrom(portal.url, home, rahim)));
   await forget();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await portal.stop();
-  await house.stop();
+  await app.stop();
 });
 
 let places = 0;
@@ -34,9 +34,9 @@ const elsewhere = () => {
   places += 1;
   return `10.2.${Math.floor(places / 250)}.${places % 250}`;
 };
-const forget = () => house.db.execute("delete from tries");
+const forget = () => app.db.execute("delete from rate_limits");
 const later = (seconds: number) =>
-  house.db.execute(`update tries set at = at - interval '${seconds} seconds'`);
+  app.db.execute(`update rate_limits set at = at - interval '${seconds} seconds'`);
 
 /** No try was right, and no more were looked at than a bucket gives. */
 function expectHeld(
@@ -72,7 +72,7 @@ test("tries on one id from one address never get in, and keep nobody else out", 
       expect([owner.status, fromElsewhere.status, another.status]).toEqual([200, 200, 200]);
     },
   });
-  expectHeld(done, all, tries.id);
+  expectHeld(done, all, signInAttempts.id);
   const refused = await tryOn(portal.url, 0, { ...rahim, from: enemy });
   expect(refused).toMatchObject({ status: 429, error: { code: "TOO_MANY_TRIES" } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -95,8 +95,8 @@ test("tries on one id from many addresses are no more than a hundred at once, an
       expect((await signInFrom(portal.url, home, rahim)).status).toBe(200);
     },
   });
-  expectHeld(done, all, tries.strangers);
-  await later(tries.strangers.refill + 1);
+  expectHeld(done, all, signInAttempts.strangers);
+  await later(signInAttempts.strangers.refill + 1);
   expect((await signInFrom(portal.url, elsewhere(), rahim)).status).toBe(200);
 });
 
@@ -116,8 +116,8 @@ test("one password on many ids never gets in, and is slowed down at its address"
       expect([owner.status, another.status]).toEqual([200, 200]);
     },
   });
-  expectHeld(done, all, tries.address);
-  await later(tries.address.refill + 1);
+  expectHeld(done, all, signInAttempts.address);
+  await later(signInAttempts.address.refill + 1);
   expect((await signInFrom(portal.url, enemy, karima)).status).toBe(200);
   await expectMemory();
 });
@@ -145,17 +145,15 @@ test("one password on many ids from many addresses never gets in, and others sti
 });
 
 test("all that attacks leave behind is a row for each id and address, and it is forgotten", async () => {
-  const { rows } = await house.db.execute<{ tries: number; size: number }>(
-    "select count(*)::int as tries, pg_total_relation_size('tries') as size from tries",
+  const { rows } = await app.db.execute<{ tries: number; size: number }>(
+    "select count(*)::int as tries, pg_total_relation_size('rate_limits') as size from rate_limits",
   );
   figure("rows of tries", rows[0]?.tries ?? 0);
-  const { forgetOldTries } = await import("../../src/server/auth/rate-limit.ts");
+  const { forgetOldRateLimits } = await import("../../src/server/auth/rate-limit.ts");
   await later(86_401);
-  await forgetOldTries(house.db);
-  expect((await house.db.execute("select * from tries")).rows).toEqual([]);
-  const attempted = await house.db.execute(
-    "select * from audit where action = 'edit' and entity = 'accounts'",
-  );
+  await forgetOldRateLimits(app.db);
+  expect((await app.db.execute("select * from rate_limits")).rows).toEqual([]);
+  const attempted = await app.db.execute("select * from audit where action = 'edit' and entity = 'accounts'");
   expect(attempted.rows).toEqual([]);
 });
 
@@ -164,14 +162,15 @@ describe("an unknown id and a known one are not told apart", () => {
     await forget();
     const unknown = { regId: "26999999", password: "wrong-1", from: elsewhere() };
     for (const regId of [regIds.rahim, regIds.teacher, regIds.office]) {
-      const known = await tryOn(house.url, turn, { ...unknown, regId, from: elsewhere() });
+      const known = await tryOn(app.url, turn, { ...unknown, regId, from: elsewhere() });
       expect(known.status).toBe(401);
-      expect(said(known)).toEqual(said(await tryOn(house.url, turn, unknown)));
+      expect(said(known)).toEqual(said(await tryOn(app.url, turn, unknown)));
     }
     const empty = async (regId: string) => {
       const from = elsewhere();
-      for (let at = 0; at < tries.id.most; at += 1) await tryOn(house.url, turn, { ...unknown, regId, from });
-      return said(await tryOn(house.url, turn, { ...unknown, regId, from }));
+      for (let at = 0; at < signInAttempts.id.most; at += 1)
+        await tryOn(app.url, turn, { ...unknown, regId, from });
+      return said(await tryOn(app.url, turn, { ...unknown, regId, from }));
     };
     const refused = await empty(regIds.rahim);
     expect(refused.status).toBe(429);
@@ -187,7 +186,7 @@ describe("an unknown id and a known one are not told apart", () => {
       const who = at % 2 ? "known" : "unknown";
       const regId = who === "known" ? regIds.rahim : "26999999";
       const since = performance.now();
-      await tryOn(house.url, Math.floor(at / 2), { regId, password: "wrong-1", from: elsewhere() });
+      await tryOn(app.url, Math.floor(at / 2), { regId, password: "wrong-1", from: elsewhere() });
       times[who].push(performance.now() - since);
     }
     const [known, unknown] = [median(times.known), median(times.unknown)];

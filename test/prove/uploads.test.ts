@@ -7,10 +7,10 @@ import {
   type Answer,
   callerOf,
   cookieOf,
-  type House,
   passwords,
   regIds,
-  startHouse,
+  startTestApp,
+  type TestApp,
   urlOf,
 } from "../start-app.ts";
 import { childrenOf, memoryOf } from "./attack.ts";
@@ -18,13 +18,13 @@ import { gifOf, hostile, hugePng, names, phonePhoto, place, pngOf, small } from 
 import { figure, many, progress, whole } from "./scale.ts";
 import { inDays, ready, send, writingRoutes } from "./writes.ts";
 
-let house: House;
+let app: TestApp;
 const files = await hostile();
 beforeAll(async () => {
   buildIfChanged(() => {});
-  house = await startHouse();
+  app = await startTestApp();
 }, 180_000);
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** Every field of the contract that takes a picture, by its call. */
 const fields = writingRoutes
@@ -42,7 +42,7 @@ const cases = fields.map(
 
 /** Sends a picture in a field of a call that is otherwise right; answers where it is then found, if that is said. */
 async function upload({ name, field }: { name: string; field: string }, bytes: Buffer, called = "photo.png") {
-  const { by, body } = await ready(house, name);
+  const { by, body } = await ready(app, name);
   const file = new File([new Uint8Array(bytes)], called, { type: "image/png" });
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
@@ -59,7 +59,7 @@ async function upload({ name, field }: { name: string; field: string }, bytes: B
 /** What is served of a picture: WebP without a word of the file that was sent. */
 async function expectReEncoded(at: string | undefined): Promise<Metadata | undefined> {
   if (!at) return undefined;
-  const answer = await fetch(house.url + at);
+  const answer = await fetch(app.url + at);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/webp",
     "x-content-type-options": "nosniff",
@@ -131,16 +131,16 @@ describe.each(cases)("%s", (_name, of) => {
 describe("what is handed in", () => {
   const handIn = async (bytes: Buffer, called = "work.png") => {
     const given = { batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "অঙ্ক", deadline: inDays(3) };
-    const { data } = await house.teacher.post("assignment/addAssignment", given);
+    const { data } = await app.teacher.post("assignment/addAssignment", given);
     const form = new FormData();
     form.append("id", String(data.id));
     form.append("file", new File([new Uint8Array(bytes)], called), called);
-    return house.rahim.post("assignment/handIn", form);
+    return app.rahim.post("assignment/handIn", form);
   };
   /** What is served of it is never shown by a browser. */
   const served = async ({ data }: Answer) => {
-    const { cookie } = house.teacher;
-    const url = `${house.url}/api/assignment/getFile?handInId=${data.handIn.handInId}`;
+    const { cookie } = app.teacher;
+    const url = `${app.url}/api/assignment/getFile?handInId=${data.handIn.handInId}`;
     const answer = await fetch(url, { headers: { cookie } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": expect.stringMatching(/^(application\/pdf|image\/(png|jpeg|gif))$/),
@@ -194,7 +194,7 @@ describe("what is handed in", () => {
 });
 
 test("a real process holds little more than idle while the largest pictures come", async () => {
-  const portal = await startProcess({ DATABASE_URL: urlOf(house), LOG_LEVEL: "error" });
+  const portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "error" });
   try {
     const credentials = { regId: regIds.office, password: passwords.office };
     const { headers } = await callerOf(portal.url, "").post("teacher/teacherLogin", credentials);

@@ -8,7 +8,7 @@ import { routesOf } from "../../src/server/http/api.ts";
 import { today } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
-import { type Answer, type Caller, form, type House, passwords, regIds } from "../start-app.ts";
+import { type Answer, type Caller, form, passwords, regIds, type TestApp } from "../start-app.ts";
 
 export type Body = Record<string, unknown> | unknown[];
 
@@ -16,7 +16,7 @@ export type Write = {
   /** What it changes: records, a session alone, a mark of what one has read, or nothing, being a question asked by POST. */
   changes: "records" | "session" | "mark" | "nothing";
   /** Makes what the write needs; answers who may make it, with what. */
-  ready(house: House): Promise<Ready>;
+  ready(app: TestApp): Promise<Ready>;
 };
 type Ready = {
   by: Caller;
@@ -50,16 +50,16 @@ function bodyOf(body: Body | undefined): unknown {
 }
 
 /** What a write needs, made; nobody's tries are used up by the writes before. */
-export async function ready(house: House, name: string): Promise<Ready> {
-  await house.db.execute("delete from tries");
+export async function ready(app: TestApp, name: string): Promise<Ready> {
+  await app.db.execute("delete from rate_limits");
   const write = writes[name];
   if (!write) throw new Error(`no such write: ${name}`);
-  return write.ready(house);
+  return write.ready(app);
 }
 
 /** Makes the write of that name, and answers what was made. */
-export async function made(house: House, name: string) {
-  const { by, body } = await ready(house, name);
+export async function made(app: TestApp, name: string) {
+  const { by, body } = await ready(app, name);
   const answer = await send(by, name, body);
   if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.error)}`);
   return answer.data;
@@ -143,27 +143,27 @@ const notice = () => ({
 /** A write of the office, of a teacher or of a student, of what is made first. */
 const by =
   (who: "visitor" | "office" | "teacher" | "rahim", changes: Write["changes"] = "records") =>
-  (body?: (house: House) => Body | Promise<Body>): Write => ({
+  (body?: (app: TestApp) => Body | Promise<Body>): Write => ({
     changes,
-    ready: async (house) => ({ by: house[who], ...(body && { body: await body(house) }) }),
+    ready: async (app) => ({ by: app[who], ...(body && { body: await body(app) }) }),
   });
 const office = by("office");
 const teacher = by("teacher");
 const rahim = by("rahim");
 
-const idOf = async (house: House, name: string, key: string) => ({
-  [key]: (await made(house, name))[key],
+const idOf = async (app: TestApp, name: string, key: string) => ({
+  [key]: (await made(app, name))[key],
 });
-const messageId = async (house: House) => idOf(house, "POST /message/send", "messageId");
+const messageId = async (app: TestApp) => idOf(app, "POST /message/send", "messageId");
 /** A message of Rahim's that the office has answered. */
-const answered = async (house: House) => {
-  const id = await messageId(house);
-  await send(house.office, "POST /message/answer", { ...id, text: "রবিবার।" });
+const answered = async (app: TestApp) => {
+  const id = await messageId(app);
+  await send(app.office, "POST /message/answer", { ...id, text: "রবিবার।" });
   return id;
 };
 /** A student or teacher of their own, with the password that was given. */
-const account = async (house: House, name: "POST /student/addStudent" | "POST /teacher/addTeacher") => {
-  const data = await made(house, name);
+const account = async (app: TestApp, name: "POST /student/addStudent" | "POST /teacher/addTeacher") => {
+  const data = await made(app, name);
   return {
     accountId: data.studentId ?? data.teacherId,
     regId: data.regId as string,
@@ -171,28 +171,28 @@ const account = async (house: House, name: "POST /student/addStudent" | "POST /t
   };
 };
 /** Two who begin below each other, that one may be moved. */
-const second = async (house: House, name: string, key: string) => {
-  await made(house, name);
-  return { ...(await idOf(house, name, key)), direction: "up" };
+const second = async (app: TestApp, name: string, key: string) => {
+  await made(app, name);
+  return { ...(await idOf(app, name, key)), direction: "up" };
 };
 const signIn = (path: "student" | "teacher"): Write => ({
   changes: "session",
-  async ready(house) {
+  async ready(app) {
     const { regId, password } = await account(
-      house,
+      app,
       path === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher",
     );
-    return { by: house.visitor, body: { regId, password } };
+    return { by: app.visitor, body: { regId, password } };
   },
 });
 const newPassword = (path: "student" | "teacher"): Write => ({
   changes: "records",
-  async ready(house) {
+  async ready(app) {
     const { regId, password } = await account(
-      house,
+      app,
       path === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher",
     );
-    return { by: house.visitor, regId, body: { regId, password, newPassword: canary.other } };
+    return { by: app.visitor, regId, body: { regId, password, newPassword: canary.other } };
   },
 });
 
@@ -202,26 +202,26 @@ export const writes: Record<string, Write> = {
   "POST /course/getAll": by("visitor", "nothing")(() => ({ searchName: "পদার্থ" })),
   "POST /course/addCourse": office(course),
   "POST /course/addCourse · with a picture": office(() => ({ ...course(), file: photo() })),
-  "PUT /course/updateCourse": office(async (house) => ({
+  "PUT /course/updateCourse": office(async (app) => ({
     ...course(),
-    ...(await idOf(house, "POST /course/addCourse", "courseId")),
+    ...(await idOf(app, "POST /course/addCourse", "courseId")),
   })),
-  "POST /course/delete": office((house) => idOf(house, "POST /course/addCourse", "courseId")),
+  "POST /course/delete": office((app) => idOf(app, "POST /course/addCourse", "courseId")),
   "POST /batch/addBatch": office(batch),
-  "PUT /batch/updateBatch": office(async (house) => ({
+  "PUT /batch/updateBatch": office(async (app) => ({
     ...{ ...batch(), courses: [{ courseId: 2 }] },
-    ...(await idOf(house, "POST /batch/addBatch", "batchId")),
+    ...(await idOf(app, "POST /batch/addBatch", "batchId")),
   })),
-  "POST /batch/delete": office((house) => idOf(house, "POST /batch/addBatch", "batchId")),
+  "POST /batch/delete": office((app) => idOf(app, "POST /batch/addBatch", "batchId")),
   "POST /userType/addUserType": office(userType),
-  "PUT /userType/updateUserType": office(async (house) => ({
+  "PUT /userType/updateUserType": office(async (app) => ({
     ...{ ...userType(), studentManagement: true },
-    ...(await idOf(house, "POST /userType/addUserType", "userTypeId")),
+    ...(await idOf(app, "POST /userType/addUserType", "userTypeId")),
   })),
-  "POST /userType/delete": office((house) => idOf(house, "POST /userType/addUserType", "userTypeId")),
+  "POST /userType/delete": office((app) => idOf(app, "POST /userType/addUserType", "userTypeId")),
   "POST /teacher/getAll": by("visitor", "nothing")(() => ({ searchName: "নাদিয়া" })),
   "POST /teacher/addTeacher": office(staff),
-  "PUT /teacher/updateTeacher": office(async (house) => ({
+  "PUT /teacher/updateTeacher": office(async (app) => ({
     ...{
       teacherName: fresh("তানিয়া"),
       email: "tania@example.com",
@@ -229,135 +229,131 @@ export const writes: Record<string, Write> = {
       address: "যন্ত্রকৌশল",
       userTypeId: 3,
     },
-    ...(await idOf(house, "POST /teacher/addTeacher", "teacherId")),
+    ...(await idOf(app, "POST /teacher/addTeacher", "teacherId")),
   })),
   "PUT /teacher/updateTeacher · one's own": teacher(() => ({
     teacherId: 2,
     address: fresh("পুরকৌশল"),
     file: photo(),
   })),
-  "POST /teacher/delete": office((house) => idOf(house, "POST /teacher/addTeacher", "teacherId")),
+  "POST /teacher/delete": office((app) => idOf(app, "POST /teacher/addTeacher", "teacherId")),
   "POST /student/getById": by("rahim", "nothing")(() => ({ studentId: 3 })),
   "POST /student/addStudent": office(student),
   "POST /student/addStudent · a payment": office(() => ({ studentId: 3, payment: [entry] })),
-  "PUT /student/updateStudent": office(async (house) => ({
+  "PUT /student/updateStudent": office(async (app) => ({
     ...{ ...karima, userName: fresh("রুমানা"), batch: { batchId: 1 }, payment: [entry] },
-    ...(await idOf(house, "POST /student/addStudent", "studentId")),
+    ...(await idOf(app, "POST /student/addStudent", "studentId")),
   })),
   "PUT /student/updateStudent · one's own": rahim(() => ({
     studentId: 3,
     email: `${fresh("r").replace(" ", "")}@example.com`,
     file: photo(),
   })),
-  "POST /student/delete": office((house) => idOf(house, "POST /student/addStudent", "studentId")),
+  "POST /student/delete": office((app) => idOf(app, "POST /student/addStudent", "studentId")),
   "POST /payment/addPayment": office(() => ({ ...entry, studentId: 3 })),
-  "PUT /payment/updatePayment": office(async (house) => ({
+  "PUT /payment/updatePayment": office(async (app) => ({
     ...{ ...entry, payment: 1500.5, due: 0, status: "পরিশোধিত" },
-    ...(await idOf(house, "POST /payment/addPayment", "_id")),
+    ...(await idOf(app, "POST /payment/addPayment", "_id")),
   })),
-  "POST /payment/delete": office((house) => idOf(house, "POST /payment/addPayment", "_id")),
+  "POST /payment/delete": office((app) => idOf(app, "POST /payment/addPayment", "_id")),
   "POST /result/addUpdateResult": office(() => ({
     studentId: 4,
     resultDetail: [marks],
     publishDate: "2026-03-01",
   })),
-  "POST /result/addUpdateResult · one mark changed, one taken away, one new": office(async (house) => {
-    await send(house.office, "POST /result/addUpdateResult", { studentId: 3, resultDetail: [marks, marks] });
-    const { data } = await house.office.get("result/getById", { studentId: 3 });
+  "POST /result/addUpdateResult · one mark changed, one taken away, one new": office(async (app) => {
+    await send(app.office, "POST /result/addUpdateResult", { studentId: 3, resultDetail: [marks, marks] });
+    const { data } = await app.office.get("result/getById", { studentId: 3 });
     const [{ _id }] = data.resultDetail;
     return { studentId: 3, isUpdate: true, resultDetail: [{ ...marks, _id, writtenMarks: 31.5 }, marks] };
   }),
   "POST /exam/addExam": office(exam),
-  "PUT /exam/updateExam": office(async (house) => ({
+  "PUT /exam/updateExam": office(async (app) => ({
     ...exam(),
     batch: null,
-    ...(await idOf(house, "POST /exam/addExam", "examId")),
+    ...(await idOf(app, "POST /exam/addExam", "examId")),
   })),
-  "POST /exam/delete": office((house) => idOf(house, "POST /exam/addExam", "examId")),
+  "POST /exam/delete": office((app) => idOf(app, "POST /exam/addExam", "examId")),
   "POST /assignment/addAssignment": teacher(work),
-  "PUT /assignment/updateAssignment": teacher(async (house) => ({
+  "PUT /assignment/updateAssignment": teacher(async (app) => ({
     ...{ courseId: 2, subject: fresh("আলো"), detail: "অধ্যায় ১০", deadline: inDays(4) },
-    ...(await idOf(house, "POST /assignment/addAssignment", "id")),
+    ...(await idOf(app, "POST /assignment/addAssignment", "id")),
   })),
-  "POST /assignment/delete": teacher((house) => idOf(house, "POST /assignment/addAssignment", "id")),
-  "POST /assignment/handIn": rahim(async (house) => ({
-    ...(await idOf(house, "POST /assignment/addAssignment", "id")),
+  "POST /assignment/delete": teacher((app) => idOf(app, "POST /assignment/addAssignment", "id")),
+  "POST /assignment/handIn": rahim(async (app) => ({
+    ...(await idOf(app, "POST /assignment/addAssignment", "id")),
     file: paper(),
   })),
-  "POST /assignment/handIn · another file": rahim(async (house) => ({
-    ...(await idOf(house, "POST /assignment/handIn", "id")),
+  "POST /assignment/handIn · another file": rahim(async (app) => ({
+    ...(await idOf(app, "POST /assignment/handIn", "id")),
     file: paper(),
   })),
-  "POST /assignment/takeBack": rahim((house) => idOf(house, "POST /assignment/handIn", "id")),
+  "POST /assignment/takeBack": rahim((app) => idOf(app, "POST /assignment/handIn", "id")),
   "POST /examSchedule/makeAddress": rahim(),
   "POST /examSchedule/makeAddress · a second one": rahim(),
-  "POST /examSchedule/dropAddress": rahim(async (house) => {
-    await made(house, "POST /examSchedule/makeAddress");
+  "POST /examSchedule/dropAddress": rahim(async (app) => {
+    await made(app, "POST /examSchedule/makeAddress");
     return {};
   }),
   "POST /successStudent/getAll": by("visitor", "nothing")(() => ({ searchName: "সাদিয়া" })),
   "POST /successStudent/addStudent": office(success),
-  "PUT /successStudent/updateStudent": office(async (house) => ({
+  "PUT /successStudent/updateStudent": office(async (app) => ({
     ...{ ...success(), top: true },
-    ...(await idOf(house, "POST /successStudent/addStudent", "studentId")),
+    ...(await idOf(app, "POST /successStudent/addStudent", "studentId")),
   })),
-  "POST /successStudent/delete": office((house) =>
-    idOf(house, "POST /successStudent/addStudent", "studentId"),
-  ),
+  "POST /successStudent/delete": office((app) => idOf(app, "POST /successStudent/addStudent", "studentId")),
   "POST /pastSuccess/addPastSuccess": office(past),
-  "PUT /pastSuccess/updatePastSuccess": office(async (house) => ({
+  "PUT /pastSuccess/updatePastSuccess": office(async (app) => ({
     ...past(),
-    ...(await idOf(house, "POST /pastSuccess/addPastSuccess", "pastSuccessId")),
+    ...(await idOf(app, "POST /pastSuccess/addPastSuccess", "pastSuccessId")),
   })),
-  "POST /pastSuccess/delete": office((house) =>
-    idOf(house, "POST /pastSuccess/addPastSuccess", "pastSuccessId"),
-  ),
+  "POST /pastSuccess/delete": office((app) => idOf(app, "POST /pastSuccess/addPastSuccess", "pastSuccessId")),
   "POST /banner/addSlide": office(slide),
-  "PUT /banner/updateSlide": office(async (house) => ({
+  "PUT /banner/updateSlide": office(async (app) => ({
     ...slide(),
-    ...(await idOf(house, "POST /banner/addSlide", "slideId")),
+    ...(await idOf(app, "POST /banner/addSlide", "slideId")),
   })),
-  "POST /banner/moveSlide": office((house) => second(house, "POST /banner/addSlide", "slideId")),
-  "POST /banner/delete": office((house) => idOf(house, "POST /banner/addSlide", "slideId")),
+  "POST /banner/moveSlide": office((app) => second(app, "POST /banner/addSlide", "slideId")),
+  "POST /banner/delete": office((app) => idOf(app, "POST /banner/addSlide", "slideId")),
   "POST /gallery/addImage": office(image),
-  "PUT /gallery/updateImage": office(async (house) => ({
+  "PUT /gallery/updateImage": office(async (app) => ({
     caption: fresh("মাঠ"),
-    ...(await idOf(house, "POST /gallery/addImage", "imageId")),
+    ...(await idOf(app, "POST /gallery/addImage", "imageId")),
   })),
-  "POST /gallery/moveImage": office((house) => second(house, "POST /gallery/addImage", "imageId")),
-  "POST /gallery/delete": office((house) => idOf(house, "POST /gallery/addImage", "imageId")),
+  "POST /gallery/moveImage": office((app) => second(app, "POST /gallery/addImage", "imageId")),
+  "POST /gallery/delete": office((app) => idOf(app, "POST /gallery/addImage", "imageId")),
   "POST /faq/addFaq": office(faq),
-  "PUT /faq/updateFaq": office(async (house) => ({
+  "PUT /faq/updateFaq": office(async (app) => ({
     ...faq(),
-    ...(await idOf(house, "POST /faq/addFaq", "faqId")),
+    ...(await idOf(app, "POST /faq/addFaq", "faqId")),
   })),
-  "POST /faq/moveFaq": office((house) => second(house, "POST /faq/addFaq", "faqId")),
-  "POST /faq/delete": office((house) => idOf(house, "POST /faq/addFaq", "faqId")),
+  "POST /faq/moveFaq": office((app) => second(app, "POST /faq/addFaq", "faqId")),
+  "POST /faq/delete": office((app) => idOf(app, "POST /faq/addFaq", "faqId")),
   "POST /contact/send": by("visitor")(() => [visitors]),
-  "POST /notice/markRead": by("rahim", "mark")((house) => idOf(house, "POST /notice/addNotice", "noticeId")),
+  "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "POST /notice/markAllRead": by(
     "rahim",
     "mark",
-  )(async (house) => {
-    await made(house, "POST /notice/addNotice");
+  )(async (app) => {
+    await made(app, "POST /notice/addNotice");
     return {};
   }),
   "POST /notice/addNotice": office(notice),
-  "PUT /notice/updateNotice": office(async (house) => ({
+  "PUT /notice/updateNotice": office(async (app) => ({
     ...{ ...notice(), audience: { to: "batch", batch: { batchId: 1 } } },
-    ...(await idOf(house, "POST /notice/addNotice", "noticeId")),
+    ...(await idOf(app, "POST /notice/addNotice", "noticeId")),
   })),
-  "POST /notice/delete": office((house) => idOf(house, "POST /notice/addNotice", "noticeId")),
+  "POST /notice/delete": office((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "PUT /storage/updateStorage": office(() => ({ used: 26 + count / 100, total: 60 })),
   "POST /message/send": rahim(() => ({ message: "ভর্তি বাতিল করব কীভাবে?" })),
-  "POST /message/writeOn": rahim(async (house) => ({ ...(await messageId(house)), text: "উত্তর পাইনি।" })),
+  "POST /message/writeOn": rahim(async (app) => ({ ...(await messageId(app)), text: "উত্তর পাইনি।" })),
   "POST /message/seen": rahim(answered),
-  "POST /message/answer": office(async (house) => ({
-    ...(await messageId(house)),
+  "POST /message/answer": office(async (app) => ({
+    ...(await messageId(app)),
     text: "রবিবার অফিসে আসুন।",
   })),
-  "PUT /message/updateMessage": office(async (house) => ({
-    ...(await messageId(house)),
+  "PUT /message/updateMessage": office(async (app) => ({
+    ...(await messageId(app)),
     status: "inProgress",
   })),
   "POST /student/login": signIn("student"),
@@ -366,12 +362,12 @@ export const writes: Record<string, Write> = {
   "POST /teacher/changePassword": newPassword("teacher"),
   "POST /session/signOut": {
     changes: "session",
-    ready: async (house) => ({ by: await house.signIn(regIds.rahim, passwords.rahim) }),
+    ready: async (app) => ({ by: await app.signIn(regIds.rahim, passwords.rahim) }),
   },
   "POST /session/end": {
     changes: "records",
-    async ready(house) {
-      const own = await house.signIn(regIds.rahim, passwords.rahim);
+    async ready(app) {
+      const own = await app.signIn(regIds.rahim, passwords.rahim);
       const { data } = await own.get("session/mine");
       return {
         by: own,
@@ -381,18 +377,18 @@ export const writes: Record<string, Write> = {
   },
   "POST /session/endOthers": {
     changes: "records",
-    async ready(house) {
-      const { regId, password } = await account(house, "POST /student/addStudent");
-      await house.signIn(regId, password);
-      return { by: await house.signIn(regId, password) };
+    async ready(app) {
+      const { regId, password } = await account(app, "POST /student/addStudent");
+      await app.signIn(regId, password);
+      return { by: await app.signIn(regId, password) };
     },
   },
-  "POST /account/issuePassword": office(async (house) => {
-    const { accountId } = await account(house, "POST /student/addStudent");
+  "POST /account/issuePassword": office(async (app) => {
+    const { accountId } = await account(app, "POST /student/addStudent");
     return { accountId };
   }),
-  "POST /account/setDisabled": office(async (house) => {
-    const { accountId } = await account(house, "POST /teacher/addTeacher");
+  "POST /account/setDisabled": office(async (app) => {
+    const { accountId } = await account(app, "POST /teacher/addTeacher");
     return { accountId, disabled: true };
   }),
 };

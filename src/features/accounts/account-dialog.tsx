@@ -1,8 +1,8 @@
 import { Button, Modal } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useReturnOfFocus } from "../../portal/kit/dialog-focus.ts";
-import { useKey } from "../../portal/kit/key.ts";
-import { save } from "../../portal/kit/saving.ts";
+import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
+import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
+import { save } from "../../portal/kit/form/save.ts";
 import { kitTexts } from "../../portal/texts.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/notices.tsx";
@@ -17,7 +17,7 @@ type Shown = { account: Account; onClose: () => void; onChanged: () => unknown }
 /** A new password, and whether the person may sign in; each says before it is pressed what comes of it. */
 export function AccountDialog({ account: { accountId, name, disabled }, onClose, onChanged }: Shown) {
   const [sending, setSending] = useState<"password" | "disabled" | null>(null);
-  const keyFor = useKey();
+  const keyFor = useIdempotencyKey();
   useReturnOfFocus();
 
   /** Does it once, closes, and tells; where it fails the dialog stays. */

@@ -1,4 +1,4 @@
-import { PhotoAndName } from "../../portal/kit/photo.tsx";
+import { PhotoAndName } from "../../portal/kit/image/photo.tsx";
 import styles from "./account-name.module.css";
 import { accountTexts as words } from "./texts.ts";
 

@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, houseOfOneTest, passwords, regIds, startHouse } from "../../../test/start-app.ts";
+import {
+  form,
+  passwords,
+  regIds,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
+} from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const idOf = async (regId: string, of = house) => {
+const idOf = async (regId: string, of = app) => {
   const { rows } = await of.db.execute(`select account_id as id from accounts where reg_id = '${regId}'`);
   return (rows[0] as { id: number }).id;
 };
 const staff = { email: "s@example.com", mobile: "01712345678", address: "অফিস" };
 
 /** Staff of a type with these permissions, signed in. */
-async function staffWith(of: House, typeName: string, permissions: string[]) {
+async function staffWith(of: TestApp, typeName: string, permissions: string[]) {
   const { data: known } = await of.office.get("userType/getById", { userTypeId: 2 });
   const granted = Object.fromEntries(Object.keys(known).map((name) => [name, permissions.includes(name)]));
   const { data: type } = await of.office.post("userType/addUserType", { ...granted, userTypeName: typeName });
@@ -25,15 +32,15 @@ async function staffWith(of: House, typeName: string, permissions: string[]) {
 
 describe("a new password", () => {
   test("is told once, takes the place of the old one, ends every session, and is to be changed", async () => {
-    const karima = await house.signIn(regIds.karima, passwords.karima);
+    const karima = await app.signIn(regIds.karima, passwords.karima);
     const accountId = await idOf(regIds.karima);
-    const { data } = await house.office.post("account/issuePassword", { accountId });
+    const { data } = await app.office.post("account/issuePassword", { accountId });
     expect(data).toEqual({ regId: regIds.karima, password: expect.stringMatching(/^[A-Za-z2-9]{8}$/) });
     expect((await karima.get("session/me")).status).toBe(401);
-    await expect(house.signIn(regIds.karima, passwords.karima)).rejects.toThrow(/Incorrect/);
-    const again = await house.signIn(regIds.karima, data.password);
+    await expect(app.signIn(regIds.karima, passwords.karima)).rejects.toThrow(/Incorrect/);
+    const again = await app.signIn(regIds.karima, data.password);
     expect((await again.get("session/me")).data.initialPassword).toBe(true);
-    const { rows } = await house.db.execute("select * from audit where entity = 'accounts'");
+    const { rows } = await app.db.execute("select * from audit where entity = 'accounts'");
     expect(rows).toContainEqual(
       expect.objectContaining({ action: "edit", entity_id: String(accountId), reg_id: regIds.office }),
     );
@@ -45,17 +52,17 @@ describe("a new password", () => {
     const accountId = await idOf(regIds.teacher);
     const key = { "idempotency-key": "issue-1" };
     const [first, second] = [
-      await house.office.post("account/issuePassword", { accountId }, key),
-      await house.office.post("account/issuePassword", { accountId }, key),
+      await app.office.post("account/issuePassword", { accountId }, key),
+      await app.office.post("account/issuePassword", { accountId }, key),
     ];
     expect(second.data).toEqual(first.data);
-    expect(await house.signIn(regIds.teacher, first.data.password)).toBeTruthy();
+    expect(await app.signIn(regIds.teacher, first.data.password)).toBeTruthy();
   });
 });
 
 describe("a disabled account", () => {
   test("is out at once, cannot sign in, is shown in the list; enabled, it signs in as before", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const accountId = await idOf(regIds.rahim, own);
     const disabled = await own.office.post("account/setDisabled", { accountId, disabled: true });
     expect(disabled.data).toEqual({ accountId, disabled: true });
@@ -78,14 +85,14 @@ describe("a disabled account", () => {
 
   test("a new password does not let them in again", async () => {
     const accountId = await idOf(regIds.karima);
-    await house.office.post("account/setDisabled", { accountId, disabled: true });
-    const { data } = await house.office.post("account/issuePassword", { accountId });
-    await expect(house.signIn(data.regId, data.password)).rejects.toThrow(/Incorrect/);
-    await house.office.post("account/setDisabled", { accountId, disabled: false });
+    await app.office.post("account/setDisabled", { accountId, disabled: true });
+    const { data } = await app.office.post("account/issuePassword", { accountId });
+    await expect(app.signIn(data.regId, data.password)).rejects.toThrow(/Incorrect/);
+    await app.office.post("account/setDisabled", { accountId, disabled: false });
   });
 
   test("a disabled teacher is told in the office's list, and not in the public one", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const accountId = await idOf(regIds.teacher, own);
     await own.office.post("account/setDisabled", { accountId, disabled: true });
     const { data } = await own.office.get("teacher/getAll", { searchName: "নাদিয়া" });
@@ -101,16 +108,16 @@ describe("nobody does so", () => {
   test("to themselves", async () => {
     const accountId = await idOf(regIds.office);
     for (const call of calls) {
-      const answer = await house.office.post(call, { accountId, disabled: true });
+      const answer = await app.office.post(call, { accountId, disabled: true });
       expect(answer).toMatchObject({ status: 403, error: { code: "NOT_ALLOWED" } });
       expect(answer.error.message).toContain("নিজের");
     }
-    expect((await house.office.get("session/me")).status).toBe(200);
+    expect((await app.office.get("session/me")).status).toBe(200);
   });
 
   test("to staff while they manage students alone, nor to students while they manage staff alone", async () => {
-    const clerk = await staffWith(house, "ভর্তি সহকারী", ["studentManagement", "examSchedule"]);
-    const head = await staffWith(house, "শিক্ষক সমন্বয়ক", ["teacherManagement", "examSchedule"]);
+    const clerk = await staffWith(app, "ভর্তি সহকারী", ["studentManagement", "examSchedule"]);
+    const head = await staffWith(app, "শিক্ষক সমন্বয়ক", ["teacherManagement", "examSchedule"]);
     const student = await idOf(regIds.karima);
     for (const call of calls) {
       const toStaff = await clerk.caller.post(call, { accountId: head.teacherId, disabled: true });
@@ -121,18 +128,18 @@ describe("nobody does so", () => {
   });
 
   test("to someone whose type has a permission that they lack", async () => {
-    const head = await staffWith(house, "শিক্ষক প্রধান", ["teacherManagement", "examSchedule"]);
-    const peer = await staffWith(house, "সহকারী", ["examSchedule"]);
+    const head = await staffWith(app, "শিক্ষক প্রধান", ["teacherManagement", "examSchedule"]);
+    const peer = await staffWith(app, "সহকারী", ["examSchedule"]);
     for (const call of calls) {
       const up = await head.caller.post(call, { accountId: await idOf(regIds.office), disabled: true });
       expect(up).toMatchObject({ status: 403, error: { code: "NOT_ALLOWED" } });
       expect((await head.caller.post(call, { accountId: peer.teacherId, disabled: true })).status).toBe(200);
     }
-    expect((await house.office.get("session/me")).status).toBe(200);
+    expect((await app.office.get("session/me")).status).toBe(200);
   });
 
   test("to the last administrator, even two to each other at once", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const sent = form({ ...staff, teacherName: "দ্বিতীয় প্রশাসক", userTypeId: 3 });
     const { data } = await own.office.post("teacher/addTeacher", sent);
     const second = await own.signIn(data.regId, data.password);
@@ -149,10 +156,10 @@ describe("nobody does so", () => {
   });
 
   test("to someone who is gone or never was", async () => {
-    const gone = await staffWith(house, "বিদায়ী", []);
-    await house.office.post("teacher/delete", { teacherId: gone.teacherId });
+    const gone = await staffWith(app, "বিদায়ী", []);
+    await app.office.post("teacher/delete", { teacherId: gone.teacherId });
     for (const accountId of [gone.teacherId, 999_999]) {
-      expect((await house.office.post("account/issuePassword", { accountId })).status).toBe(404);
+      expect((await app.office.post("account/issuePassword", { accountId })).status).toBe(404);
     }
   });
 });

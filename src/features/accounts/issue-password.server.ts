@@ -34,7 +34,7 @@ function callOfServer(db: Database, settings: Environment): Call {
     requestId: "command line",
     idempotencyKey: null,
     requestHash: "",
-    kept: (_tables, _key, read) => read(),
+    cached: (_tables, _key, read) => read(),
     changes: {
       listening: () => false,
       onChange: () => {},

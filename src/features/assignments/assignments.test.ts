@@ -2,35 +2,35 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type Caller,
   form,
-  type House,
-  houseOfOneTest,
   passwords,
   regIds,
-  startHouse,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
 } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { rahim } from "../students/example.server.ts";
 import { morningWork } from "./example.server.ts";
 
-let house: House;
+let app: TestApp;
 let karima: Caller;
 beforeAll(async () => {
-  house = await startHouse();
-  karima = await house.signIn(regIds.karima, passwords.karima);
+  app = await startTestApp();
+  karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const given = { ...morningWork, batchId: 1, courseId: 1, deadline: inDays(3) };
 const give = async (more: object = {}) =>
-  (await house.teacher.post("assignment/addAssignment", { ...given, ...more })).data;
+  (await app.teacher.post("assignment/addAssignment", { ...given, ...more })).data;
 /** Time passes: what was given has its last day some days ago. */
 const setDeadline = (id: number, day: string) =>
-  house.db.execute(`update assignments set deadline = '${day}' where assignment_id = ${id}`);
+  app.db.execute(`update assignments set deadline = '${day}' where assignment_id = ${id}`);
 
 describe("a teacher gives an assignment", () => {
   test("to a batch, with the names of batch and course, and how many have it", async () => {
-    const { status, data } = await house.teacher.post("assignment/addAssignment", given);
+    const { status, data } = await app.teacher.post("assignment/addAssignment", given);
     expect(status).toBe(200);
     expect(data).toEqual({
       ...given,
@@ -39,7 +39,7 @@ describe("a teacher gives an assignment", () => {
       ...{ studentId: null, regId: null, studentName: null },
       ...{ studentCount: 1, handedInCount: 0, version: 1 },
     });
-    expect((await house.teacher.get("assignment/getById", { id: data.id })).data).toEqual(data);
+    expect((await app.teacher.get("assignment/getById", { id: data.id })).data).toEqual(data);
   });
 
   test("to one student of it, whom nobody else of the batch shares it with", async () => {
@@ -50,14 +50,14 @@ describe("a teacher gives an assignment", () => {
       studentName: rahim.userName,
       studentCount: 1,
     });
-    expect(await mineOf(house.rahim)).toContain(work.id);
+    expect(await mineOf(app.rahim)).toContain(work.id);
     expect(await mineOf(karima)).not.toContain(work.id);
-    const elsewhere = await house.teacher.post("assignment/addAssignment", { ...given, studentId: 4 });
+    const elsewhere = await app.teacher.post("assignment/addAssignment", { ...given, studentId: 4 });
     expect(elsewhere).toMatchObject({ status: 400, error: { fields: { studentId: expect.any(String) } } });
   });
 
   test("with every field but the student; batch and course must exist, the day must not be over", async () => {
-    const { error } = await house.teacher.post("assignment/addAssignment", {});
+    const { error } = await app.teacher.post("assignment/addAssignment", {});
     expect(Object.keys(error.fields).sort()).toEqual([
       "batchId",
       "courseId",
@@ -71,7 +71,7 @@ describe("a teacher gives an assignment", () => {
       { deadline: inDays(-1) },
       { deadline: "2026-02-30" },
     ]) {
-      const refused = await house.teacher.post("assignment/addAssignment", { ...given, ...wrong });
+      const refused = await app.teacher.post("assignment/addAssignment", { ...given, ...wrong });
       expect(refused).toMatchObject({ status: 400 });
       expect(Object.keys(refused.error.fields)).toEqual(Object.keys(wrong));
     }
@@ -82,13 +82,13 @@ describe("a teacher gives an assignment", () => {
     const key = { "idempotency-key": crypto.randomUUID() };
     const sent = { ...given, subject: "একবার" };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => house.teacher.post("assignment/addAssignment", sent, key)),
+      [1, 2, 3].map(() => app.teacher.post("assignment/addAssignment", sent, key)),
     );
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   });
 
   test("and sees who of the batch may be chosen", async () => {
-    const { data, total } = await house.teacher.get("assignment/getStudents", { batchId: 1 });
+    const { data, total } = await app.teacher.get("assignment/getStudents", { batchId: 1 });
     expect(data).toEqual([{ studentId: 3, regId: regIds.rahim, studentName: rahim.userName }]);
     expect(total).toBe(1);
   });
@@ -98,29 +98,29 @@ describe("a change", () => {
   test("touches what was sent, never to whom it was given, and is in the audit", async () => {
     const before = await give();
     const sent = { id: before.id, subject: "আলো", studentId: 3, batchId: 2 };
-    const { data } = await house.office.put("assignment/updateAssignment", sent);
+    const { data } = await app.office.put("assignment/updateAssignment", sent);
     expect(data).toEqual({ ...before, subject: "আলো", version: 2 });
-    const { rows } = await house.db.execute("select * from audit order by audit_id desc limit 1");
+    const { rows } = await app.db.execute("select * from audit order by audit_id desc limit 1");
     expect(rows[0]).toMatchObject({ entity: "assignments", reg_id: regIds.office, new: { subject: "আলো" } });
   });
 
   test("of an older version is refused with the newer record", async () => {
     const { id, version } = await give();
-    await house.office.put("assignment/updateAssignment", { id, detail: "প্রথম", version });
-    const late = await house.teacher.put("assignment/updateAssignment", { id, detail: "দ্বিতীয়", version });
+    await app.office.put("assignment/updateAssignment", { id, detail: "প্রথম", version });
+    const late = await app.teacher.put("assignment/updateAssignment", { id, detail: "দ্বিতীয়", version });
     expect(late).toMatchObject({ status: 409, error: { code: "STALE", newer: { id, detail: "প্রথম" } } });
-    const removed = await house.teacher.post("assignment/delete", { id, version });
+    const removed = await app.teacher.post("assignment/delete", { id, version });
     expect(removed).toMatchObject({ status: 409, error: { code: "STALE" } });
   });
 
   test("may bring a past deadline forward again, never move one into the past", async () => {
     const { id } = await give();
-    const back = await house.teacher.put("assignment/updateAssignment", { id, deadline: inDays(-1) });
+    const back = await app.teacher.put("assignment/updateAssignment", { id, deadline: inDays(-1) });
     expect(back.error.fields).toHaveProperty("deadline");
     await setDeadline(id, inDays(-4));
     const same = { id, deadline: inDays(-4), subject: "শুধু বিষয়" };
-    expect((await house.teacher.put("assignment/updateAssignment", same)).status).toBe(200);
-    const more = await house.teacher.put("assignment/updateAssignment", { id, deadline: inDays(2) });
+    expect((await app.teacher.put("assignment/updateAssignment", same)).status).toBe(200);
+    const more = await app.teacher.put("assignment/updateAssignment", { id, deadline: inDays(2) });
     expect(more.data.deadline).toBe(inDays(2));
   });
 });
@@ -128,43 +128,43 @@ describe("a change", () => {
 describe("deleting", () => {
   test("takes an assignment away that nobody has handed in", async () => {
     const { id } = await give();
-    expect((await house.teacher.post("assignment/delete", { id })).data).toEqual({ id });
-    expect((await house.teacher.post("assignment/delete", { id })).status).toBe(404);
-    expect(await mineOf(house.rahim)).not.toContain(id);
+    expect((await app.teacher.post("assignment/delete", { id })).data).toEqual({ id });
+    expect((await app.teacher.post("assignment/delete", { id })).status).toBe(404);
+    expect(await mineOf(app.rahim)).not.toContain(id);
   });
 
   test("is refused once somebody has, and the answer says how many; the hand-in stays", async () => {
     const { id } = await give();
-    await house.rahim.post("assignment/handIn", { id });
-    const refused = await house.teacher.post("assignment/delete", { id });
+    await app.rahim.post("assignment/handIn", { id });
+    const refused = await app.teacher.post("assignment/delete", { id });
     expect(refused).toMatchObject({ status: 409, error: { code: "IN_USE" } });
     expect(refused.error.message).toContain("১ জন");
-    expect((await house.teacher.get("assignment/getById", { id })).data.handedInCount).toBe(1);
+    expect((await app.teacher.get("assignment/getById", { id })).data.handedInCount).toBe(1);
   });
 
   test("of a batch or course that has an assignment is refused too", async () => {
-    const batch = (await house.office.post("batch/addBatch", { batchName: "কাজের", courses: [] })).data;
-    const course = (await house.office.post("course/addCourse", form({ courseName: "কাজের" }))).data;
+    const batch = (await app.office.post("batch/addBatch", { batchName: "কাজের", courses: [] })).data;
+    const course = (await app.office.post("course/addCourse", form({ courseName: "কাজের" }))).data;
     const { id } = await give({ batchId: batch.batchId, courseId: course.courseId });
-    const refusedBatch = await house.office.post("batch/delete", { batchId: batch.batchId });
+    const refusedBatch = await app.office.post("batch/delete", { batchId: batch.batchId });
     expect(refusedBatch.error).toMatchObject({
       code: "IN_USE",
       message: expect.stringContaining("অ্যাসাইনমেন্ট"),
     });
-    const refusedCourse = await house.office.post("course/delete", { courseId: course.courseId });
+    const refusedCourse = await app.office.post("course/delete", { courseId: course.courseId });
     expect(refusedCourse.error).toMatchObject({
       code: "IN_USE",
       message: expect.stringContaining("অ্যাসাইনমেন্ট"),
     });
-    await house.teacher.post("assignment/delete", { id });
-    expect((await house.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
-    expect((await house.office.post("course/delete", { courseId: course.courseId })).status).toBe(200);
+    await app.teacher.post("assignment/delete", { id });
+    expect((await app.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
+    expect((await app.office.post("course/delete", { courseId: course.courseId })).status).toBe(200);
   });
 });
 
 describe("the list", () => {
   test("filters by batch, finds by the beginning of a roll, pages, the latest deadline first", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const add = async (more: object) =>
       (await own.teacher.post("assignment/addAssignment", { ...given, ...more })).data.id as number;
     const morning = await add({ deadline: inDays(1) });
@@ -188,7 +188,7 @@ describe("the list", () => {
   });
 
   test("does not give a newcomer what was over before they came", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const { data } = await own.teacher.post("assignment/addAssignment", given);
     const mine = async () => (await own.rahim.get("assignment/mine")).total;
     await own.db.execute(
@@ -203,7 +203,7 @@ describe("the list", () => {
 
 describe("a student", () => {
   test("sees own assignments alone, what is to be done first", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const add = async (more: object) =>
       (await own.teacher.post("assignment/addAssignment", { ...given, ...more })).data.id as number;
     const overdue = await add({});
@@ -238,17 +238,17 @@ describe("a student", () => {
       ["put", "updateAssignment", { id, subject: "x" }],
       ["post", "delete", { id }],
     ] as const) {
-      expect(await house.rahim[call](`assignment/${path}`, body)).toMatchObject({
+      expect(await app.rahim[call](`assignment/${path}`, body)).toMatchObject({
         status: 403,
         error: { code: "NOT_ALLOWED" },
       });
     }
     for (const path of ["getAll", "getById", "getStudents", "getHandIns"])
-      expect((await house.rahim.get(`assignment/${path}`, { id, batchId: 1 })).status).toBe(403);
+      expect((await app.rahim.get(`assignment/${path}`, { id, batchId: 1 })).status).toBe(403);
   });
 
   test("without the permission sees nothing, and staff without it neither", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     await own.db.execute("update user_types set my_assignment = false");
     expect((await own.rahim.get("assignment/mine")).status).toBe(403);
     expect((await own.teacher.get("assignment/getAll")).status).toBe(403);

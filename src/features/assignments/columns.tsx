@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { Assignment } from "./contract.ts";
 import { Deadline } from "./deadline.tsx";

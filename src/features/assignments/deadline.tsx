@@ -1,4 +1,4 @@
-import { Mark } from "../../portal/kit/mark.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
 import { daysLeft, deadlineOf } from "./rules.ts";
 import { deadlineTexts as words } from "./texts.ts";
 
@@ -14,7 +14,7 @@ export function Deadline({ day }: { day: string }) {
 /** How much time is left on a day; what ends within two days stands out. */
 export function TimeLeft({ deadline, on }: { deadline: string; on: string }) {
   const days = daysLeft(deadline, on);
-  if (days < 0) return <Mark tone="late">{words.past(-days)}</Mark>;
-  if (days === 0) return <Mark tone="soon">{words.today}</Mark>;
-  return <Mark tone={days <= 2 ? "soon" : "calm"}>{words.left(days)}</Mark>;
+  if (days < 0) return <Badge tone="late">{words.past(-days)}</Badge>;
+  if (days === 0) return <Badge tone="soon">{words.today}</Badge>;
+  return <Badge tone={days <= 2 ? "soon" : "calm"}>{words.left(days)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { batchContract } from "../batches/contract.ts";
 import { assignmentContract } from "./contract.ts";
 import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
@@ -8,7 +8,7 @@ import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts
 export const everyBatch = "all";
 
 /** What the address of the list asks for, among the batches that there are. */
-export function assignmentFilter({ id, word }: ListWords, batches: readonly { batchId: number }[]) {
+export function assignmentFilter({ id, word }: ListParams, batches: readonly { batchId: number }[]) {
   const named = batches.find(({ batchId }) => batchId === id("batch"));
   const batchId = word("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;
   return { batchId, roll: word("search") };

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { shrink } from "../../portal/kit/shrink.ts";
+import { shrink } from "../../portal/kit/image/shrink.ts";
 import { handInFile } from "../../shared/limits.ts";
 import styles from "./file-input.module.css";
 import { fileTypes } from "./file-kind.ts";

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import type { Batch } from "../batches/contract.ts";
 import type { Course } from "../courses/contract.ts";
 import type { Assignment } from "./contract.ts";
@@ -24,15 +24,15 @@ export const valuesOf = ({ id, courseId, subject, detail, deadline, version }: A
 /** The values as the calls read them: an empty day is refused as missing, not as wrong. */
 export const workOf = <Values extends WorkValues>({ courseId, deadline, ...values }: Values) => ({
   ...values,
-  courseId: numberOf(courseId),
+  courseId: parseNumber(courseId),
   deadline: deadline || null,
 });
 
 /** The same with the batch, and the student where one is chosen. */
 export const newWorkOf = ({ batchId, studentId, ...work }: ReturnType<typeof newAssignment>) => ({
   ...workOf(work),
-  batchId: numberOf(batchId),
-  studentId: numberOf(studentId) ?? null,
+  batchId: parseNumber(batchId),
+  studentId: parseNumber(studentId) ?? null,
 });
 
 /** What a batch may be given work of: its courses; every course where it has none yet. */

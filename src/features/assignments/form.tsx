@@ -1,16 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { today } from "../../shared/dates.ts";
 import type { Fields } from "../../shared/errors.ts";
 import type { Batch } from "../batches/contract.ts";
 import type { Course } from "../courses/contract.ts";
+import { AssigneeFields } from "./assignee-fields.tsx";
 import { type Assignment, assignmentContract } from "./contract.ts";
 import { coursesFor, newAssignment, newWorkOf, valuesOf, type WorkValues, workOf } from "./form-values.ts";
 import { assignmentScreenTexts, assignmentTexts, assignmentFieldTexts as words } from "./texts.ts";
-import { WhomFields } from "./whom-fields.tsx";
 
 type Lists = { courses: Course[]; batches: Batch[]; onClose: () => void };
 type Added = Lists & { batchId: number | undefined; onAdded: () => void };
@@ -26,7 +26,7 @@ export function AddAssignment({ batchId, courses, batches, onClose, onAdded }: A
   const chosen = batches.find((batch) => String(batch.batchId) === dialog.form.getValues().batchId);
   return (
     <FormDialog title={assignmentScreenTexts.add} dialog={dialog} onClose={onClose}>
-      <WhomFields form={dialog.form} batches={batches} courses={courses} />
+      <AssigneeFields form={dialog.form} batches={batches} courses={courses} />
       <WorkFields form={dialog.form} courses={coursesFor(chosen, courses)} />
     </FormDialog>
   );

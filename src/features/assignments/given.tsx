@@ -1,13 +1,13 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { client } from "../../web/client.ts";
 import { columns, nameOf } from "./columns.tsx";
@@ -15,8 +15,8 @@ import { type Assignment, assignmentContract } from "./contract.ts";
 import { assignmentExport, everyBatch } from "./export.ts";
 import { AddAssignment, EditAssignment } from "./form.tsx";
 import styles from "./given.module.css";
+import type { readGiven } from "./loaders.ts";
 import { NothingGiven } from "./nothing-given.tsx";
-import type { readGiven } from "./reading.ts";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 
 type Shown = Awaited<ReturnType<typeof readGiven>>;
@@ -62,7 +62,7 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
         <span>{words.total}</span> <strong>{bengaliDigits(total)}</strong>
       </p>
       {rows.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={columns}
           rows={rows}

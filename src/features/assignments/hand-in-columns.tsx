@@ -1,5 +1,5 @@
-import { Mark } from "../../portal/kit/mark.tsx";
-import type { Column } from "../../portal/kit/rows.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import type { HandIn, StudentHandIn } from "./contract.ts";
 import { FileLink } from "./file-link.tsx";
 import { dayOf } from "./rules.ts";
@@ -14,6 +14,6 @@ export const columns: readonly Column<StudentHandIn>[] = [
 ];
 
 function State({ handIn }: { handIn: HandIn | null }) {
-  if (!handIn) return <Mark tone="soon">{words.missing}</Mark>;
-  return <Mark tone={handIn.late ? "late" : "good"}>{handIn.late ? words.late : words.in}</Mark>;
+  if (!handIn) return <Badge tone="soon">{words.missing}</Badge>;
+  return <Badge tone={handIn.late ? "late" : "good"}>{handIn.late ? words.late : words.in}</Badge>;
 }

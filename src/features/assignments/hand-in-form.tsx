@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useKey } from "../../portal/kit/key.ts";
-import { save } from "../../portal/kit/saving.ts";
+import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
+import { save } from "../../portal/kit/form/save.ts";
 import { detailOf, refusalOf } from "../../shared/errors.ts";
 import { confirm } from "../../web/confirm.tsx";
 import { tellFailure, tellSuccess } from "../../web/notices.tsx";
@@ -17,7 +17,7 @@ export function HandInForm({ assignment: { id, handIn } }: { assignment: OwnAssi
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
-  const keyFor = useKey();
+  const keyFor = useIdempotencyKey();
   const version = handIn?.version;
 
   async function send(work: () => Promise<unknown>, told: { done: string; failed: string }): Promise<void> {

@@ -7,14 +7,14 @@ import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { handInFile } from "../../shared/limits.ts";
 import { students } from "../students/table.server.ts";
+import { isAssignedTo } from "./assignees.server.ts";
 import type { OwnAssignment } from "./contract.ts";
 import { kindOf, safeName } from "./file-kind.ts";
-import { isHeldBy } from "./holders.server.ts";
 import { readOwn } from "./read-hand-ins.server.ts";
 import { daysLeft } from "./rules.ts";
+import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
 import { assignments, handInFiles, handIns } from "./table.server.ts";
 import { handInFileTexts, handInTexts } from "./texts.ts";
-import { withoutPlace } from "./without-place.ts";
 
 type Sent = { id: number; version?: number | undefined; file?: File | string | null | undefined };
 
@@ -65,7 +65,7 @@ async function contentOf(file: File) {
   const content = Buffer.from(await file.arrayBuffer());
   const kind = kindOf(content);
   if (!kind) throw refuse("NOT_AN_IMAGE", refused(handInFileTexts.wrongKind));
-  const bytes = withoutPlace(content, kind.type);
+  const bytes = stripPhotoMetadata(content, kind.type);
   return { bytes, fileName: safeName(file.name, kind), fileType: kind.type, fileSize: bytes.length };
 }
 
@@ -82,7 +82,7 @@ async function holdOwn(tx: Tx, id: number, studentId: number) {
   const [found] = await tx
     .select({ deadline: assignments.deadline })
     .from(assignments)
-    .where(and(eq(assignments.assignmentId, id), isHeldBy(studentId)))
+    .where(and(eq(assignments.assignmentId, id), isAssignedTo(studentId)))
     .for("share");
   if (!found) throw refuse("NOT_FOUND");
   const own = and(eq(handIns.assignmentId, id), eq(handIns.studentId, studentId));

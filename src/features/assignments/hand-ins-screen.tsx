@@ -1,12 +1,12 @@
 import { data as answer, Link } from "react-router";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { numberOf } from "../../portal/kit/typed.ts";
 import { today } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { id as idSchema } from "../../shared/text.ts";
@@ -22,9 +22,9 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.assignments;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const id = idSchema().safeParse(numberOf(params.assignmentId)).data;
+  const id = idSchema().safeParse(parseNumber(params.assignmentId)).data;
   if (!id) throw answer(null, { status: 404 });
-  const { page, word } = listState(request);
+  const { page, word } = readSearchParams(request);
   const state = handInStates.find((one) => one === word("state"));
   const roll = word("search");
   const [{ data: assignment }, list] = await Promise.all([
@@ -52,7 +52,7 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       {data.length ? (
-        <Rows label={words.table} columns={columns} rows={data} keyOf={({ studentId }) => studentId} />
+        <DataTable label={words.table} columns={columns} rows={data} keyOf={({ studentId }) => studentId} />
       ) : (
         <EmptyState text={words.none} icon="students">
           {filtered && <Link to={`/dashboard/manage-assignment/${assignment.id}`}>{words.showAll}</Link>}

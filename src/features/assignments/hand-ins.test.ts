@@ -1,56 +1,56 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, form, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
+import { type Caller, form, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { handInFile } from "../../shared/limits.ts";
 import { isForbidden } from "../../shared/text.ts";
 import { morningWork } from "./example.server.ts";
 import { attachment, kindOf, safeName } from "./file-kind.ts";
 import { daysLeft, deadlineOf } from "./rules.ts";
-import { withoutPlace } from "./without-place.ts";
+import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
 
-let house: House;
+let app: TestApp;
 let karima: Caller;
 beforeAll(async () => {
-  house = await startHouse();
-  karima = await house.signIn(regIds.karima, passwords.karima);
+  app = await startTestApp();
+  karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const give = async (more: object = {}): Promise<number> => {
   const sent = { ...morningWork, batchId: 1, courseId: 1, deadline: inDays(3), ...more };
-  return (await house.teacher.post("assignment/addAssignment", sent)).data.id;
+  return (await app.teacher.post("assignment/addAssignment", sent)).data.id;
 };
 const setDeadline = (id: number, day: string) =>
-  house.db.execute(`update assignments set deadline = '${day}' where assignment_id = ${id}`);
+  app.db.execute(`update assignments set deadline = '${day}' where assignment_id = ${id}`);
 
 const pdf = (words = "one", name = "খাতা ১.pdf") => new File([`%PDF-1.4\n${words}`], name);
 const picture = async (format: "png" | "jpeg" | "gif") => {
   const paper = sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } });
   return new File([new Uint8Array(await paper.toFormat(format).toBuffer())], `scan.${format}`);
 };
-const handIn = (id: number, file?: File, { caller = house.rahim, version = 0 } = {}) => {
+const handIn = (id: number, file?: File, { caller = app.rahim, version = 0 } = {}) => {
   const data = new FormData();
   data.append("id", String(id));
   if (version) data.append("version", String(version));
   if (file) data.append("file", file, file.name);
   return caller.post("assignment/handIn", data);
 };
-const takeBack = (id: number, more = {}) => house.rahim.post("assignment/takeBack", { id, ...more });
+const takeBack = (id: number, more = {}) => app.rahim.post("assignment/takeBack", { id, ...more });
 const download = (handInId: number, { cookie }: Caller) =>
-  fetch(`${house.url}/api/assignment/getFile?handInId=${handInId}`, { headers: cookie ? { cookie } : {} });
-const handInsOf = (id: number, query = {}) => house.teacher.get("assignment/getHandIns", { id, ...query });
+  fetch(`${app.url}/api/assignment/getFile?handInId=${handInId}`, { headers: cookie ? { cookie } : {} });
+const handInsOf = (id: number, query = {}) => app.teacher.get("assignment/getHandIns", { id, ...query });
 
 describe("a student hands in", () => {
   test("without a file, as one does on paper", async () => {
     const id = await give();
-    const { status, data } = await house.rahim.post("assignment/handIn", { id });
+    const { status, data } = await app.rahim.post("assignment/handIn", { id });
     expect(status).toBe(200);
     expect(data).toMatchObject({ id, handIn: { late: false, file: null, version: 1 } });
     expect(today(new Date(data.handIn.handedInAt))).toBe(today());
-    expect((await house.teacher.get("assignment/getById", { id })).data.handedInCount).toBe(1);
+    expect((await app.teacher.get("assignment/getById", { id })).data.handedInCount).toBe(1);
   });
 
   test.each(["pdf", "png", "jpeg", "gif"] as const)("with a %s, known by its content", async (format) => {
@@ -82,7 +82,7 @@ describe("a student hands in", () => {
     const id = await give();
     await setDeadline(id, inDays(-1));
     expect((await handIn(id, pdf())).data.handIn).toMatchObject({ late: true });
-    await house.teacher.put("assignment/updateAssignment", { id, deadline: today() });
+    await app.teacher.put("assignment/updateAssignment", { id, deadline: today() });
     expect((await handInsOf(id)).data[0].handIn).toMatchObject({ late: false });
   });
 
@@ -90,8 +90,8 @@ describe("a student hands in", () => {
     const id = await give();
     const key = { "idempotency-key": crypto.randomUUID() };
     const answers = await Promise.all([
-      ...[1, 2, 3].map(() => house.rahim.post("assignment/handIn", { id })),
-      ...[1, 2, 3].map(() => house.rahim.post("assignment/handIn", { id }, key)),
+      ...[1, 2, 3].map(() => app.rahim.post("assignment/handIn", { id })),
+      ...[1, 2, 3].map(() => app.rahim.post("assignment/handIn", { id }, key)),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ data }) => data.handIn.handInId)).size).toBe(1);
@@ -101,7 +101,7 @@ describe("a student hands in", () => {
     const id = await give({ studentId: 3 });
     expect((await handIn(id, pdf(), { caller: karima })).status).toBe(404);
     expect((await handIn(await give(), pdf(), { caller: karima })).status).toBe(404);
-    expect((await handIn(id, pdf(), { caller: house.teacher })).status).toBe(404);
+    expect((await handIn(id, pdf(), { caller: app.teacher })).status).toBe(404);
     expect((await karima.post("assignment/takeBack", { id })).status).toBe(404);
     expect((await handInsOf(id)).data).toMatchObject([{ studentId: 3, handIn: null }]);
   });
@@ -113,8 +113,8 @@ describe("until the deadline", () => {
     const first = (await handIn(id, pdf("first"))).data.handIn;
     const second = (await handIn(id, pdf("second", "ভালো.pdf"))).data.handIn;
     expect(second).toMatchObject({ handInId: first.handInId, file: { fileName: "ভালো.pdf" }, version: 2 });
-    expect(await (await download(first.handInId, house.rahim)).text()).toBe("%PDF-1.4\nsecond");
-    const { rows } = await house.db.execute(
+    expect(await (await download(first.handInId, app.rahim)).text()).toBe("%PDF-1.4\nsecond");
+    const { rows } = await app.db.execute(
       "select action, old, new from audit order by audit_id desc limit 1",
     );
     expect(rows[0]).toMatchObject({
@@ -128,15 +128,15 @@ describe("until the deadline", () => {
   test("pressing again without a file changes nothing", async () => {
     const id = await give();
     const first = (await handIn(id, pdf())).data;
-    expect((await house.rahim.post("assignment/handIn", { id })).data).toEqual(first);
+    expect((await app.rahim.post("assignment/handIn", { id })).data).toEqual(first);
   });
 
   test("a hand-in is taken back, its file too, and may be given again", async () => {
     const id = await give();
     const { handInId } = (await handIn(id, pdf())).data.handIn;
     expect((await takeBack(id)).data).toMatchObject({ id, handIn: null });
-    expect((await download(handInId, house.rahim)).status).toBe(404);
-    const { rows } = await house.db.execute(`select * from hand_in_files where hand_in_id = ${handInId}`);
+    expect((await download(handInId, app.rahim)).status).toBe(404);
+    const { rows } = await app.db.execute(`select * from hand_in_files where hand_in_id = ${handInId}`);
     expect(rows).toEqual([]);
     expect((await takeBack(id)).status).toBe(404);
     expect((await handIn(id, pdf())).data.handIn.version).toBe(1);
@@ -152,7 +152,7 @@ describe("until the deadline", () => {
       error: { code: "STALE", newer: { id, handIn: { version: 2 } } },
     });
     expect(await takeBack(id, { version: 1 })).toMatchObject({ status: 409, error: { code: "STALE" } });
-    expect((await download(stale.error.newer.handIn.handInId, house.rahim)).status).toBe(200);
+    expect((await download(stale.error.newer.handIn.handInId, app.rahim)).status).toBe(200);
   });
 
   test("afterwards what was handed in stands", async () => {
@@ -161,14 +161,14 @@ describe("until the deadline", () => {
     await setDeadline(id, inDays(-1));
     expect(await handIn(id, pdf("too late"))).toMatchObject({ status: 403, error: { code: "NOT_ALLOWED" } });
     expect(await takeBack(id)).toMatchObject({ status: 403 });
-    expect(await (await download(before.handInId, house.rahim)).text()).toContain("in time");
+    expect(await (await download(before.handInId, app.rahim)).text()).toContain("in time");
   });
 });
 
 describe("a file", () => {
   test("is served as an attachment that nobody else keeps, to the student and to staff", async () => {
     const { handInId } = (await handIn(await give(), pdf("own"))).data.handIn;
-    for (const caller of [house.rahim, house.teacher, house.office]) {
+    for (const caller of [app.rahim, app.teacher, app.office]) {
       const answer = await download(handInId, caller);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe("%PDF-1.4\nown");
@@ -188,10 +188,10 @@ describe("a file", () => {
   test("is nobody else's: another student finds nothing, a visitor is asked to sign in", async () => {
     const { handInId } = (await handIn(await give(), pdf())).data.handIn;
     expect((await download(handInId, karima)).status).toBe(404);
-    expect((await download(handInId, house.visitor)).status).toBe(401);
-    expect((await download(999_999, house.teacher)).status).toBe(404);
-    const { handIn: bare } = (await house.rahim.post("assignment/handIn", { id: await give() })).data;
-    expect((await download(bare.handInId, house.rahim)).status).toBe(404);
+    expect((await download(handInId, app.visitor)).status).toBe(401);
+    expect((await download(999_999, app.teacher)).status).toBe(404);
+    const { handIn: bare } = (await app.rahim.post("assignment/handIn", { id: await give() })).data;
+    expect((await download(bare.handInId, app.rahim)).status).toBe(404);
   });
 });
 
@@ -208,19 +208,17 @@ describe("the hand-ins of an assignment", () => {
     expect((await handInsOf(id, { state: "late" })).data).toEqual([]);
     expect((await handInsOf(id, { roll: regIds.rahim })).total).toBe(1);
     expect((await handInsOf(id, { page: 2, pageSize: 2 })).data).toHaveLength(1);
-    expect((await house.teacher.get("assignment/getById", { id })).data).toMatchObject({ studentCount: 3 });
+    expect((await app.teacher.get("assignment/getById", { id })).data).toMatchObject({ studentCount: 3 });
     expect((await handInsOf(999_999)).status).toBe(404);
   });
 
   test("stay on record when the student goes to another batch, or leaves", async () => {
     const id = await give();
     await handIn(id, pdf());
-    await house.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 2 } });
+    await app.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 2 } });
     expect((await handInsOf(id, { state: "in" })).data).toMatchObject([{ studentId: 3 }]);
-    expect((await house.rahim.get("assignment/mine")).data.map((one: { id: number }) => one.id)).toContain(
-      id,
-    );
-    await house.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 1 } });
+    expect((await app.rahim.get("assignment/mine")).data.map((one: { id: number }) => one.id)).toContain(id);
+    await app.office.put("student/updateStudent", { studentId: 3, batch: { batchId: 1 } });
   });
 });
 
@@ -250,11 +248,11 @@ test("days are counted to the last day, and a deadline is shown day first", () =
 });
 
 async function admit(): Promise<string> {
-  const { data: own } = await house.office.post("student/getById", { studentId: 3 });
+  const { data: own } = await app.office.post("student/getById", { studentId: 3 });
   const { userName, email, mobile, fatherName, schoolName, collegeName, doj } = own;
   const person = { userName, email, mobile, fatherName, schoolName, collegeName, doj };
   const sent = form({ ...person, userTypeId: 1, "batch.batchId": 1 });
-  return (await house.office.post("student/addStudent", sent)).data.regId;
+  return (await app.office.post("student/addStudent", sent)).data.regId;
 }
 
 describe("a handed-in photo", () => {
@@ -267,7 +265,7 @@ describe("a handed-in photo", () => {
 
   test.each(["jpeg", "png"] as const)("loses where it was taken, and no pixel: %s", async (format) => {
     const content = await taken(format);
-    const kept = withoutPlace(content, `image/${format}`);
+    const kept = stripPhotoMetadata(content, `image/${format}`);
     expect(content.toString("latin1")).toContain("phone");
     expect(kept.toString("latin1")).not.toContain("phone");
     const pixels = (of: Buffer) => sharp(of).raw().toBuffer();
@@ -277,7 +275,7 @@ describe("a handed-in photo", () => {
 
   test("loses what a phone appends to it", async () => {
     const content = await taken("jpeg");
-    const kept = withoutPlace(Buffer.concat([content, content]), "image/jpeg");
+    const kept = stripPhotoMetadata(Buffer.concat([content, content]), "image/jpeg");
     expect(kept.length).toBeLessThan(content.length);
   });
 
@@ -289,7 +287,7 @@ describe("a handed-in photo", () => {
         fc.uint8Array({ maxLength: 200 }),
         ([type, begin], rest) => {
           const content = Buffer.concat([Buffer.from(begin, "latin1"), rest]);
-          const kept = withoutPlace(content, type);
+          const kept = stripPhotoMetadata(content, type);
           expect(kept.subarray(0, 2).equals(content.subarray(0, 2))).toBe(true);
           expect(kept.length).toBeLessThanOrEqual(content.length + 36);
         },

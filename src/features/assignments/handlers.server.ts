@@ -8,10 +8,10 @@ import { rowsOf } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
+import { isAssignedTo, isAssignedToRoll } from "./assignees.server.ts";
 import { assignmentContract } from "./contract.ts";
 import { attachment } from "./file-kind.ts";
 import { handInOwn, takeBackOwn } from "./hand-in.server.ts";
-import { isHeldBy, isHeldByRoll } from "./holders.server.ts";
 import { readAssignment, readAssignments, studentByRoll, studentsOfBatch } from "./read.server.ts";
 import { readHandIns, readOwn } from "./read-hand-ins.server.ts";
 import { assignments, handInFiles, handIns } from "./table.server.ts";
@@ -22,7 +22,7 @@ const api = serve(assignmentContract);
 export const assignmentHandlers = api.router({
   getAll: api.getAll.handler(async ({ input: { batchId, roll, ...paging }, context: { db } }) => {
     const found = roll ? await studentByRoll(db, roll) : undefined;
-    const byRoll = found ? isHeldBy(found.studentId) : roll ? isHeldByRoll(roll) : undefined;
+    const byRoll = found ? isAssignedTo(found.studentId) : roll ? isAssignedToRoll(roll) : undefined;
     const where = and(batchId ? eq(assignments.batchId, batchId) : undefined, byRoll);
     const data = await readAssignments(db, where, rowsOf(paging));
     const total = await db.$count(assignments, where);
@@ -86,7 +86,7 @@ export const assignmentHandlers = api.router({
     const [counted] = await context.db
       .select({ total: count() })
       .from(assignments)
-      .where(isHeldBy(accountId));
+      .where(isAssignedTo(accountId));
     return { data, total: counted?.total ?? 0 };
   }),
 

@@ -1,10 +1,10 @@
-import { useListBusy } from "../../portal/kit/address.ts";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { useListBusy } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
+import type { readMine } from "./loaders.ts";
 import styles from "./mine.module.css";
 import { OwnCard } from "./own-card.tsx";
-import type { readMine } from "./reading.ts";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 
 /** What a student has to do, the soonest first, then what is done. */

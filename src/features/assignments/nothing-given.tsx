@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { EmptyState } from "../../portal/kit/states.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { everyBatch } from "./export.ts";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { Mark } from "../../portal/kit/mark.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
 import type { HandIn, OwnAssignment } from "./contract.ts";
 import { Deadline, TimeLeft } from "./deadline.tsx";
 import { FileLink } from "./file-link.tsx";
@@ -45,5 +45,5 @@ export function OwnCard({ assignment, day }: { assignment: OwnAssignment; day: s
 }
 
 function HandedInMark({ handIn: { late } }: { handIn: HandIn }) {
-  return <Mark tone={late ? "late" : "good"}>{late ? words.lateMark : words.handedInMark}</Mark>;
+  return <Badge tone={late ? "late" : "good"}>{late ? words.lateMark : words.handedInMark}</Badge>;
 }

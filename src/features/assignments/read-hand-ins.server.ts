@@ -4,8 +4,8 @@ import { beginsWith } from "../../server/db/search.ts";
 import { today } from "../../shared/dates.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
+import { assigneesOf, isAssignedTo, isLate } from "./assignees.server.ts";
 import type { HandIn, handInStates, OwnAssignment, StudentHandIn } from "./contract.ts";
-import { holdersOf, isHeldBy, isLate } from "./holders.server.ts";
 import { studentColumns } from "./read.server.ts";
 import { assignments, handIns } from "./table.server.ts";
 
@@ -20,7 +20,7 @@ export async function readHandIns(
 ): Promise<{ data: StudentHandIn[]; total: number }> {
   const where = and(
     eq(assignments.assignmentId, id),
-    sql`${students.studentId} = any(array(select holder.student_id from ${holdersOf(id)} holder))`,
+    sql`${students.studentId} = any(array(select holder.student_id from ${assigneesOf(id)} holder))`,
     roll ? beginsWith(students.roll, roll) : undefined,
     state && inState[state],
   );
@@ -30,7 +30,7 @@ export async function readHandIns(
     .innerJoin(students, sql`true`)
     .leftJoin(handIns, own)
     .where(where)
-    // Sorted once they are found: along the index of rolls everyone in the house would be walked past.
+    // Sorted once they are found: along the index of rolls every student would be walked past.
     .orderBy(sql`${students.roll} || ''`)
     .limit(rows.limit)
     .offset(rows.offset);
@@ -60,7 +60,7 @@ export async function readOwn(
       handIns,
       and(eq(handIns.assignmentId, assignments.assignmentId), eq(handIns.studentId, studentId)),
     )
-    .where(and(isHeldBy(studentId), only))
+    .where(and(isAssignedTo(studentId), only))
     .orderBy(rank, sql`abs(${left})`, asc(assignments.assignmentId))
     .limit(rows.limit)
     .offset(rows.offset);

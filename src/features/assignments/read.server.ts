@@ -4,8 +4,8 @@ import { beginsWith } from "../../server/db/search.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
+import { handedInCount, studentCount } from "./assignees.server.ts";
 import type { Assignment, StudentOf } from "./contract.ts";
-import { handedInCount, studentCount } from "./holders.server.ts";
 import { assignments } from "./table.server.ts";
 
 type Rows = { limit: number; offset: number };

@@ -1,8 +1,8 @@
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { Given } from "./given.tsx";
+import { readGiven, readMine } from "./loaders.ts";
 import { Mine } from "./mine.tsx";
-import { readGiven, readMine } from "./reading.ts";
 import { assignmentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title, studentName: words.mine };

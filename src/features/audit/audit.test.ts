@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, type TestApp } from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const changes = (query: Record<string, string | number> = {}) => house.office.get("audit/getAll", query);
+const changes = (query: Record<string, string | number> = {}) => app.office.get("audit/getAll", query);
 
 test("who changed what is found by person, table, record and day, the newest first", async () => {
-  await house.office.put("student/updateStudent", { studentId: 3, collegeName: "নতুন কলেজ" });
-  await house.teacher.put("teacher/updateTeacher", { teacherId: 2, address: "নতুন বিভাগ" });
+  await app.office.put("student/updateStudent", { studentId: 3, collegeName: "নতুন কলেজ" });
+  await app.teacher.put("teacher/updateTeacher", { teacherId: 2, address: "নতুন বিভাগ" });
   const { data, total, entities } = (await changes()) as unknown as {
     data: { auditId: number }[];
     total: number;
@@ -37,14 +37,14 @@ test("who changed what is found by person, table, record and day, the newest fir
 });
 
 test("a row of earlier sources, with a bare list in it, is read as the fields of its change", async () => {
-  await house.db.execute(`insert into audit (action, entity, entity_id, old, new)
+  await app.db.execute(`insert into audit (action, entity, entity_id, old, new)
     values ('courses', 'batches', '9', '[1]', '[1, 2]')`);
   const { data } = await changes({ entity: "batches", entityId: "9" });
   expect(data).toEqual([expect.objectContaining({ old: { courses: [1] }, new: { courses: [1, 2] } })]);
 });
 
 test("a day is a day in Dhaka", async () => {
-  await house.db.execute(`insert into audit (at, action, entity, entity_id) values
+  await app.db.execute(`insert into audit (at, action, entity, entity_id) values
     ('2026-03-11T17:59:59Z', 'edit', 'days', 'before'), ('2026-03-11T18:00:00Z', 'edit', 'days', 'first'),
     ('2026-03-12T17:59:59Z', 'edit', 'days', 'last'), ('2026-03-12T18:00:00Z', 'edit', 'days', 'after')`);
   const { data } = await changes({ entity: "days", from: "2026-03-12", until: "2026-03-12" });
@@ -56,6 +56,6 @@ test("pages, and is open to those alone who manage user types", async () => {
   const { data } = await changes({ page: 1, pageSize: 2 });
   expect(data).toHaveLength(2);
   expect(total).toBeGreaterThan(2);
-  expect((await house.teacher.get("audit/getAll")).status).toBe(403);
+  expect((await app.teacher.get("audit/getAll")).status).toBe(403);
   expect((await changes({ from: "কাল" })).error.fields).toHaveProperty("from");
 });

@@ -1,4 +1,4 @@
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import styles from "./columns.module.css";
 import type { AuditRow } from "./contract.ts";

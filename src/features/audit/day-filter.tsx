@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { useAddress } from "../../portal/kit/address.ts";
+import { useSearchParamsOfList } from "../../portal/kit/list/search-params.ts";
 
 /** Narrows a list by a day; the day lives in the address. */
 export function DayFilter({ label, name }: { label: string; name: string }) {
-  const { word, setWord } = useAddress();
+  const { word, setWord } = useSearchParamsOfList();
   return (
     <TextInput
       type="date"

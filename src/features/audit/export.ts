@@ -1,11 +1,11 @@
 import { date, dayAndTime } from "../../shared/dates.ts";
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { auditContract } from "./contract.ts";
 import { actionName, auditTexts, entityName, auditFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; what is no day is no word. */
-export function auditFilter({ word }: ListWords) {
+export function auditFilter({ word }: ListParams) {
   const day = (name: string) => date().safeParse(word(name)).data;
   return {
     ...{ regId: word("search"), entity: word("entity"), entityId: word("record") },

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -23,7 +23,7 @@ const pageSize = pageSizes.audit;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "userTypeManagement");
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = auditFilter(query);
   const list = await ask(context, auditContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, list.total, pageSize);
@@ -51,7 +51,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <DayFilter label={words.until} name="until" />
       </Toolbar>
       {data.length ? (
-        <Rows label={words.table} columns={columns} rows={data} keyOf={({ auditId }) => auditId} />
+        <DataTable label={words.table} columns={columns} rows={data} keyOf={({ auditId }) => auditId} />
       ) : (
         <EmptyState text={words.none} icon="schedule">
           {filtered && <Link to="/dashboard/audit">{words.showAll}</Link>}

@@ -1,4 +1,4 @@
-import { checkImages, pictureRule } from "../../portal/kit/photo-file.ts";
+import { checkImages, pictureRule } from "../../portal/kit/image/image-file.ts";
 import type { Fields } from "../../shared/errors.ts";
 import { shownTexts } from "../../web/texts.ts";
 import type { Slide } from "./contract.ts";

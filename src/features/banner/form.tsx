@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { usePreview } from "../../portal/kit/photo-file.ts";
-import { PictureInput } from "../../portal/kit/picture-input.tsx";
-import { Preview } from "../../portal/kit/preview.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { usePreview } from "../../portal/kit/image/image-file.ts";
+import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
+import { Preview } from "../../portal/kit/image/preview.tsx";
 import type { Institute } from "../institute/contract.ts";
 import { bannerContract, type Slide, slideArts } from "./contract.ts";
 import { checkSlide, inputOf, newSlide, type SlideValues, valuesOf } from "./form-values.ts";

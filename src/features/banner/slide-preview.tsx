@@ -1,5 +1,5 @@
 import { bengaliDigits } from "../../shared/digits.ts";
-import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/shown/slide.tsx";
+import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/preview/slide.tsx";
 import { shownTexts } from "../../web/texts.ts";
 import type { Institute } from "../institute/contract.ts";
 import type { Slide } from "./contract.ts";

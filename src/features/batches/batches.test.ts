@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, type TestApp } from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const sent = {
   batchId: null,
@@ -15,45 +15,45 @@ const sent = {
 };
 
 test("a batch is added as the observed client sends it, and its courses changed as a whole list", async () => {
-  const { data } = await house.office.post("batch/addBatch", sent);
+  const { data } = await app.office.post("batch/addBatch", sent);
   expect(data).toMatchObject({ _id: data.batchId, batchName: "রাত্রি ব্যাচ", studentCount: 0, version: 1 });
   expect(data.courses).toEqual([{ courseId: 1, courseName: "পদার্থবিজ্ঞান" }]);
-  const changed = await house.office.put("batch/updateBatch", {
+  const changed = await app.office.put("batch/updateBatch", {
     batchId: data.batchId,
     courses: [{ courseId: 2 }],
   });
   expect(changed.data).toMatchObject({ summary: "শুক্র", courses: [{ courseName: "রসায়ন" }], version: 2 });
-  const { rows } = await house.db.execute(
+  const { rows } = await app.db.execute(
     "select * from audit where action = 'courses' order by audit_id desc limit 1",
   );
   expect(rows[0]).toMatchObject({ old: { courses: [1] }, new: { courses: [2] } });
-  expect((await house.office.get("audit/getAll")).data[0]).toMatchObject({ new: { courses: [2] } });
-  expect((await house.office.get("batch/getAll", { batchId: data.batchId })).total).toBe(1);
+  expect((await app.office.get("audit/getAll")).data[0]).toMatchObject({ new: { courses: [2] } });
+  expect((await app.office.get("batch/getAll", { batchId: data.batchId })).total).toBe(1);
 });
 
 test("a name is needed, and only once; a course that is gone is refused beside the list", async () => {
-  expect((await house.office.post("batch/addBatch", { ...sent, batchName: "" })).error.fields).toHaveProperty(
+  expect((await app.office.post("batch/addBatch", { ...sent, batchName: "" })).error.fields).toHaveProperty(
     "batchName",
   );
-  expect(await house.office.post("batch/addBatch", { ...sent, batchName: "EVENING ব্যাচ" })).toMatchObject({
+  expect(await app.office.post("batch/addBatch", { ...sent, batchName: "EVENING ব্যাচ" })).toMatchObject({
     status: 409,
     error: { code: "TAKEN", fields: { batchName: expect.any(String) } },
   });
-  const gone = await house.office.post("batch/addBatch", {
+  const gone = await app.office.post("batch/addBatch", {
     ...sent,
     batchName: "x",
     courses: [{ courseId: 99 }],
   });
   expect(gone.error.fields).toHaveProperty("courses");
   expect(
-    (await house.office.get("batch/getAll")).data.map((one: { batchName: string }) => one.batchName),
+    (await app.office.get("batch/getAll")).data.map((one: { batchName: string }) => one.batchName),
   ).not.toContain("x");
 });
 
 test("a batch with students is not deleted, and the answer says how many; an empty one is", async () => {
-  const refused = await house.office.post("batch/delete", { batchId: 1 });
+  const refused = await app.office.post("batch/delete", { batchId: 1 });
   expect(refused).toMatchObject({ status: 409, error: { code: "IN_USE" } });
   expect(refused.error.message).toContain("১ জন");
-  const { data } = await house.office.post("batch/addBatch", { batchName: "খালি", courses: [] });
-  expect((await house.office.post("batch/delete", { batchId: data.batchId })).status).toBe(200);
+  const { data } = await app.office.post("batch/addBatch", { batchName: "খালি", courses: [] });
+  expect((await app.office.post("batch/delete", { batchId: data.batchId })).status).toBe(200);
 });

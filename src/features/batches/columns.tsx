@@ -1,4 +1,4 @@
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { seatsOfBatch } from "../../shared/limits.ts";
 import styles from "./columns.module.css";

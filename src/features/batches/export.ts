@@ -1,10 +1,10 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { batchContract } from "./contract.ts";
 import { batchScreenTexts, batchFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no batch can be. */
-export function batchFilter({ id }: ListWords) {
+export function batchFilter({ id }: ListParams) {
   const batchId = id("search");
   return batchId === null ? null : { batchId };
 }

@@ -14,11 +14,11 @@ import { batchTexts } from "./texts.ts";
 const api = serve(batchContract);
 
 export const batchHandlers = api.router({
-  getAll: api.getAll.handler(({ input, context: { db, kept } }) => {
+  getAll: api.getAll.handler(({ input, context: { db, cached } }) => {
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
     const [key, { limit, offset }] = [JSON.stringify(["batches", input]), rowsOf(input)];
     // Every form and filter asks for all of them, with their seats.
-    return kept(["batches", "batch_courses", "courses", roster], key, async () => {
+    return cached(["batches", "batch_courses", "courses", roster], key, async () => {
       const data = await readBatches(db, where, { limit, offset });
       return { data, total: await db.$count(batches, where) };
     });

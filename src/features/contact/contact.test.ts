@@ -1,29 +1,29 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type House, houseOfOneTest, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
 import { startForwarding } from "./forward.server.ts";
 import { localDateTime, pauseAfter } from "./rules.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const row = { name: "সালমা", email: "salma@example.com", phoneNumber: "01712345678", message: "ভর্তি কবে?" };
-const stored = async (of: House) =>
+const stored = async (of: TestApp) =>
   (await of.db.execute("select * from contact_messages order by message_id")).rows;
 
 test("a message is stored, and not sent on where nobody asked for it", async () => {
-  expect(await house.visitor.post("contact/send", [row])).toMatchObject({ status: 200, data: {} });
-  expect(await stored(house)).toEqual([
+  expect(await app.visitor.post("contact/send", [row])).toMatchObject({ status: 200, data: {} });
+  expect(await stored(app)).toEqual([
     expect.objectContaining({ name: "সালমা", forward_at: null, suspicious: false }),
   ]);
 });
 
 test("every missing field has the quoted text, and nothing is stored", async () => {
-  const before = (await stored(house)).length;
-  const { status, error } = await house.visitor.post("contact/send", [{ name: " " }]);
+  const before = (await stored(app)).length;
+  const { status, error } = await app.visitor.post("contact/send", [{ name: " " }]);
   expect([status, error.fields]).toEqual([
     400,
     {
@@ -33,13 +33,13 @@ test("every missing field has the quoted text, and nothing is stored", async () 
       "0.message": "Message is required",
     },
   ]);
-  expect((await house.visitor.post("contact/send", [])).status).toBe(400);
-  expect((await house.visitor.post("contact/send", [row, row])).status).toBe(400);
-  expect((await stored(house)).length).toBe(before);
+  expect((await app.visitor.post("contact/send", [])).status).toBe(400);
+  expect((await app.visitor.post("contact/send", [row, row])).status).toBe(400);
+  expect((await stored(app)).length).toBe(before);
 });
 
 test("what a machine filled in is kept apart and never sent on", async () => {
-  const own = await houseOfOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
+  const own = await startTestAppForOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
   expect((await own.visitor.post("contact/send", [{ ...row, website: "https://spam.example" }])).status).toBe(
     200,
   );
@@ -47,7 +47,7 @@ test("what a machine filled in is kept apart and never sent on", async () => {
 });
 
 test("one address cannot flood the inbox", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => own.visitor.post("contact/send", [row])),
   );
@@ -76,7 +76,7 @@ test("it is sent on once, as a list holding one row, after as many tries as it t
   await new Promise<void>((done) => sheet.listen(0, "127.0.0.1", done));
   onTestFinished(() => void sheet.close());
   const url = `http://127.0.0.1:${(sheet.address() as { port: number }).port}/`;
-  const own = await houseOfOneTest({ CONTACT_WEBHOOK_URL: url });
+  const own = await startTestAppForOneTest({ CONTACT_WEBHOOK_URL: url });
   const forwarding = [startForwarding(own.db, url, 0.05), startForwarding(own.db, url, 0.05)];
   onTestFinished(() => forwarding.forEach(({ stop }) => void stop()));
   await own.visitor.post("contact/send", [row]);

@@ -1,4 +1,4 @@
-import { takeOne } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/rate-limit.ts";
 import { write } from "../../server/db/write.ts";
 import { serve } from "../../server/http/call.ts";
 import { contact as limits } from "../../shared/limits.ts";
@@ -10,7 +10,7 @@ const api = serve(contactContract);
 export const contactHandlers = api.router({
   send: api.send.handler(async ({ input, context }) => {
     const [{ website, ...message } = { name: "", email: "", phoneNumber: "", message: "" }] = input;
-    await takeOne(context.db, { bucket: `contact ${context.address}`, ...limits });
+    await consume(context.db, { bucket: `contact ${context.address}`, ...limits });
     const suspicious = Boolean(website);
     const forwardAt = context.settings.CONTACT_WEBHOOK_URL && !suspicious ? new Date() : null;
     await write(context, (change) => change.add(contactMessages, { ...message, suspicious, forwardAt }));

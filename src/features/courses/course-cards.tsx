@@ -1,6 +1,6 @@
-import { useListBusy } from "../../portal/kit/address.ts";
-import { Picture } from "../../portal/kit/picture.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { Picture } from "../../portal/kit/image/picture.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { useListBusy } from "../../portal/kit/list/search-params.ts";
 import type { Course } from "./contract.ts";
 import styles from "./course-cards.module.css";
 import { bulletsOf } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
-import { Picture } from "../../portal/kit/picture.tsx";
+import { Picture } from "../../portal/kit/image/picture.tsx";
 import type { Course } from "./contract.ts";
 import styles from "./courses-card.module.css";
 import { courseScreenTexts as words } from "./texts.ts";

@@ -1,10 +1,10 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { courseContract } from "./contract.ts";
 import { courseScreenTexts, courseFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const courseFilter = ({ word }: ListWords) => ({ searchName: word("search") });
+export const courseFilter = ({ word }: ListParams) => ({ searchName: word("search") });
 
 export const courseExport = listExport({
   name: "courses",

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { checkImages, pictureRule } from "../../portal/kit/photo-file.ts";
-import { PictureInput } from "../../portal/kit/picture-input.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { checkImages, pictureRule } from "../../portal/kit/image/image-file.ts";
+import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { type Course, courseContract } from "./contract.ts";
 import { type CourseValues, inputOf, newCourse, valuesOf } from "./form-values.ts";

@@ -1,7 +1,7 @@
-import { useEditing } from "../../portal/kit/editing.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { grants } from "../../portal/rows.ts";
+import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
 import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/my-courses";

@@ -1,4 +1,4 @@
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { client } from "../../web/client.ts";
 import { type Course, courseContract } from "./contract.ts";
 import { courseTexts } from "./texts.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -24,7 +24,7 @@ const pageSize = pageSizes.courses;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "courseManagement");
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = courseFilter(query);
   const { data, total } = await ask(context, courseContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);

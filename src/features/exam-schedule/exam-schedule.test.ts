@@ -1,19 +1,19 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
+import { type Caller, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { hashOf } from "../../server/db/encrypt.ts";
 import { today } from "../../shared/dates.ts";
 import { forgetCancelled } from "../exams/cancelled.server.ts";
 import { wallClock } from "../exams/rules.ts";
 import { daysHoursMinutes, startsAt } from "./rules.ts";
 
-let house: House;
+let app: TestApp;
 let karima: Caller;
 beforeAll(async () => {
-  house = await startHouse();
-  karima = await house.signIn(regIds.karima, passwords.karima);
+  app = await startTestApp();
+  karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const exam = {
@@ -26,13 +26,13 @@ const exam = {
 };
 type Fields = Partial<typeof exam> & { batch?: { batchId: number } | null };
 const addExam = async (fields: Fields = {}) =>
-  (await house.office.post("exam/addExam", { ...exam, batch: { batchId: 1 }, ...fields })).data;
-const cancel = ({ examId }: { examId: number }) => house.office.post("exam/delete", { examId });
+  (await app.office.post("exam/addExam", { ...exam, batch: { batchId: 1 }, ...fields })).data;
+const cancel = ({ examId }: { examId: number }) => app.office.post("exam/delete", { examId });
 const names = async (caller: Caller, query: Record<string, string | number> = {}) =>
   (await caller.get("examSchedule/getAll", query)).data.map((one: { examName: string }) => one.examName);
 
 /** A calendar as a phone fetches it: nothing but the address. */
-const fetchCalendar = (path: string) => fetch(house.url + path);
+const fetchCalendar = (path: string) => fetch(app.url + path);
 async function readCalendar(path: string) {
   const calendar = new ICAL.Component(ICAL.parse(await (await fetchCalendar(path)).text()));
   const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
@@ -48,13 +48,13 @@ describe("the schedule", () => {
       await addExam({ examName: "বিকেলের", batch: { batchId: 2 } }),
       await addExam({ examName: "সবার", batch: null }),
     ];
-    expect(await names(house.rahim)).toEqual(["সকালের", "সবার"]);
+    expect(await names(app.rahim)).toEqual(["সকালের", "সবার"]);
     expect(await names(karima)).toEqual(["বিকেলের", "সবার"]);
     expect(await names(karima, { batchId: 1 })).toEqual([]);
-    expect(await names(house.teacher)).toEqual(["সকালের", "বিকেলের", "সবার"]);
-    expect(await names(house.teacher, { batchId: 2 })).toEqual(["বিকেলের", "সবার"]);
+    expect(await names(app.teacher)).toEqual(["সকালের", "বিকেলের", "সবার"]);
+    expect(await names(app.teacher, { batchId: 2 })).toEqual(["বিকেলের", "সবার"]);
     await Promise.all(made.map(cancel));
-    expect(await names(house.teacher)).toEqual([]);
+    expect(await names(app.teacher)).toEqual([]);
   });
 
   test("puts the next exam first, and those that are over, an hour after their beginning, apart", async () => {
@@ -69,19 +69,19 @@ describe("the schedule", () => {
       await addExam({ examName: "শেষ", ...at(-70) }),
       await addExam({ examName: "গতকাল", ...at(-1440) }),
     ];
-    expect(await names(house.rahim)).toEqual(["চলছে", "একটু পরে", "পরশু"]);
-    expect(await names(house.rahim, { when: "past" })).toEqual(["শেষ", "গতকাল"]);
-    const second = await house.rahim.get("examSchedule/getAll", { page: 2, pageSize: 2 });
+    expect(await names(app.rahim)).toEqual(["চলছে", "একটু পরে", "পরশু"]);
+    expect(await names(app.rahim, { when: "past" })).toEqual(["শেষ", "গতকাল"]);
+    const second = await app.rahim.get("examSchedule/getAll", { page: 2, pageSize: 2 });
     expect(second).toMatchObject({ total: 3, data: [{ examName: "পরশু" }] });
     expect(second.data[0]).not.toHaveProperty("uid");
     await Promise.all(made.map(cancel));
   });
 
   test("is not for those whose type lacks examSchedule", async () => {
-    await house.db.execute("update user_types set exam_schedule = false where user_type_id = 1");
-    expect((await house.rahim.get("examSchedule/getAll")).status).toBe(403);
-    expect((await house.rahim.post("examSchedule/makeAddress")).status).toBe(403);
-    await house.db.execute("update user_types set exam_schedule = true where user_type_id = 1");
+    await app.db.execute("update user_types set exam_schedule = false where user_type_id = 1");
+    expect((await app.rahim.get("examSchedule/getAll")).status).toBe(403);
+    expect((await app.rahim.post("examSchedule/makeAddress")).status).toBe(403);
+    await app.db.execute("update user_types set exam_schedule = true where user_type_id = 1");
   });
 
   test("counts what is left by whole minutes, by Dhaka's clock", () => {
@@ -105,7 +105,7 @@ describe("the calendar", () => {
     expect(data).toEqual({ path: expect.stringMatching(/^\/calendar\/[\w-]{43}\.ics$/), since: today() });
     expect((await karima.get("examSchedule/getAddress")).data).toEqual({ since: today() });
     const token = data.path.slice(10, -4);
-    const { rows } = await house.db.execute<{ kept: string }>(
+    const { rows } = await app.db.execute<{ kept: string }>(
       "select concat((select json_agg(t) from calendar_addresses t), (select json_agg(a) from audit a)) as kept",
     );
     expect(rows[0]?.kept).toContain("calendar_addresses");
@@ -115,7 +115,7 @@ describe("the calendar", () => {
 
   test("is one that phones accept: zone, beginning in Dhaka, an hour's length, texts whole", async () => {
     const made = await addExam();
-    const path = await makeAddress(house.rahim);
+    const path = await makeAddress(app.rahim);
     const answer = await fetchCalendar(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -144,7 +144,7 @@ describe("the calendar", () => {
 
   test("says Dhaka's time whatever zone the server lives in, even in an hour that zone lacks", async () => {
     const made = await addExam({ examName: "রাতের", examDate: "2031-03-09", time: "02:30" });
-    const path = await makeAddress(house.rahim);
+    const path = await makeAddress(app.rahim);
     const own = process.env.TZ;
     process.env.TZ = "America/New_York";
     const { event } = await readCalendar(path);
@@ -155,28 +155,28 @@ describe("the calendar", () => {
   });
 
   test("keeps an exam's identity through changes and cancellation, each with a higher sequence", async () => {
-    const path = await makeAddress(house.rahim);
+    const path = await makeAddress(app.rahim);
     const made = await addExam({ examName: "বদলানো" });
     const first = (await readCalendar(path)).event("বদলানো");
     expect(first).toMatchObject({ sequence: 0, uid: expect.stringMatching(/^exam-[0-9a-f-]{36}@dhrubok$/) });
     expect(first?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
 
-    await house.office.put("exam/updateExam", { examId: made.examId, time: "15:00" });
+    await app.office.put("exam/updateExam", { examId: made.examId, time: "15:00" });
     const second = (await readCalendar(path)).event("বদলানো");
     expect(second).toMatchObject({ sequence: 1, uid: first?.uid });
     expect(second?.startDate.hour).toBe(15);
 
     await cancel(made);
-    expect(await names(house.rahim)).not.toContain("বদলানো");
-    expect((await house.office.get("exam/getAll")).data).toEqual([]);
+    expect(await names(app.rahim)).not.toContain("বদলানো");
+    expect((await app.office.get("exam/getAll")).data).toEqual([]);
     const third = (await readCalendar(path)).event("বদলানো");
     expect(third).toMatchObject({ sequence: 2, uid: first?.uid });
     expect(third?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
 
-    await house.db.execute("update cancelled_exams set cancelled_at = now() - interval '31 days'");
+    await app.db.execute("update cancelled_exams set cancelled_at = now() - interval '31 days'");
     expect((await readCalendar(path)).events).toEqual([]);
-    await forgetCancelled(house.db);
-    expect((await house.db.execute("select 1 from cancelled_exams")).rows).toEqual([]);
+    await forgetCancelled(app.db);
+    expect((await app.db.execute("select 1 from cancelled_exams")).rows).toEqual([]);
   });
 
   test("has only what its owner may see: the batch of this moment, and what of it was cancelled", async () => {
@@ -187,42 +187,42 @@ describe("the calendar", () => {
     const long = await addExam({ examName: "অনেক আগের", examDate: inDays(-100) });
     const summaries = async (caller: Caller) =>
       (await readCalendar(await makeAddress(caller))).events.map(({ summary }) => summary);
-    expect(await summaries(house.rahim)).toEqual(["সকালের", "বাতিল: সকালের বাতিল"]);
-    expect(await summaries(house.teacher)).toEqual([
+    expect(await summaries(app.rahim)).toEqual(["সকালের", "বাতিল: সকালের বাতিল"]);
+    expect(await summaries(app.teacher)).toEqual([
       "সকালের (সকাল ব্যাচ)",
       "বিকেলের (Evening ব্যাচ)",
       "বাতিল: সকালের বাতিল (সকাল ব্যাচ)",
       "বাতিল: বিকেলের বাতিল (Evening ব্যাচ)",
     ]);
-    const batch = (await house.office.post("batch/addBatch", { batchName: "শুধু বাতিল", courses: [] })).data;
+    const batch = (await app.office.post("batch/addBatch", { batchName: "শুধু বাতিল", courses: [] })).data;
     await cancel(await addExam({ batch }));
-    expect((await house.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
+    expect((await app.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
     await Promise.all([ofMorning, ofEvening, long].map(cancel));
   });
 
   test("a new address kills the old one, and it can be closed", async () => {
-    const old = await makeAddress(house.rahim);
-    const now = await makeAddress(house.rahim);
+    const old = await makeAddress(app.rahim);
+    const now = await makeAddress(app.rahim);
     expect((await fetchCalendar(old)).status).toBe(404);
     expect((await fetchCalendar(now)).status).toBe(200);
-    expect((await house.rahim.post("examSchedule/dropAddress")).status).toBe(200);
+    expect((await app.rahim.post("examSchedule/dropAddress")).status).toBe(200);
     expect((await fetchCalendar(now)).status).toBe(404);
-    expect((await house.rahim.get("examSchedule/getAddress")).data).toEqual({ since: null });
-    const pressedTwice = await Promise.all([makeAddress(house.rahim), makeAddress(house.rahim)]);
+    expect((await app.rahim.get("examSchedule/getAddress")).data).toEqual({ since: null });
+    const pressedTwice = await Promise.all([makeAddress(app.rahim), makeAddress(app.rahim)]);
     const statuses = await Promise.all(pressedTwice.map(async (path) => (await fetchCalendar(path)).status));
     expect(statuses.sort()).toEqual([200, 404]);
   });
 
   test("opens for nobody wrong, disabled, archived or without the permission, and tells none from another", async () => {
-    const { data: account } = await house.office.post("student/addStudent", {
+    const { data: account } = await app.office.post("student/addStudent", {
       ...{ userName: "নতুন", email: "new@example.com", mobile: "01712345678", fatherName: "ক" },
       ...{ schoolName: "খ", collegeName: "গ", doj: today(), userTypeId: 1, batch: { batchId: 1 } },
     });
-    const own = await house.signIn(account.regId, account.password);
+    const own = await app.signIn(account.regId, account.password);
     const path = await makeAddress(own);
     const status = async (at = path) => (await fetchCalendar(at)).status;
     expect(await status()).toBe(200);
-    const change = (what: string) => house.db.execute(what);
+    const change = (what: string) => app.db.execute(what);
     await change(`update accounts set disabled = true where account_id = ${account.studentId}`);
     expect(await status()).toBe(404);
     await change(`update accounts set disabled = false where account_id = ${account.studentId}`);
@@ -232,7 +232,7 @@ describe("the calendar", () => {
     expect(refused.headers.get("cache-control")).toBe("private, no-store");
     await change("update user_types set exam_schedule = true where user_type_id = 1");
     expect(await status()).toBe(200);
-    await house.office.post("student/delete", { studentId: account.studentId });
+    await app.office.post("student/delete", { studentId: account.studentId });
     expect(await status()).toBe(404);
     expect(await status(`/calendar/${"a".repeat(43)}.ics`)).toBe(404);
     expect(await status("/calendar/x")).toBe(404);
@@ -240,10 +240,10 @@ describe("the calendar", () => {
   });
 
   test("is not read without end, nor are addresses tried without end", async () => {
-    const path = await makeAddress(house.teacher);
-    await house.db.execute("update tries set \"left\" = 0, at = now() where bucket like 'calendar %'");
+    const path = await makeAddress(app.teacher);
+    await app.db.execute("update rate_limits set \"left\" = 0, at = now() where bucket like 'calendar %'");
     expect((await fetchCalendar(path)).status).toBe(200);
-    await house.db.execute("update tries set \"left\" = 0, at = now() where bucket like 'calendar %'");
+    await app.db.execute("update rate_limits set \"left\" = 0, at = now() where bucket like 'calendar %'");
     const refused = await fetchCalendar(path);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { takeOne } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/rate-limit.ts";
 import type { Database } from "../../server/db/database.ts";
 import { hashOf } from "../../server/db/encrypt.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -16,10 +16,10 @@ export async function readCalendar(db: Database, { token, from, origin }: Asked)
   const tokenHash = hashOf(token);
   const owner = await ownerOf(db, tokenHash);
   if (!owner) {
-    await takeOne(db, { bucket: `calendar from ${from}`, ...calendarMisses });
+    await consume(db, { bucket: `calendar from ${from}`, ...calendarMisses });
     throw refuse("NOT_FOUND");
   }
-  await takeOne(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });
+  await consume(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });
   const exams = await calendarExams(db, owner, Date.now());
   return calendarOf(exams, `${origin}/dashboard/my-exam-schedule`);
 }

@@ -1,9 +1,9 @@
-import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
@@ -24,7 +24,7 @@ const pageSize = pageSizes.schedule;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { studentId } = await allow(context, "examSchedule");
-  const { page, word, id } = listState(request);
+  const { page, word, id } = readSearchParams(request);
   const when = word("when") === "past" ? ("past" as const) : ("coming" as const);
   const isStaff = studentId === undefined;
   const batchId = isStaff ? id("batch") : undefined;
@@ -62,7 +62,7 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {data.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={batches ? staffColumns : studentColumns}
           rows={data}

@@ -1,4 +1,4 @@
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import type { Exam } from "./contract.ts";
 import { examFieldTexts as words } from "./texts.ts";
 import { When } from "./when.tsx";

@@ -1,10 +1,10 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { examContract, examWhens } from "./contract.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no exam can be. */
-export function examFilter({ id, word }: ListWords) {
+export function examFilter({ id, word }: ListParams) {
   const examId = id("search");
   const batchId = id("batch");
   const when = examWhens.find((one) => one === word("when"));

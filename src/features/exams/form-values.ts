@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
 import type { Exam } from "./contract.ts";
 
@@ -25,8 +25,8 @@ export const valuesOf = ({ subject, course, batch, ...exam }: Exam) => ({
 
 /** The values as the calls read them: nothing chosen is no course, and every batch; an empty day is refused. */
 export function inputOf<Values extends ExamValues>({ course, batch, examDate, time, ...values }: Values) {
-  const courseId = numberOf(course.courseId);
-  const batchId = numberOf(batch.batchId);
+  const courseId = parseNumber(course.courseId);
+  const batchId = parseNumber(batch.batchId);
   return {
     ...values,
     course: courseId ? { courseId } : null,

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { listError, requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { Course } from "../courses/contract.ts";
 import { type Exam, examContract } from "./contract.ts";

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, noRows, redirectPastEnd } from "../../portal/kit/address.ts";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
@@ -31,7 +31,7 @@ const pageSize = pageSizes.exams;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "examScheduleManagement");
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = examFilter(query);
   const [list, courses, batches] = await Promise.all([
     filter ? ask(context, examContract.getAll, { page, pageSize, ...filter }) : noRows,
@@ -77,7 +77,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
         />
       </Toolbar>
       {data.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={columns}
           rows={data}

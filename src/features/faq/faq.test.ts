@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, houseOfOneTest, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const headers = async (of = house) =>
+const headers = async (of = app) =>
   (await of.visitor.get("faq/getAll")).data.map(({ header }: { header: string }) => header);
-const add = async (header: string, of = house) =>
+const add = async (header: string, of = app) =>
   (await of.office.post("faq/addFaq", { header, text: "উত্তর" })).data;
-const move = (faqId: number, direction: "up" | "down", of = house) =>
+const move = (faqId: number, direction: "up" | "down", of = app) =>
   of.office.post("faq/moveFaq", { faqId, direction });
 
 test("a question is added at the end, changed in part, and deleted", async () => {
@@ -19,33 +19,33 @@ test("a question is added at the end, changed in part, and deleted", async () =>
   const second = await add("দ্বিতীয়");
   expect(second).toMatchObject({ header: "দ্বিতীয়", text: "উত্তর", version: 1 });
   const { faqId } = second;
-  const changed = await house.office.put("faq/updateFaq", { faqId, text: "নতুন উত্তর", version: 1 });
+  const changed = await app.office.put("faq/updateFaq", { faqId, text: "নতুন উত্তর", version: 1 });
   expect(changed.data).toEqual({ ...second, text: "নতুন উত্তর", version: 2 });
-  expect((await house.visitor.get("faq/getAll")).data[1]).toEqual(changed.data);
-  const stale = await house.office.put("faq/updateFaq", { faqId, header: "পুরোনো", version: 1 });
+  expect((await app.visitor.get("faq/getAll")).data[1]).toEqual(changed.data);
+  const stale = await app.office.put("faq/updateFaq", { faqId, header: "পুরোনো", version: 1 });
   expect(stale).toMatchObject({ status: 409, error: { code: "STALE", newer: changed.data } });
-  expect(await house.office.post("faq/delete", { faqId, version: 1 })).toMatchObject({ status: 409 });
-  expect((await house.office.post("faq/delete", { faqId, version: 2 })).data).toEqual({ faqId });
-  expect(await house.office.post("faq/delete", { faqId })).toMatchObject({ status: 404 });
+  expect(await app.office.post("faq/delete", { faqId, version: 1 })).toMatchObject({ status: 409 });
+  expect((await app.office.post("faq/delete", { faqId, version: 2 })).data).toEqual({ faqId });
+  expect(await app.office.post("faq/delete", { faqId })).toMatchObject({ status: 404 });
   expect(await headers()).toEqual(["প্রথম"]);
 });
 
 test("question and answer are needed, and fit", async () => {
   const wrong = { header: "ক".repeat(201), text: " " };
-  const { error } = await house.office.post("faq/addFaq", wrong);
+  const { error } = await app.office.post("faq/addFaq", wrong);
   expect(Object.keys(error.fields).sort()).toEqual(["header", "text"]);
 });
 
 test("the same key adds a question once", async () => {
   const send = () =>
-    house.office.post("faq/addFaq", { header: "একবার", text: "উত্তর" }, { "idempotency-key": "faq-once" });
+    app.office.post("faq/addFaq", { header: "একবার", text: "উত্তর" }, { "idempotency-key": "faq-once" });
   const [first, again] = await Promise.all([send(), send()]);
   expect(again.data).toEqual(first.data);
   expect((await headers()).filter((header: string) => header === "একবার")).toHaveLength(1);
 });
 
 test("a question moves past its neighbour; at the end it stays; its version does not change", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   const [a, b, c] = [await add("ক", own), await add("খ", own), await add("গ", own)];
   const ids = [b.faqId, a.faqId, c.faqId];
   expect((await move(b.faqId, "up", own)).data).toEqual({ order: ids });
@@ -66,7 +66,7 @@ test("a question moves past its neighbour; at the end it stays; its version does
 });
 
 test("records from before there was an order stand as they were added, and can be moved", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   await own.db.execute("insert into faqs (header, text) values ('ক', '-'), ('খ', '-'), ('গ', '-')");
   expect(await headers(own)).toEqual(["ক", "খ", "গ"]);
   const [, , last] = (await own.visitor.get("faq/getAll")).data;
@@ -75,7 +75,7 @@ test("records from before there was an order stand as they were added, and can b
 });
 
 test("many who order, add and delete at once lose nothing: every move is done", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   const rows = [];
   for (const header of ["১", "২", "৩", "৪", "৫", "৬"]) rows.push(await add(header, own));
   const [one, two, , , five, six] = rows;
@@ -96,7 +96,7 @@ test("many who order, add and delete at once lose nothing: every move is done", 
 });
 
 test("two who move different questions at once both have what they wanted", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   const rows = [];
   for (const header of ["১", "২", "৩", "৪"]) rows.push(await add(header, own));
   await Promise.all([move(rows[1].faqId, "up", own), move(rows[3].faqId, "up", own)]);

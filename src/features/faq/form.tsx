@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { Preview } from "../../portal/kit/preview.tsx";
-import { Question } from "../../web/shown/question.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { Preview } from "../../portal/kit/image/preview.tsx";
+import { Question } from "../../web/preview/question.tsx";
 import { type Faq, faqContract } from "./contract.ts";
 import { faqScreenTexts, faqTexts, faqFieldTexts as words } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { checkImages, pictureRule } from "../../portal/kit/photo-file.ts";
+import { checkImages, pictureRule } from "../../portal/kit/image/image-file.ts";
 import type { Fields } from "../../shared/errors.ts";
 import type { GalleryImage } from "./contract.ts";
 import { galleryTexts } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { usePreview } from "../../portal/kit/photo-file.ts";
-import { PictureInput } from "../../portal/kit/picture-input.tsx";
-import { Preview } from "../../portal/kit/preview.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { usePreview } from "../../portal/kit/image/image-file.ts";
+import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
+import { Preview } from "../../portal/kit/image/preview.tsx";
 import { type GalleryImage, galleryContract } from "./contract.ts";
 import { checkFile, checkNew, type ImageValues, inputOf, newImage, valuesOf } from "./form-values.ts";
 import styles from "./image-preview.module.css";

@@ -1,11 +1,11 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { Ordered } from "../../portal/kit/ordered.tsx";
+import { PublicLink } from "../../portal/kit/image/preview.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { SortableList } from "../../portal/kit/list/sortable-list.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
-import { PublicLink } from "../../portal/kit/preview.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -40,7 +40,7 @@ export default function Gallery({ loaderData: { data, total } }: Route.Component
       </PageHeader>
       <Lead>{words.lead}</Lead>
       {data.length ? (
-        <Ordered
+        <SortableList
           label={words.list}
           rows={data}
           idOf={({ imageId }) => imageId}

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import type { Institute } from "./contract.ts";
 
 /** What stands in the form's fields, as they are typed. */
@@ -13,5 +13,5 @@ export const valuesOf = ({ admissionYear, videoUrl, ...record }: Institute) => (
 /** The typed values as the call reads them. */
 export const inputOf = (values: InstituteValues) => ({
   ...values,
-  admissionYear: numberOf(values.admissionYear),
+  admissionYear: parseNumber(values.admissionYear),
 });

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { Preview } from "../../portal/kit/preview.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { Preview } from "../../portal/kit/image/preview.tsx";
 import { type Institute, instituteContract } from "./contract.ts";
 import { inputOf, valuesOf } from "./form-values.ts";
 import { InstitutePreview } from "./preview.tsx";

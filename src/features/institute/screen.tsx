@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Icon } from "../../portal/icons.tsx";
-import { useEditing } from "../../portal/kit/editing.ts";
+import { Preview, PublicLink } from "../../portal/kit/image/preview.tsx";
+import { useEditing } from "../../portal/kit/list/editing.ts";
 import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
-import { Preview, PublicLink } from "../../portal/kit/preview.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import type { Fields } from "../../shared/errors.ts";
 import { fieldTexts } from "../../shared/texts.ts";
 import { messageContract, type Thread } from "./contract.ts";

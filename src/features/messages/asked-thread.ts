@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { id } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
 import { messageContract, type Thread } from "./contract.ts";
@@ -9,7 +9,7 @@ export async function askedThread(
   context: Readonly<RouterContextProvider>,
   params: { messageId: string },
 ): Promise<Thread> {
-  const messageId = id().safeParse(numberOf(params.messageId)).data;
+  const messageId = id().safeParse(parseNumber(params.messageId)).data;
   if (!messageId) throw data(null, { status: 404 });
   return (await ask(context, messageContract.getById, { messageId })).data;
 }

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { Mark } from "../../portal/kit/mark.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
@@ -22,7 +22,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.messages;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page } = listState(request);
+  const { page } = readSearchParams(request);
   const [list, { data: marks }] = await Promise.all([
     ask(context, messageContract.getOwn, { page, pageSize }),
     ask(context, messageContract.count, undefined),
@@ -76,7 +76,7 @@ function OwnItem({
       side={
         <>
           <span>
-            {unread && <Mark tone="waiting">{words.unread}</Mark>}{" "}
+            {unread && <Badge tone="waiting">{words.unread}</Badge>}{" "}
             {!(unread && status === "answered") && <Status status={status} texts={ownStatusTexts} />}
           </span>
           <span>

@@ -1,13 +1,13 @@
 import { dayAndTime } from "../../shared/dates.ts";
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { messageStatuses } from "../contact/rules.ts";
 import { messageContract } from "./contract.ts";
 import { inboxKinds } from "./rules.ts";
 import { contactScreenTexts, inboxTexts, kindTexts, statusTexts, threadTexts as words } from "./texts.ts";
 
 /** What the address of the inbox asks for. */
-export const inboxFilter = ({ word }: ListWords) => ({
+export const inboxFilter = ({ word }: ListParams) => ({
   search: word("search"),
   kind: inboxKinds.find((one) => one === word("kind")),
   status: messageStatuses.find((one) => one === word("status")),

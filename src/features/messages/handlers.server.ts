@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { takeOne } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/rate-limit.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
@@ -27,12 +27,12 @@ const api = serve(messageContract);
 const tables = ["contact_messages"];
 
 export const messageHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context: { db, kept } }) => {
+  getAll: api.getAll.handler(async ({ input, context: { db, cached } }) => {
     const where = matching(input);
     const { search, kind, status } = input;
     const [data, total] = await Promise.all([
       readMessages(db, where, rowsOf(input)),
-      kept(tables, JSON.stringify(["messages", search, kind, status]), () =>
+      cached(tables, JSON.stringify(["messages", search, kind, status]), () =>
         db.$count(contactMessages, where),
       ),
     ]);
@@ -52,8 +52,8 @@ export const messageHandlers = api.router({
   }),
 
   count: api.count.handler(async ({ context }) => {
-    const { db, kept, person } = context;
-    const waiting = () => kept(tables, "waiting messages", () => waitingMessages(db));
+    const { db, cached, person } = context;
+    const waiting = () => cached(tables, "waiting messages", () => waitingMessages(db));
     return {
       data: {
         waiting: may(person, "studentManagement") ? await waiting() : null,
@@ -125,7 +125,7 @@ export const messageHandlers = api.router({
 });
 
 const takeWords = (call: Call) =>
-  takeOne(call.db, { bucket: `message ${signedIn(call).accountId}`, ...limits }, messageTexts.tooMany);
+  consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...limits }, messageTexts.tooMany);
 
 /** What the office takes for a machine's work is not sent on; what it takes back is, as any other visitor's message. */
 async function forwardingOf({ settings }: Call, db: Reader, messageId: number, suspicious?: boolean) {

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { useWanted } from "../../portal/kit/wanted.ts";
+import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
 import { client } from "../../web/client.ts";
 import { type MessageStatus, messageStatuses } from "../contact/rules.ts";
 import { messageContract, type Thread } from "./contract.ts";
@@ -40,7 +40,7 @@ type Wanted = { status?: MessageStatus; suspicious?: boolean };
 
 /** A colleague's newer state is fetched. */
 const useMovingOn = ({ messageId, version }: Thread) =>
-  useWanted(
+  useOptimisticUpdate(
     (next: Wanted) => client(messageContract).updateMessage({ messageId, version, ...next }),
     messageTexts.changeFailed,
   );

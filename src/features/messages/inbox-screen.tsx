@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { messageStatuses } from "../contact/rules.ts";
@@ -24,7 +24,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.messages;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = inboxFilter(query);
   const [list, { data: marks }] = await Promise.all([
     ask(context, messageContract.getAll, { page, pageSize, ...filter }),

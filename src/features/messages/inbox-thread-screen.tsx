@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Mark } from "../../portal/kit/mark.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/inbox-thread-screen";
@@ -51,7 +51,7 @@ function OfficeOrSender({ reply, kind }: { reply: Reply; kind: Thread["kind"] })
   const { by, byOffice, at, text, way, seenAt } = reply;
   return (
     <Words by={by ?? contactScreenTexts.office} at={at} text={text} byOffice={byOffice}>
-      {way && <Mark tone="plain">{wayTexts[way]}</Mark>}
+      {way && <Badge tone="plain">{wayTexts[way]}</Badge>}
       {byOffice && kind !== "visitor" && (seenAt ? <Seen at={seenAt} /> : words.notSeen)}
     </Words>
   );

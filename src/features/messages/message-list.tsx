@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useListBusy } from "../../portal/kit/address.ts";
+import { useListBusy } from "../../portal/kit/list/search-params.ts";
 import styles from "./message-list.module.css";
 
 /** Messages below one another, each a link to its own page. */

@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type Caller,
-  type House,
-  houseOfOneTest,
   passwords,
   regIds,
-  startHouse,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
 } from "../../../test/start-app.ts";
 import { contactMessages } from "../contact/table.server.ts";
 import { matching, waitingMessages } from "./read.server.ts";
 import { mailtoOf, soughtOf, telOf } from "./rules.ts";
 
-let house: House;
+let app: TestApp;
 let karima: Caller;
 beforeAll(async () => {
-  house = await startHouse();
-  karima = await house.signIn(regIds.karima, passwords.karima);
+  app = await startTestApp();
+  karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const visitor = {
   name: "সালমা বেগম",
@@ -28,10 +28,10 @@ const visitor = {
 };
 
 test("a student writes, the office answers, and the answer is unread until the student has seen it", async () => {
-  const sent = await house.rahim.post("message/send", { message: "  কাল ক্লাস আছে?\nজানাবেন। " });
+  const sent = await app.rahim.post("message/send", { message: "  কাল ক্লাস আছে?\nজানাবেন। " });
   expect(sent.status).toBe(200);
   const { messageId } = sent.data;
-  const { data: inbox } = await house.office.get("message/getAll");
+  const { data: inbox } = await app.office.get("message/getAll");
   expect(inbox[0]).toMatchObject({
     messageId,
     kind: "student",
@@ -44,21 +44,21 @@ test("a student writes, the office answers, and the answer is unread until the s
     version: 1,
   });
   const answer = { messageId, text: "হ্যাঁ, সকাল ৮টায়।", version: 1 };
-  const answered = await house.office.post("message/answer", answer);
+  const answered = await app.office.post("message/answer", answer);
   expect(answered.data).toMatchObject({ status: "answered", handledBy: "অফিস প্রশাসক", version: 2 });
   expect(answered.data.replies).toEqual([
     expect.objectContaining({ byOffice: true, by: "অফিস প্রশাসক", text: "হ্যাঁ, সকাল ৮টায়।", seenAt: null }),
   ]);
 
-  expect((await house.rahim.get("message/count")).data).toEqual({ waiting: null, unread: 1 });
-  const own = await house.rahim.get("message/getOwn");
+  expect((await app.rahim.get("message/count")).data).toEqual({ waiting: null, unread: 1 });
+  const own = await app.rahim.get("message/getOwn");
   expect(own.data[0]).toMatchObject({ messageId, status: "answered", answers: 1, unread: true });
-  const { data: thread } = await house.rahim.get("message/getById", { messageId });
+  const { data: thread } = await app.rahim.get("message/getById", { messageId });
   expect(thread).toMatchObject({ handledBy: null, replies: [{ by: null, text: "হ্যাঁ, সকাল ৮টায়।" }] });
-  expect((await house.rahim.post("message/seen", { messageId })).status).toBe(200);
-  expect((await house.rahim.get("message/count")).data.unread).toBe(0);
-  expect((await house.rahim.get("message/getOwn")).data[0].unread).toBe(false);
-  const { data: seen } = await house.office.get("message/getById", { messageId });
+  expect((await app.rahim.post("message/seen", { messageId })).status).toBe(200);
+  expect((await app.rahim.get("message/count")).data.unread).toBe(0);
+  expect((await app.rahim.get("message/getOwn")).data[0].unread).toBe(false);
+  const { data: seen } = await app.office.get("message/getById", { messageId });
   expect(seen.replies[0].seenAt).toEqual(expect.any(String));
   // Reading is no change of the message: the clerk who has it open is not refused.
   expect(seen.version).toBe(2);
@@ -66,12 +66,12 @@ test("a student writes, the office answers, and the answer is unread until the s
 
 test("the sender writes on, and the message waits for the office again, first in the inbox", async () => {
   const { data } = await karima.post("message/send", { message: "বেতন কবে দেব?" });
-  await house.rahim.post("message/send", { message: "পরের বার্তা" });
-  await house.office.post("message/answer", { ...data, text: "১০ তারিখ" });
+  await app.rahim.post("message/send", { message: "পরের বার্তা" });
+  await app.office.post("message/answer", { ...data, text: "১০ তারিখ" });
   const { data: thread } = await karima.post("message/writeOn", { ...data, text: "১৫ তারিখে হবে?" });
   expect(thread).toMatchObject({ status: "new", replies: [{ byOffice: true }, { byOffice: false }] });
   expect(thread.replies[1]).toMatchObject({ by: "করিমা য়ামিন".normalize("NFC"), text: "১৫ তারিখে হবে?" });
-  const { data: inbox } = await house.office.get("message/getAll");
+  const { data: inbox } = await app.office.get("message/getAll");
   expect(inbox[0]).toMatchObject(data);
   expect(Date.parse(inbox[0].latestAt)).toBeGreaterThan(Date.parse(inbox[0].at));
 });
@@ -79,15 +79,15 @@ test("the sender writes on, and the message waits for the office again, first in
 test("a person sees their own messages alone, and nobody but the office sees the inbox", async () => {
   const { data } = await karima.post("message/send", { message: "শুধু আমার" });
   const refused = { status: 403, error: { code: "NOT_ALLOWED" } };
-  expect(await house.rahim.get("message/getById", data)).toMatchObject(refused);
-  expect(await house.rahim.post("message/writeOn", { ...data, text: "আমিও" })).toMatchObject(refused);
-  expect(await house.rahim.post("message/seen", data)).toMatchObject(refused);
-  expect(await house.teacher.get("message/getById", data)).toMatchObject(refused);
-  expect(await house.office.post("message/writeOn", { ...data, text: "আমিও" })).toMatchObject(refused);
-  expect((await house.rahim.get("message/getById", { messageId: 9999 })).status).toBe(404);
-  const { data: own } = await house.rahim.get("message/getOwn");
+  expect(await app.rahim.get("message/getById", data)).toMatchObject(refused);
+  expect(await app.rahim.post("message/writeOn", { ...data, text: "আমিও" })).toMatchObject(refused);
+  expect(await app.rahim.post("message/seen", data)).toMatchObject(refused);
+  expect(await app.teacher.get("message/getById", data)).toMatchObject(refused);
+  expect(await app.office.post("message/writeOn", { ...data, text: "আমিও" })).toMatchObject(refused);
+  expect((await app.rahim.get("message/getById", { messageId: 9999 })).status).toBe(404);
+  const { data: own } = await app.rahim.get("message/getOwn");
   expect(own.map(({ message }: { message: string }) => message)).not.toContain("শুধু আমার");
-  for (const one of [house.rahim, house.teacher]) {
+  for (const one of [app.rahim, app.teacher]) {
     expect(await one.get("message/getAll")).toMatchObject(refused);
     expect(await one.post("message/answer", { ...data, text: "উত্তর" })).toMatchObject(refused);
     expect(await one.put("message/updateMessage", { ...data, status: "closed" })).toMatchObject(refused);
@@ -95,7 +95,7 @@ test("a person sees their own messages alone, and nobody but the office sees the
 });
 
 test("a visitor's message stands in the same inbox; its answer is a note of how it was given", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   await own.visitor.post("contact/send", [visitor]);
   await own.teacher.post("message/send", { message: "ল্যাবে মাল্টিমিটার লাগবে" });
   const { data: inbox, total } = await own.office.get("message/getAll");
@@ -115,34 +115,34 @@ test("a visitor's message stands in the same inbox; its answer is a note of how 
 });
 
 test("two clerks answer at once: one is told of the other's answer, and nothing is lost", async () => {
-  const { data } = await house.rahim.post("message/send", { message: "কোন কক্ষে পরীক্ষা?" });
+  const { data } = await app.rahim.post("message/send", { message: "কোন কক্ষে পরীক্ষা?" });
   const answers = await Promise.all(
     ["৩ নম্বর কক্ষে", "তিন নম্বরে"].map((text) =>
-      house.office.post("message/answer", { ...data, text, version: 1 }),
+      app.office.post("message/answer", { ...data, text, version: 1 }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const stale = answers.find(({ status }) => status === 409);
   const won = answers.find(({ status }) => status === 200);
   expect(stale?.error).toMatchObject({ code: "STALE", newer: { version: 2, replies: won?.data.replies } });
-  const again = await house.office.post("message/answer", { ...data, text: "তিন নম্বরে", version: 2 });
+  const again = await app.office.post("message/answer", { ...data, text: "তিন নম্বরে", version: 2 });
   expect(again.data.replies).toHaveLength(2);
 });
 
 test("a status is changed with its version, refused when it moved on, and everything is in the audit", async () => {
-  const { data } = await house.rahim.post("message/send", { message: "অডিটে থাকবে" });
-  const taken = await house.office.put("message/updateMessage", {
+  const { data } = await app.rahim.post("message/send", { message: "অডিটে থাকবে" });
+  const taken = await app.office.put("message/updateMessage", {
     ...data,
     status: "inProgress",
     version: 1,
   });
   expect(taken.data).toMatchObject({ status: "inProgress", handledBy: "অফিস প্রশাসক", version: 2 });
-  const late = await house.office.put("message/updateMessage", { ...data, status: "closed", version: 1 });
+  const late = await app.office.put("message/updateMessage", { ...data, status: "closed", version: 1 });
   expect(late).toMatchObject({ status: 409, error: { newer: { status: "inProgress" } } });
-  const wrong = await house.office.put("message/updateMessage", { ...data, status: "lost" });
+  const wrong = await app.office.put("message/updateMessage", { ...data, status: "lost" });
   expect(wrong.status).toBe(400);
-  await house.office.post("message/answer", { ...data, text: "রইল" });
-  const { rows } = await house.db.execute(
+  await app.office.post("message/answer", { ...data, text: "রইল" });
+  const { rows } = await app.db.execute(
     `select action, entity, reg_id from audit where (entity = 'contact_messages' and entity_id = '${data.messageId}')
      or (entity = 'contact_replies' and new->>'messageId' = '${data.messageId}') order by audit_id`,
   );
@@ -155,15 +155,15 @@ test("a status is changed with its version, refused when it moved on, and everyt
 });
 
 test("an answer sent twice with one key is there once", async () => {
-  const { data } = await house.rahim.post("message/send", { message: "একবারই উত্তর দিন" });
+  const { data } = await app.rahim.post("message/send", { message: "একবারই উত্তর দিন" });
   const once = { "idempotency-key": "0d1f7a52-5f0e-4f0f-9d2b-7f1f5e1c2a10" };
-  await house.office.post("message/answer", { ...data, text: "একবার" }, once);
-  const again = await house.office.post("message/answer", { ...data, text: "একবার" }, once);
+  await app.office.post("message/answer", { ...data, text: "একবার" }, once);
+  const again = await app.office.post("message/answer", { ...data, text: "একবার" }, once);
   expect(again.data.replies).toHaveLength(1);
 });
 
 test("the inbox is searched by name, phone, e-mail, id and text, however they are typed", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   await own.visitor.post("contact/send", [visitor]);
   const bengali = { ...visitor, name: "Tania", email: "TANIA@Example.com", phoneNumber: "০১৮১২-৩৪৫৬৭৮" };
   await own.visitor.post("contact/send", [{ ...bengali, message: "ক্লাস\nরুটিন ২০২৬ 50%" }]);
@@ -189,12 +189,12 @@ test("the inbox is searched by name, phone, e-mail, id and text, however they ar
 });
 
 test("a search goes by the index, which holds the very expression that is searched", async () => {
-  const asked = house.db
+  const asked = app.db
     .select()
     .from(contactMessages)
     .where(matching({ search: "ভর্তি" }))
     .getSQL();
-  const plan = await house.db.transaction(async (tx) => {
+  const plan = await app.db.transaction(async (tx) => {
     await tx.execute("set local enable_seqscan = off");
     return tx.execute(sql`explain ${asked}`);
   });
@@ -202,7 +202,7 @@ test("a search goes by the index, which holds the very expression that is search
 });
 
 test("the inbox is filtered by kind and status, and paged by ten", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   for (let at = 0; at < 12; at += 1)
     await own.visitor.post("contact/send", [{ ...visitor, name: `নাম ${at}` }]);
   const { data } = await own.rahim.post("message/send", { message: "ছাত্রের" });
@@ -218,7 +218,7 @@ test("the inbox is filtered by kind and status, and paged by ten", async () => {
 });
 
 test("what a machine sent neither stands in the inbox nor waits, until the office calls it genuine", async () => {
-  const own = await houseOfOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
+  const own = await startTestAppForOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
   await own.visitor.post("contact/send", [{ ...visitor, website: "https://spam.example" }]);
   expect(await own.office.get("message/getAll")).toMatchObject({ total: 0 });
   expect(await waitingMessages(own.db)).toBe(0);
@@ -238,7 +238,7 @@ test("what a machine sent neither stands in the inbox nor waits, until the offic
 });
 
 test("the office is told how many wait; a message of somebody signed in is not sent on", async () => {
-  const own = await houseOfOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
+  const own = await startTestAppForOneTest({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/" });
   await own.visitor.post("contact/send", [visitor]);
   const { data } = await own.rahim.post("message/send", { message: "দুই" });
   expect((await own.office.get("message/count")).data).toEqual({ waiting: 2, unread: 0 });
@@ -251,13 +251,13 @@ test("the office is told how many wait; a message of somebody signed in is not s
 
 test("nothing, too much, and marks that turn the reading direction are refused", async () => {
   for (const message of ["", "   ", "ক".repeat(4001), "abc\u202edef", undefined]) {
-    const { status, error } = await house.rahim.post("message/send", { message });
+    const { status, error } = await app.rahim.post("message/send", { message });
     expect([status, Object.keys(error.fields)]).toEqual([400, ["message"]]);
   }
 });
 
 test("one person cannot flood the inbox, and is told so in fitting words", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   const answers = await Promise.all(
     Array.from({ length: 14 }, () => own.rahim.post("message/send", { message: "আবার" })),
   );

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { Mark } from "../../portal/kit/mark.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./pages.module.css";
 import { inboxTexts as words } from "./texts.ts";
@@ -10,11 +10,11 @@ export function MessagePages({ waiting, unread }: { waiting: number; unread: num
     <nav className={styles.pages} aria-label={words.ways}>
       <NavLink to="/dashboard/messages" end>
         {words.title}
-        {waiting > 0 && <Mark tone="waiting">{words.waiting(bengaliDigits(waiting))}</Mark>}
+        {waiting > 0 && <Badge tone="waiting">{words.waiting(bengaliDigits(waiting))}</Badge>}
       </NavLink>
       <NavLink to="/dashboard/contact" end>
         {words.own}
-        {unread > 0 && <Mark tone="waiting">{words.unread(bengaliDigits(unread))}</Mark>}
+        {unread > 0 && <Badge tone="waiting">{words.unread(bengaliDigits(unread))}</Badge>}
       </NavLink>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useRef } from "react";
-import { useFocusOnErrors } from "../../portal/kit/dialog-focus.ts";
+import { useFocusOnErrors } from "../../portal/kit/form/dialog-focus.ts";
 import { kitTexts } from "../../portal/texts.ts";
 import { refusalTexts } from "../../shared/texts.ts";
 import { useAskingBeforeLeaving } from "./leaving.ts";

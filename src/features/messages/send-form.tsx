@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { messageContract } from "./contract.ts";
 import { messageTexts, contactScreenTexts as words } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { Mark, type Tone } from "../../portal/kit/mark.tsx";
+import { Badge, type Tone } from "../../portal/kit/badge.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import type { MessageStatus } from "../contact/rules.ts";
 
@@ -11,7 +11,7 @@ const tones: Record<MessageStatus, Tone> = {
 
 /** How far a message has come, in the words of those who look: the office's or the sender's. */
 export function Status({ status, texts }: { status: MessageStatus; texts: Record<MessageStatus, string> }) {
-  return <Mark tone={tones[status]}>{texts[status]}</Mark>;
+  return <Badge tone={tones[status]}>{texts[status]}</Badge>;
 }
 
 /** An instant, as the office's clock shows it. */

@@ -1,4 +1,4 @@
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { messageContract } from "./contract.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { messageTexts, contactScreenTexts as words } from "./texts.ts";

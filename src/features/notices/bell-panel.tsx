@@ -6,8 +6,8 @@ import { client } from "../../web/client.ts";
 import styles from "./bell.module.css";
 import { noticeContract, type OwnNotice } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
-import { useMarkingAll } from "./reading.ts";
 import { noticeReadingTexts as words } from "./texts.ts";
+import { useMarkingAll } from "./use-mark-read.ts";
 
 /** What the bell opens: fetched when it is opened, so that no page carries it unasked. */
 export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { Mark, type Tone } from "../../portal/kit/mark.tsx";
-import type { Column } from "../../portal/kit/rows.tsx";
+import { Badge, type Tone } from "../../portal/kit/badge.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { longDate } from "../../shared/dates.ts";
 import styles from "./columns.module.css";
 import type { Notice, WrittenNotice } from "./contract.ts";
@@ -12,7 +12,7 @@ export const columns: readonly Column<WrittenNotice>[] = [
   { name: words.days, cell: (notice) => <Days {...notice} /> },
   {
     name: words.state,
-    cell: ({ state }) => <Mark tone={tones[state]}>{noticeStateTexts[state]}</Mark>,
+    cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
     code: true,
   },
   { name: words.readers, cell: ({ readers }) => words.readersOf(readers), short: true },

@@ -1,11 +1,11 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { type Notice, noticeContract } from "./contract.ts";
 import { noticeStates } from "./rules.ts";
 import { noticeScreenTexts, noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const noticeFilter = ({ word }: ListWords) => ({
+export const noticeFilter = ({ word }: ListParams) => ({
   searchName: word("search"),
   state: noticeStates.find((one) => one === word("state")),
 });

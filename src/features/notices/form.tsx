@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { listError, requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
 import { checkDays, inputOf, type NoticeValues, newNotice, valuesOf } from "./form-values.ts";

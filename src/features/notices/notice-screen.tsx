@@ -7,9 +7,9 @@ import { ask } from "../../web/caller.ts";
 import type { Route } from "./+types/notice-screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeMeta } from "./notice-items.tsx";
-import { useReading } from "./reading.ts";
 import styles from "./screen.module.css";
 import { noticeReadingTexts as words } from "./texts.ts";
+import { useReading } from "./use-mark-read.ts";
 
 export const handle = { name: words.title };
 

@@ -1,27 +1,27 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { grants } from "../../portal/rows.ts";
+import { grants } from "../../portal/nav-items.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
-import { useMarkingAll } from "./reading.ts";
 import styles from "./screen.module.css";
 import { noticeScreenTexts, noticeReadingTexts as words } from "./texts.ts";
+import { useMarkingAll } from "./use-mark-read.ts";
 
 export const handle = { name: words.title };
 
 const pageSize = pageSizes.notices;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page } = listState(request);
+  const { page } = readSearchParams(request);
   const [list, { data: count }, { data: user }] = await Promise.all([
     ask(context, noticeContract.getAll, { page, pageSize }),
     ask(context, noticeContract.countUnread, undefined),

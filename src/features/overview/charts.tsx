@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Bars } from "../../portal/kit/bars.tsx";
 import { Card } from "../../portal/kit/card.tsx";
+import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
 import { monthOf } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { seatsOfBatch } from "../../shared/limits.ts";
@@ -23,7 +23,7 @@ export function BatchSeats({ overview: { batches }, ways }: Shown) {
   return (
     <Card title={words.batches} action={ways.batches && <Link to={lists.batches}>{words.allBatches}</Link>}>
       {bars.length ? (
-        <Bars label={words.batches} columns={[words.batch, words.seats]} bars={bars} />
+        <BarChart label={words.batches} columns={[words.batch, words.seats]} bars={bars} />
       ) : (
         <p className={styles.quiet}>{words.noBatches}</p>
       )}
@@ -48,7 +48,7 @@ export function Admissions({ overview: { admissions }, ways }: Shown) {
   return (
     <Card title={words.admissions}>
       {most > 0 ? (
-        <Bars label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
+        <BarChart label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
       ) : (
         <p className={styles.quiet}>{words.noAdmissions}</p>
       )}

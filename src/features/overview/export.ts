@@ -1,12 +1,12 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { overviewContract } from "./contract.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; without a month, this one. */
-export const monthFilter = ({ word }: ListWords) => ({
+export const monthFilter = ({ word }: ListParams) => ({
   month: asMonth(word("month")),
   only: word("only") === "due" ? ("due" as const) : undefined,
 });

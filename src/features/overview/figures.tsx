@@ -1,4 +1,4 @@
-import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { longDate, monthOf } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
@@ -11,15 +11,15 @@ export function Figures({ overview, ways }: Shown) {
   const [now] = admissions;
   const next = exams.next?.[0];
   return (
-    <Tiles label={words.figures}>
-      <Tile
+    <StatCards label={words.figures}>
+      <StatCard
         label={words.students}
         value={words.people(bengaliDigits(students))}
         note={words.inBatches(bengaliDigits(batches.total))}
         to={ways.students ? lists.students : undefined}
       />
       {now && (
-        <Tile
+        <StatCard
           label={words.admitted}
           value={words.people(bengaliDigits(now.students))}
           note={monthOf(now.month)}
@@ -28,24 +28,29 @@ export function Figures({ overview, ways }: Shown) {
       )}
       {money && (
         <>
-          <Tile label={words.paid} value={taka(money.paid)} note={monthOf(money.month)} to={lists.payments} />
-          <Tile label={words.due} value={taka(money.due)} note={monthOf(money.month)} to={lists.due} />
+          <StatCard
+            label={words.paid}
+            value={taka(money.paid)}
+            note={monthOf(money.month)}
+            to={lists.payments}
+          />
+          <StatCard label={words.due} value={taka(money.due)} note={monthOf(money.month)} to={lists.due} />
         </>
       )}
-      <Tile
+      <StatCard
         label={words.coming}
         value={words.many(bengaliDigits(exams.coming))}
         note={next && words.next(longDate(next.examDate))}
         to={ways.exams ? lists.exams : ways.schedule ? lists.schedule : undefined}
       />
       {messages !== null && (
-        <Tile
+        <StatCard
           label={words.messages}
           value={words.many(bengaliDigits(messages))}
           note={words.messagesNote}
           to={lists.messages}
         />
       )}
-    </Tiles>
+    </StatCards>
   );
 }

@@ -17,11 +17,11 @@ const api = serve(overviewContract);
 
 export const overviewHandlers = api.router({
   /** Every part is kept until its tables change or the day does. */
-  get: api.get.handler(async ({ context: { db, kept, person } }) => {
+  get: api.get.handler(async ({ context: { db, cached, person } }) => {
     const day = today();
     const month = thisMonth();
     const keep = <Read>(name: string, tables: string[], read: () => Promise<Read>) =>
-      kept(tables, JSON.stringify(["overview", name, day]), read);
+      cached(tables, JSON.stringify(["overview", name, day]), read);
     const mayAny = (...permissions: Permission[]) => permissions.some((name) => may(person, name));
     const manages = mayAny("studentManagement");
     const readsExams = mayAny("examSchedule", "examScheduleManagement");
@@ -36,7 +36,7 @@ export const overviewHandlers = api.router({
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
         ? keep("results", ["results", roster, "batches"], () =>
-            readLatestExams({ db, kept }, overviewRows.results),
+            readLatestExams({ db, cached }, overviewRows.results),
           )
         : null,
       manages ? keep("messages", ["contact_messages"], () => waitingMessages(db)) : null,
@@ -53,12 +53,12 @@ export const overviewHandlers = api.router({
     return { data };
   }),
 
-  payments: api.payments.handler(async ({ input, context: { db, kept } }) => {
+  payments: api.payments.handler(async ({ input, context: { db, cached } }) => {
     const { month = thisMonth(), only } = input;
     const where = ofMonth(month, only);
     const [data, sums] = await Promise.all([
       readEntries(db, where, rowsOf(input)),
-      kept(["payments"], JSON.stringify(["month", month, only]), () => sumMoney(db, where)),
+      cached(["payments"], JSON.stringify(["month", month, only]), () => sumMoney(db, where)),
     ]);
     return { data, ...sums };
   }),

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, regIds, startHouse } from "../../../test/start-app.ts";
+import { form, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { longDate, today } from "../../shared/dates.ts";
 import { daysOf, lastMonths, month, thisMonth } from "../../shared/months.ts";
 import { wallClock } from "../exams/rules.ts";
 
-let house: House;
+let app: TestApp;
 let ids: Record<"rahim" | "karima" | "selim", number>;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
   ids = { rahim: 3, karima: 4, selim: await admitSelim() };
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const overview = async (who: "office" | "teacher" = "office") => (await house[who].get("overview/get")).data;
-const sql = async (query: string) => (await house.db.execute<Record<string, number>>(query)).rows[0];
+const overview = async (who: "office" | "teacher" = "office") => (await app[who].get("overview/get")).data;
+const sql = async (query: string) => (await app.db.execute<Record<string, number>>(query)).rows[0];
 
 /** The first day of this month in Dhaka, the last of the month before, and the first of the month after. */
 const { from: first, before: next } = daysOf(thisMonth());
@@ -22,11 +22,11 @@ const last = dayBefore(first);
 describe("counts", () => {
   test("of students and batches are those of the lists, archived students are in none", async () => {
     const before = await overview();
-    expect(before.students).toBe((await house.office.get("student/getAll")).total);
+    expect(before.students).toBe((await app.office.get("student/getAll")).total);
     for (const { batchName, students } of before.batches.newest) {
-      expect((await house.office.get("student/getAll", { batchName })).total).toBe(students);
+      expect((await app.office.get("student/getAll", { batchName })).total).toBe(students);
     }
-    await house.office.post("student/delete", { studentId: ids.selim });
+    await app.office.post("student/delete", { studentId: ids.selim });
     const after = await overview();
     expect(after.students).toBe(before.students - 1);
     expect(studentsOf(after, "Evening ব্যাচ")).toBe(studentsOf(before, "Evening ব্যাচ") - 1);
@@ -39,7 +39,7 @@ describe("counts", () => {
 
   test("of admissions go by the month of Dhaka: its first day is in, the last day before it is in the month before", async () => {
     const joined = (studentId: number, doj: string) =>
-      house.office.put("student/updateStudent", { studentId, doj });
+      app.office.put("student/updateStudent", { studentId, doj });
     await joined(ids.rahim, first);
     await joined(ids.karima, last);
     await joined(ids.selim, next);
@@ -47,29 +47,29 @@ describe("counts", () => {
     expect(admissions.map((one: { month: string }) => one.month)).toEqual(lastMonths(12));
     expect(admissions.slice(0, 2).map((one: { students: number }) => one.students)).toEqual([1, 1]);
     for (const { month, students } of admissions) {
-      expect((await house.office.get("student/getAll", { joined: month })).total).toBe(students);
+      expect((await app.office.get("student/getAll", { joined: month })).total).toBe(students);
     }
-    const list = await house.office.get("student/getAll", { joined: thisMonth() });
+    const list = await app.office.get("student/getAll", { joined: thisMonth() });
     expect(list.data.map((one: { regId: string }) => one.regId)).toEqual([regIds.rahim]);
-    expect((await house.office.get("student/getAll", { joined: "2026-13" })).status).toBe(400);
+    expect((await app.office.get("student/getAll", { joined: "2026-13" })).status).toBe(400);
   });
 
   test("of coming exams are those that are not over, as both schedules say; the next ones stand in their order", async () => {
     const exam = { category: "ক", examType: "খ", subject: "গ" };
     const add = (examName: string, minutes: number, more: object = {}) => {
       const { day, time } = wallClock(Date.now() + minutes * 60_000);
-      return house.office.post("exam/addExam", { ...exam, ...more, examName, examDate: day, time });
+      return app.office.post("exam/addExam", { ...exam, ...more, examName, examDate: day, time });
     };
     await add("পরের", 3000);
     await add("চলছে", -50, { batch: { batchId: 1 } });
     await add("একটু পরে", 5);
     await add("শেষ", -70);
     const { exams } = await overview();
-    expect(exams.coming).toBe((await house.office.get("exam/getAll", { when: "coming" })).total);
-    expect(exams.coming).toBe((await house.teacher.get("examSchedule/getAll", { when: "coming" })).total);
+    expect(exams.coming).toBe((await app.office.get("exam/getAll", { when: "coming" })).total);
+    expect(exams.coming).toBe((await app.teacher.get("examSchedule/getAll", { when: "coming" })).total);
     expect(exams.next.map((one: { examName: string }) => one.examName)).toEqual(["চলছে", "একটু পরে", "পরের"]);
     expect(exams.next[0].batch).toEqual({ batchId: 1, batchName: "সকাল ব্যাচ" });
-    const past = await house.office.get("exam/getAll", { when: "past" });
+    const past = await app.office.get("exam/getAll", { when: "past" });
     expect(past.data.map((one: { examName: string }) => one.examName)).toEqual(["শেষ"]);
   });
 
@@ -80,12 +80,12 @@ describe("counts", () => {
       phoneNumber: "01712345678",
       message: "ভর্তি কবে?",
     };
-    await house.visitor.post("contact/send", [message]);
-    const inbox = await house.office.get("message/getAll", { status: "new" });
+    await app.visitor.post("contact/send", [message]);
+    const inbox = await app.office.get("message/getAll", { status: "new" });
     expect(inbox.total).toBe(1);
     expect((await overview()).messages).toBe(1);
     const { messageId } = inbox.data[0];
-    await house.office.put("message/updateMessage", { messageId, status: "inProgress" });
+    await app.office.put("message/updateMessage", { messageId, status: "inProgress" });
     expect((await overview()).messages).toBe(0);
   });
 });
@@ -94,31 +94,31 @@ describe("money", () => {
   test("is this month's by the day of the entry, exact in hundredths, and its list says the same", async () => {
     const entry = { monthName: "ক", detail: "মাসিক বেতন", status: "paid" };
     const add = (studentId: number, payment: number, due: number, date: string) =>
-      house.office.post("payment/addPayment", { ...entry, studentId, payment, due, date });
+      app.office.post("payment/addPayment", { ...entry, studentId, payment, due, date });
     await add(ids.rahim, 0.1, 0.2, first);
     await add(ids.karima, 0.2, 0, dayBefore(next));
     await add(ids.rahim, 1000, 500, last);
     await add(ids.rahim, 2000, 700, next);
     expect((await overview()).money).toEqual({ month: thisMonth(), paid: 0.3, due: 0.2 });
-    const list = await house.office.get("overview/payments");
+    const list = await app.office.get("overview/payments");
     expect(list).toMatchObject({ total: 2, paid: 0.3, due: 0.2 });
     expect(list.data.map((one: { userName: string }) => one.userName)).toEqual(["করিমা য়ামিন", "আব্দুর রহিম"]);
-    expect(await house.office.get("overview/payments", { only: "due" })).toMatchObject({
+    expect(await app.office.get("overview/payments", { only: "due" })).toMatchObject({
       total: 1,
       paid: 0.1,
       due: 0.2,
     });
-    const before = await house.office.get("overview/payments", { month: last.slice(0, 7) });
+    const before = await app.office.get("overview/payments", { month: last.slice(0, 7) });
     expect(before).toMatchObject({ total: 1, paid: 1000, due: 500 });
   });
 
   test("of an archived student stays collected, and the list says whose it was", async () => {
     const payment = { monthName: "ক", detail: "ফি", payment: 50, due: 0, status: "paid", date: today() };
-    await house.office.post("payment/addPayment", { ...payment, studentId: ids.selim });
+    await app.office.post("payment/addPayment", { ...payment, studentId: ids.selim });
     const { paid } = (await overview()).money;
-    await house.office.post("student/delete", { studentId: ids.selim });
+    await app.office.post("student/delete", { studentId: ids.selim });
     expect((await overview()).money.paid).toBe(paid);
-    const { data } = await house.office.get("overview/payments");
+    const { data } = await app.office.get("overview/payments");
     expect(data.find((one: { studentId: number }) => one.studentId === ids.selim)).toMatchObject({
       userName: "সেলিম",
       archived: true,
@@ -129,7 +129,7 @@ describe("money", () => {
 describe("latest results", () => {
   const row = { subjectName: "রসায়ন", mcqMarks: 20, writtenMarks: 40, highestMarks: 80 };
   const save = (studentId: number, detail: object) =>
-    house.office.post("result/addUpdateResult", { studentId, resultDetail: [{ ...row, ...detail }] });
+    app.office.post("result/addUpdateResult", { studentId, resultDetail: [{ ...row, ...detail }] });
 
   test("are published ones alone, with the count and the best of the batch's own page", async () => {
     await save(ids.rahim, { examName: "প্রথম", publishDate: last });
@@ -149,7 +149,7 @@ describe("latest results", () => {
       },
     ]);
     for (const { batchId, examName, students } of results) {
-      expect((await house.office.get("progress/ranking", { batchId, examName })).total).toBe(students);
+      expect((await app.office.get("progress/ranking", { batchId, examName })).total).toBe(students);
     }
   });
 
@@ -159,7 +159,7 @@ describe("latest results", () => {
     const before = await overview();
     await save(ids.karima, { examName: "নতুন পরীক্ষা", publishDate: today() });
     const payment = { monthName: "ক", detail: "ফি", payment: 70, due: 0, status: "paid", date: today() };
-    await house.office.post("payment/addPayment", { ...payment, studentId: ids.rahim });
+    await app.office.post("payment/addPayment", { ...payment, studentId: ids.rahim });
     const after = await overview();
     expect(after.results.map((one: { examName: string }) => one.examName)).toContain("নতুন পরীক্ষা");
     expect(after.money.paid).toBe(before.money.paid + 70);
@@ -168,7 +168,7 @@ describe("latest results", () => {
 
 describe("who sees what", () => {
   const set = (permission: string, granted: boolean) =>
-    house.db.execute(`update user_types set ${permission} = ${granted} where user_type_id = 2`);
+    app.db.execute(`update user_types set ${permission} = ${granted} where user_type_id = 2`);
 
   test("a teacher sees counts; money never, results and exams as their own permissions say", async () => {
     const seen = await overview("teacher");
@@ -179,7 +179,7 @@ describe("who sees what", () => {
     const less = await overview("teacher");
     expect(less).toMatchObject({ money: null, results: null, exams: { next: null } });
     expect(JSON.stringify(less)).not.toMatch(/রহিম|করিমা/);
-    expect((await house.teacher.get("overview/payments")).status).toBe(403);
+    expect((await app.teacher.get("overview/payments")).status).toBe(403);
     await set("student_management", true);
     expect((await overview("teacher")).money).toEqual((await overview()).money);
     await set("student_management", false);
@@ -188,9 +188,9 @@ describe("who sees what", () => {
   });
 
   test("a student never, whatever their type says", async () => {
-    await house.db.execute("update user_types set main_dashboard = true where user_type_id = 1");
-    expect((await house.rahim.get("overview/get")).status).toBe(403);
-    await house.db.execute("update user_types set main_dashboard = false where user_type_id = 1");
+    await app.db.execute("update user_types set main_dashboard = true where user_type_id = 1");
+    expect((await app.rahim.get("overview/get")).status).toBe(403);
+    await app.db.execute("update user_types set main_dashboard = false where user_type_id = 1");
   });
 });
 
@@ -208,7 +208,7 @@ async function admitSelim(): Promise<number> {
     ...{ userName: "সেলিম", email: "s@example.com", mobile: "01712345678", fatherName: "কাশেম" },
     ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: today(), userTypeId: 1, "batch.batchId": 2 },
   };
-  return (await house.office.post("student/addStudent", form(fields))).data.studentId;
+  return (await app.office.post("student/addStudent", form(fields))).data.studentId;
 }
 
 function studentsOf(

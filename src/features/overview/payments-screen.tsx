@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { type Column, DataTable } from "../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { type Column, Rows } from "../../portal/kit/rows.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
 import { longDate, monthOf } from "../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
@@ -14,7 +14,7 @@ import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { allow } from "../sign-in/allow.ts";
-import { studentPages } from "../students/chosen.ts";
+import { studentPages } from "../students/selection.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
 import { monthFilter, monthOfPaymentsExport } from "./export.ts";
@@ -27,7 +27,7 @@ const pageSize = pageSizes.monthOfPayments;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const { month, only } = monthFilter(query);
   const [now = "", ...before] = lastMonths(overviewRows.months);
   const list = await ask(context, overviewContract.payments, { month, only, page, pageSize });
@@ -57,12 +57,12 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
           options={[{ value: "due", label: words.onlyDue }]}
         />
       </Toolbar>
-      <Tiles label={words.table}>
-        <Tile label={words.paid} value={taka(paid)} note={monthOf(month)} />
-        <Tile label={words.due} value={taka(due)} note={monthOf(month)} />
-      </Tiles>
+      <StatCards label={words.table}>
+        <StatCard label={words.paid} value={taka(paid)} note={monthOf(month)} />
+        <StatCard label={words.due} value={taka(due)} note={monthOf(month)} />
+      </StatCards>
       {data.length ? (
-        <Rows label={words.table} columns={columns} rows={data} keyOf={({ _id }) => _id} buttons={0} />
+        <DataTable label={words.table} columns={columns} rows={data} keyOf={({ _id }) => _id} buttons={0} />
       ) : (
         <EmptyState text={words.none} icon="payments">
           {only && <Link to={`${lists.payments}?month=${month}`}>{words.showAll}</Link>}

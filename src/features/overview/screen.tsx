@@ -1,5 +1,5 @@
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { grants } from "../../portal/rows.ts";
+import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
 import { type PastSuccess, pastSuccessFields } from "./contract.ts";
 import { yearsOf } from "./rules.ts";
@@ -22,8 +22,8 @@ export const valuesOf = ({ year, count, ...row }: PastSuccess) => ({
 /** The typed values as the calls read them. */
 export const inputOf = <Values extends PastSuccessValues>(values: Values) => ({
   ...values,
-  year: numberOf(values.year),
-  count: numberOf(values.count),
+  year: parseNumber(values.year),
+  count: parseNumber(values.count),
 });
 
 /** All rows with the typed one among them, where it stands once it can be saved. */

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { Preview } from "../../portal/kit/preview.tsx";
-import { Years } from "../../web/shown/years.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { Preview } from "../../portal/kit/image/preview.tsx";
+import { Years } from "../../web/preview/years.tsx";
 import { type PastSuccess, pastSuccessContract } from "./contract.ts";
 import { inputOf, newPastSuccess, type PastSuccessValues, valuesOf, withTyped } from "./form-values.ts";
 import { recentYears } from "./rules.ts";

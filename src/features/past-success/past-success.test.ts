@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { recentYears } from "./rules.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const add = (year: number, institution: string, count: number) =>
-  house.office.post("pastSuccess/addPastSuccess", { year, institution, count });
+  app.office.post("pastSuccess/addPastSuccess", { year, institution, count });
 
 test("a year's success is added, changed in part, shown newest and most first, and deleted", async () => {
   const { data } = await add(2024, "প্রকৌশল গুচ্ছ", 12);
@@ -17,18 +17,18 @@ test("a year's success is added, changed in part, shown newest and most first, a
   const more = await add(2024, "সরকারি মেডিকেল", 30);
   const newer = await add(2025, "প্রকৌশল গুচ্ছ", 9);
   const { pastSuccessId } = data;
-  const changed = await house.office.put("pastSuccess/updatePastSuccess", {
+  const changed = await app.office.put("pastSuccess/updatePastSuccess", {
     pastSuccessId,
     count: 14,
     version: 1,
   });
   expect(changed.data).toEqual({ ...data, count: 14, version: 2 });
-  const list = await house.visitor.get("pastSuccess/getAll");
+  const list = await app.visitor.get("pastSuccess/getAll");
   expect(list.data).toEqual([newer.data, more.data, changed.data]);
-  const stale = await house.office.post("pastSuccess/delete", { pastSuccessId, version: 1 });
+  const stale = await app.office.post("pastSuccess/delete", { pastSuccessId, version: 1 });
   expect(stale).toMatchObject({ status: 409, error: { newer: changed.data } });
-  expect((await house.office.post("pastSuccess/delete", { pastSuccessId, version: 2 })).status).toBe(200);
-  expect((await house.visitor.get("pastSuccess/getAll")).total).toBe(2);
+  expect((await app.office.post("pastSuccess/delete", { pastSuccessId, version: 2 })).status).toBe(200);
+  expect((await app.visitor.get("pastSuccess/getAll")).total).toBe(2);
 });
 
 test("an institution stands once in a year", async () => {
@@ -39,7 +39,7 @@ test("an institution stands once in a year", async () => {
   });
   const other = (await add(2021, "Science College", 6)).data;
   const back = { pastSuccessId: other.pastSuccessId, year: 2020 };
-  expect(await house.office.put("pastSuccess/updatePastSuccess", back)).toMatchObject({ status: 409 });
+  expect(await app.office.put("pastSuccess/updatePastSuccess", back)).toMatchObject({ status: 409 });
   expect(first.version).toBe(1);
 });
 

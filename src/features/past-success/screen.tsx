@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { Preview, PublicLink } from "../../portal/kit/image/preview.tsx";
+import { type Column, DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { Lead, PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { Preview, PublicLink } from "../../portal/kit/preview.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { type Column, Rows } from "../../portal/kit/rows.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { Years } from "../../web/shown/years.tsx";
+import { Years } from "../../web/preview/years.tsx";
 import { twoYears } from "../../web/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
@@ -39,7 +39,7 @@ const columns: readonly Column<PastSuccess>[] = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "userTypeManagement");
-  const { page, id } = listState(request);
+  const { page, id } = readSearchParams(request);
   const { data: all } = await ask(context, pastSuccessContract.getAll, undefined);
   const chosen = id("year");
   const rows = chosen === undefined ? all : all.filter(({ year }) => year === chosen);
@@ -71,7 +71,7 @@ export default function PastSuccesses({ loaderData: { all, rows, total, page } }
         <FilterSelect label={words.yearFilter} name="year" all={words.allYears} options={years} />
       </Toolbar>
       {rows.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={columns}
           rows={rows}

@@ -1,4 +1,4 @@
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
 import type { Payment } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import { studentOfList, whoseColumns } from "../students/chosen-export.ts";
+import { studentOfList, whoseColumns } from "../students/selection-export.ts";
 import { paymentContract } from "./contract.ts";
 import { paymentScreenTexts, paymentFieldTexts as words } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { monthOf, today } from "../../shared/dates.ts";
 import type { Payment } from "./contract.ts";
 
@@ -23,7 +23,7 @@ export const valuesOf = (entry: Payment) => ({
 /** The typed values as the calls read them; an empty amount is refused: it is neither zero nor the one before. */
 export const inputOf = <Values extends PaymentValues>(values: Values) => ({
   ...values,
-  payment: numberOf(values.payment) ?? null,
-  due: numberOf(values.due) ?? null,
+  payment: parseNumber(values.payment) ?? null,
+  due: parseNumber(values.due) ?? null,
   date: values.date || null,
 });

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
 import { inputOf, newPayment, type PaymentValues, valuesOf } from "./form-values.ts";
 import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "./texts.ts";

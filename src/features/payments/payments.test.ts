@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, type TestApp } from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const entry = {
   monthName: "মার্চ ২০২৬",
@@ -16,28 +16,28 @@ const entry = {
   date: "2026-03-05",
 };
 const ledger = (studentId: number, query = {}) =>
-  house.office.get("payment/getByStudent", { studentId, ...query });
+  app.office.get("payment/getByStudent", { studentId, ...query });
 
 test("an entry is added, changed in part, and deleted; sums are over the whole ledger", async () => {
-  const { data } = await house.office.post("payment/addPayment", { studentId: 3, ...entry });
+  const { data } = await app.office.post("payment/addPayment", { studentId: 3, ...entry });
   expect(data).toEqual({ ...entry, _id: expect.any(Number), version: 1 });
-  await house.office.post("payment/addPayment", { studentId: 3, ...entry, payment: 0.1, due: 0.2 });
-  const changed = await house.office.put("payment/updatePayment", {
+  await app.office.post("payment/addPayment", { studentId: 3, ...entry, payment: 0.1, due: 0.2 });
+  const changed = await app.office.put("payment/updatePayment", {
     _id: data._id,
     due: 0,
     status: "পরিশোধিত",
   });
   expect(changed.data).toEqual({ ...data, due: 0, status: "পরিশোধিত", version: 2 });
   expect(await ledger(3, { page: 1, pageSize: 1 })).toMatchObject({ total: 2, paid: 2500.35, due: 0.2 });
-  expect((await house.office.post("payment/delete", { _id: data._id })).data).toEqual({ _id: data._id });
+  expect((await app.office.post("payment/delete", { _id: data._id })).data).toEqual({ _id: data._id });
   expect((await ledger(3)).total).toBe(1);
 });
 
 test("every field is needed, numbers are numbers, and an empty amount is not zero", async () => {
-  const { error } = await house.office.post("payment/addPayment", { studentId: 3 });
+  const { error } = await app.office.post("payment/addPayment", { studentId: 3 });
   expect(Object.keys(error.fields).sort()).toEqual(Object.keys(entry).sort());
   for (const payment of ["", "abc", -1, 1e12, null]) {
-    const refused = await house.office.post("payment/addPayment", { studentId: 3, ...entry, payment });
+    const refused = await app.office.post("payment/addPayment", { studentId: 3, ...entry, payment });
     expect(refused, String(payment)).toMatchObject({
       status: 400,
       error: { fields: { payment: expect.any(String) } },
@@ -46,29 +46,29 @@ test("every field is needed, numbers are numbers, and an empty amount is not zer
 });
 
 test("the observed client adds through the student create path, with the whole student", async () => {
-  const { data: student } = await house.office.post("student/getById", { studentId: 4 });
+  const { data: student } = await app.office.post("student/getById", { studentId: 4 });
   const sent = { ...student, payment: [...student.payment, entry] };
-  const { data } = await house.office.post("student/addStudent", sent);
+  const { data } = await app.office.post("student/addStudent", sent);
   expect(data.payment).toEqual([{ ...entry, _id: expect.any(Number), version: 1 }]);
-  const again = await house.office.post("student/addStudent", { ...data, payment: [...data.payment, entry] });
+  const again = await app.office.post("student/addStudent", { ...data, payment: [...data.payment, entry] });
   expect(again.data.payment).toHaveLength(2);
   expect(again.data.payment[0]).toEqual(data.payment[0]);
 });
 
 test("and edits through the student update path: what differs is changed, the rest untouched", async () => {
-  const { data: student } = await house.office.post("student/getById", { studentId: 4 });
+  const { data: student } = await app.office.post("student/getById", { studentId: 4 });
   const [first, ...others] = student.payment;
-  const { data } = await house.office.put("student/updateStudent", {
+  const { data } = await app.office.put("student/updateStudent", {
     ...student,
     payment: [{ ...first, due: 7 }, ...others],
   });
   expect(data.payment).toEqual([{ ...first, due: 7, version: 2 }, ...others]);
-  const stale = await house.office.put("student/updateStudent", {
+  const stale = await app.office.put("student/updateStudent", {
     studentId: 4,
     payment: [{ ...first, due: 9 }],
   });
   expect(stale).toMatchObject({ status: 409, error: { code: "STALE", newer: { due: 7 } } });
-  const foreign = await house.office.put("student/updateStudent", {
+  const foreign = await app.office.put("student/updateStudent", {
     studentId: 3,
     payment: [{ _id: first._id, due: 9 }],
   });
@@ -80,8 +80,8 @@ test("many who add to one student at once lose nothing", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       at % 2
-        ? house.office.post("payment/addPayment", { studentId: 3, ...entry })
-        : house.office.post("student/addStudent", { studentId: 3, payment: [entry] }),
+        ? app.office.post("payment/addPayment", { studentId: 3, ...entry })
+        : app.office.post("student/addStudent", { studentId: 3, payment: [entry] }),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -89,7 +89,7 @@ test("many who add to one student at once lose nothing", async () => {
 });
 
 test("a student reads their own ledger alone, and changes none", async () => {
-  expect((await house.rahim.get("payment/getByStudent", { studentId: 3 })).status).toBe(200);
-  expect((await house.rahim.get("payment/getByStudent", { studentId: 4 })).status).toBe(403);
-  expect((await house.rahim.post("payment/addPayment", { studentId: 3, ...entry })).status).toBe(403);
+  expect((await app.rahim.get("payment/getByStudent", { studentId: 3 })).status).toBe(200);
+  expect((await app.rahim.get("payment/getByStudent", { studentId: 4 })).status).toBe(403);
+  expect((await app.rahim.post("payment/addPayment", { studentId: 3, ...entry })).status).toBe(403);
 });

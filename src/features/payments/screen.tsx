@@ -1,19 +1,19 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { chosenStudent } from "../students/chosen.ts";
-import { ChosenStudent, NoStudent } from "../students/chosen-student.tsx";
+import { NoStudent, SelectedStudent } from "../students/selected-student.tsx";
+import { selectedStudent } from "../students/selection.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
@@ -27,9 +27,9 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.payments;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const student = await chosenStudent(context, request);
+  const student = await selectedStudent(context, request);
   if (!student) return null;
-  const { page } = listState(request);
+  const { page } = readSearchParams(request);
   const { studentId } = student;
   const ledger = await ask(context, paymentContract.getByStudent, { studentId, page, pageSize });
   redirectPastEnd(request, page, ledger.total, pageSize);
@@ -57,16 +57,16 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
         <ExportMenu list={paymentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
-      <ChosenStudent student={student} to="results">
+      <SelectedStudent student={student} to="results">
         <dl className={styles.sums}>
           <dt>{words.paid}</dt>
           <dd>{taka(paid)}</dd>
           <dt>{words.due}</dt>
           <dd data-owed={due > 0}>{taka(due)}</dd>
         </dl>
-      </ChosenStudent>
+      </SelectedStudent>
       {data.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={columns}
           rows={data}

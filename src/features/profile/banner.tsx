@@ -1,4 +1,4 @@
-import { Photo } from "../../portal/kit/photo.tsx";
+import { Photo } from "../../portal/kit/image/photo.tsx";
 import { displayName } from "../../web/signed-in.ts";
 import type { Profile } from "../sign-in/contract.ts";
 import styles from "./profile.module.css";

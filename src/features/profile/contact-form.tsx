@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import type { Profile } from "../sign-in/contract.ts";
 import { ownRecord } from "./own-record.ts";
 import { profileTexts as words } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { grants } from "../../portal/rows.ts";
+import { grants } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
 import { notice } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
-import { useKey } from "../../portal/kit/key.ts";
-import { imageProblem, photoRule } from "../../portal/kit/photo-file.ts";
-import { PhotoInput } from "../../portal/kit/photo-input.tsx";
-import { save } from "../../portal/kit/saving.ts";
+import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
+import { save } from "../../portal/kit/form/save.ts";
+import { imageProblem, photoRule } from "../../portal/kit/image/image-file.ts";
+import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/notices.tsx";
 import type { Profile } from "../sign-in/contract.ts";
@@ -17,7 +17,7 @@ export function PhotoCard({ user }: { user: Profile }) {
   const [file, setFile] = useState<File | null>(null);
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
-  const keyFor = useKey();
+  const keyFor = useIdempotencyKey();
 
   async function publish(): Promise<void> {
     if (!file) return tellFailure(words.none);

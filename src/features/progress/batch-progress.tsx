@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Bars } from "../../portal/kit/bars.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
+import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import type { AverageMark, Ranked } from "./contract.ts";
@@ -30,15 +30,15 @@ export function BatchProgress({ marks, examName, ranking, ranked, page }: Shown)
   const whole = (chosen?.marks ?? marks).reduce((sum, { highestMarks }) => sum + highestMarks, 0);
   return (
     <>
-      <Tiles label={words.figures}>
-        {!chosen && <Tile label={words.exams} value={words.many(bengaliDigits(exams.length))} />}
-        <Tile label={words.ranked} value={words.people(bengaliDigits(ranked))} />
-        <Tile
+      <StatCards label={words.figures}>
+        {!chosen && <StatCard label={words.exams} value={words.many(bengaliDigits(exams.length))} />}
+        <StatCard label={words.ranked} value={words.people(bengaliDigits(ranked))} />
+        <StatCard
           label={words.averageShare}
           value={shareOf(chosen?.marks ?? marks)}
           note={chosen?.name ?? words.allTogether}
         />
-      </Tiles>
+      </StatCards>
       {!chosen && <BySubject marks={marks} what={markTexts.average} />}
       <ByExam exams={shown} what={markTexts.average}>
         {shown.length < exams.length && !chosen && (
@@ -50,7 +50,7 @@ export function BatchProgress({ marks, examName, ranking, ranked, page }: Shown)
           <h2 id="ranking">{chosen ? chooseTexts.rankingOf(chosen.name) : chooseTexts.ranking}</h2>
         </div>
         <div className={styles.exam}>
-          <Bars
+          <BarChart
             label={chooseTexts.ranking}
             columns={[chooseTexts.place, chooseTexts.marks]}
             bars={ranking.map((one) => barOf(one, whole, chosen !== undefined))}

@@ -7,7 +7,7 @@ import { matching } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { progressContract } from "./contract.ts";
 import { countWaiting, readMarks, readPeople, readPerson } from "./read.server.ts";
-import { keptAverages, keptRanking } from "./read-batch.server.ts";
+import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
 
 const api = serve(progressContract);
 
@@ -26,17 +26,17 @@ export const progressHandlers = api.router({
     const [batch] = await context.db.select().from(batches).where(eq(batches.batchId, input.batchId));
     if (!batch) throw refuse("NOT_FOUND");
     const { batchId, batchName } = batch;
-    const marks = await keptAverages(context, input);
+    const marks = await cachedAverages(context, input);
     return { data: { batchId, batchName, marks } };
   }),
 
   ranking: api.ranking.handler(async ({ input, context }) => {
-    const all = await keptRanking(context, input);
+    const all = await cachedRanking(context, input);
     const { limit, offset } = rowsOf(input);
     return { data: all.slice(offset, offset + limit), total: all.length };
   }),
 
-  findStudents: api.findStudents.handler(async ({ input, context: { db, kept } }) => {
+  findStudents: api.findStudents.handler(async ({ input, context: { db, cached } }) => {
     const { searchName, batchId } = input;
     const where = and(
       await matching(db, { searchName }),
@@ -44,7 +44,7 @@ export const progressHandlers = api.router({
     );
     const [data, total] = await Promise.all([
       readPeople(db, where, rowsOf(input)),
-      kept([roster], JSON.stringify(["people", searchName, batchId]), () => db.$count(students, where)),
+      cached([roster], JSON.stringify(["people", searchName, batchId]), () => db.$count(students, where)),
     ]);
     return { data, total };
   }),

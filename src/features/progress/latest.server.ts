@@ -5,15 +5,15 @@ import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
-import { keptAverages, keptRanking } from "./read-batch.server.ts";
+import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
 import { percentOf } from "./rules.ts";
 
 /** The exams of a batch whose results were published last, counted as the pages of their batch count them. */
-export async function readLatestExams(call: Pick<Call, "db" | "kept">, most: number) {
+export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: number) {
   const latest = await findLatest(call.db, most);
   return Promise.all(
     latest.map(async (exam) => {
-      const [averages, ranking] = await Promise.all([keptAverages(call, exam), keptRanking(call, exam)]);
+      const [averages, ranking] = await Promise.all([cachedAverages(call, exam), cachedRanking(call, exam)]);
       return { ...exam, students: ranking.length, percent: percentOf(averages), best: ranking[0] ?? null };
     }),
   );

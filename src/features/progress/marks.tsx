@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Bars } from "../../portal/kit/bars.tsx";
+import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./marks.module.css";
@@ -38,7 +38,7 @@ export function ByExam({ exams, what, children }: Exams) {
           <article key={name} className={styles.exam}>
             <h3>{name}</h3>
             <p>{dayOf(marks)}</p>
-            <Bars label={words.ofExam(name)} columns={[words.subject, what]} bars={barsOf(marks)} />
+            <BarChart label={words.ofExam(name)} columns={[words.subject, what]} bars={barsOf(marks)} />
           </article>
         ))}
       </div>

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, passwords, regIds, startHouse } from "../../../test/start-app.ts";
+import { form, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { byExam, bySubject, percentOf, publishedOn } from "./rules.ts";
 
-let house: House;
+let app: TestApp;
 let jamal: number;
 const rahim = 3;
 const karima = 4;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
   jamal = await admit("জামাল উদ্দিন");
   await save(rahim, [
     ["মাসিক", "রসায়ন", 20, 40, 80, "2026-03-01"],
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
   await save(karima, [["মাসিক", "রসায়ন", 30, 49, 80, "2026-03-01"]]);
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 type Row = [string, string, number, number, number, string];
 
@@ -33,7 +33,7 @@ async function save(studentId: number, rows: Row[]) {
       ...{ examName, subjectName, mcqMarks, writtenMarks, highestMarks, publishDate },
     }),
   );
-  const { status } = await house.office.post("result/addUpdateResult", { studentId, resultDetail });
+  const { status } = await app.office.post("result/addUpdateResult", { studentId, resultDetail });
   expect(status).toBe(200);
 }
 
@@ -42,14 +42,14 @@ async function admit(userName: string): Promise<number> {
     ...{ userName, email: "j@example.com", mobile: "01712345678", fatherName: "কাশেম", doj: today() },
     ...{ schoolName: "স্কুল", collegeName: "কলেজ", userTypeId: 1, "batch.batchId": 1 },
   };
-  return (await house.office.post("student/addStudent", form(fields))).data.studentId;
+  return (await app.office.post("student/addStudent", form(fields))).data.studentId;
 }
 
 const names = (answer: { data: { userName: string }[] }) => answer.data.map(({ userName }) => userName);
 
 describe("a student", () => {
   test("sees their own published results in the order of time, and nothing of what is to come", async () => {
-    const { data } = await house.rahim.get("progress/mine");
+    const { data } = await app.rahim.get("progress/mine");
     expect(data.student).toEqual({
       ...{ studentId: rahim, regId: regIds.rahim, userName: "আব্দুর রহিম" },
       batch: { batchId: 1, batchName: "সকাল ব্যাচ" },
@@ -62,70 +62,70 @@ describe("a student", () => {
       ["মাসিক", "গণিত", 40.75],
     ]);
     expect(data).not.toHaveProperty("waiting");
-    const { data: document } = await house.rahim.get("result/getById", { studentId: rahim });
+    const { data: document } = await app.rahim.get("result/getById", { studentId: rahim });
     expect(document.resultDetail).toHaveLength(data.marks.length);
   });
 
   test("reaches nobody else, no batch, and no search", async () => {
-    expect((await house.rahim.get("progress/ofStudent", { studentId: rahim })).status).toBe(200);
+    expect((await app.rahim.get("progress/ofStudent", { studentId: rahim })).status).toBe(200);
     for (const [call, query] of [
       ["ofStudent", { studentId: karima }],
       ["ofBatch", { batchId: 1 }],
       ["ranking", { batchId: 1 }],
       ["findStudents", { searchName: "26" }],
     ] as const) {
-      const refused = await house.rahim.get(`progress/${call}`, query);
+      const refused = await app.rahim.get(`progress/${call}`, query);
       expect(refused).toMatchObject({ status: 403, error: { code: "NOT_ALLOWED" } });
     }
   });
 
   test("without the permission sees nothing, from the next click on", async () => {
     const set = (granted: boolean) =>
-      house.db.execute(`update user_types set grades_progress = ${granted} where user_type_id = 1`);
+      app.db.execute(`update user_types set grades_progress = ${granted} where user_type_id = 1`);
     await set(false);
-    expect((await house.rahim.get("progress/mine")).status).toBe(403);
+    expect((await app.rahim.get("progress/mine")).status).toBe(403);
     await set(true);
-    expect((await house.rahim.get("progress/mine")).status).toBe(200);
+    expect((await app.rahim.get("progress/mine")).status).toBe(200);
   });
 
   test("whose results have not come yet gets an empty list", async () => {
     await admit("নতুন");
-    const own = await house.signIn(regIds.karima, passwords.karima);
+    const own = await app.signIn(regIds.karima, passwords.karima);
     expect((await own.get("progress/mine")).data.marks).toHaveLength(1);
-    await house.db.execute(`update results set publish_date = '2999-01-01' where student_id = ${karima}`);
+    await app.db.execute(`update results set publish_date = '2999-01-01' where student_id = ${karima}`);
     expect((await own.get("progress/mine")).data.marks).toEqual([]);
-    await house.db.execute(`update results set publish_date = '2026-03-01' where student_id = ${karima}`);
+    await app.db.execute(`update results set publish_date = '2026-03-01' where student_id = ${karima}`);
   });
 });
 
 describe("staff with the permission", () => {
   test("see a student as the student does, and how many results wait for their day", async () => {
-    const { data } = await house.teacher.get("progress/ofStudent", { studentId: rahim });
-    expect(data).toEqual({ ...(await house.rahim.get("progress/mine")).data, waiting: 1 });
-    expect((await house.teacher.get("progress/ofStudent", { studentId: 999 })).status).toBe(404);
-    expect((await house.teacher.get("progress/mine")).status).toBe(404);
+    const { data } = await app.teacher.get("progress/ofStudent", { studentId: rahim });
+    expect(data).toEqual({ ...(await app.rahim.get("progress/mine")).data, waiting: 1 });
+    expect((await app.teacher.get("progress/ofStudent", { studentId: 999 })).status).toBe(404);
+    expect((await app.teacher.get("progress/mine")).status).toBe(404);
   });
 
   test("find students by roll or name, and learn roll, name and batch alone", async () => {
-    const found = await house.teacher.get("progress/findStudents", { searchName: "করি" });
+    const found = await app.teacher.get("progress/findStudents", { searchName: "করি" });
     expect(found.data).toEqual([
       {
         ...{ studentId: karima, regId: regIds.karima, userName: "করিমা য়ামিন" },
         batch: { batchId: 2, batchName: "Evening ব্যাচ" },
       },
     ]);
-    expect(names(await house.teacher.get("progress/findStudents", { searchName: "২৬০০০০০১" }))).toEqual([
+    expect(names(await app.teacher.get("progress/findStudents", { searchName: "২৬০০০০০১" }))).toEqual([
       "আব্দুর রহিম",
     ]);
-    const inBatch = await house.teacher.get("progress/findStudents", { searchName: "26", batchId: 2 });
+    const inBatch = await app.teacher.get("progress/findStudents", { searchName: "26", batchId: 2 });
     expect(inBatch).toMatchObject({ total: 1 });
-    expect((await house.teacher.get("progress/findStudents", { searchName: " " })).status).toBe(400);
+    expect((await app.teacher.get("progress/findStudents", { searchName: " " })).status).toBe(400);
   });
 
   test("see a batch's averages, which plain counting gives too", async () => {
-    const { data } = await house.teacher.get("progress/ofBatch", { batchId: 1 });
+    const { data } = await app.teacher.get("progress/ofBatch", { batchId: 1 });
     expect(data).toMatchObject({ batchId: 1, batchName: "সকাল ব্যাচ" });
-    const { rows } = await house.db.execute<Record<string, unknown>>(
+    const { rows } = await app.db.execute<Record<string, unknown>>(
       `select exam_name, subject_name, avg(total_marks)::float8 as marks, count(*)::int as students from results
        where student_id in (${rahim}, ${jamal}) and publish_date < '2990-01-01' group by 1, 2`,
     );
@@ -139,49 +139,49 @@ describe("staff with the permission", () => {
       );
     }
     expect(data.marks[0]).toMatchObject({ examName: "সাপ্তাহিক" });
-    expect((await house.teacher.get("progress/ofBatch", { batchId: 99 })).status).toBe(404);
+    expect((await app.teacher.get("progress/ofBatch", { batchId: 99 })).status).toBe(404);
   });
 
   test("see who has how many marks: in one exam, or in all; the same marks are the same rank", async () => {
-    const first = await house.teacher.get("progress/ranking", { batchId: 1, examName: "মাসিক" });
+    const first = await app.teacher.get("progress/ranking", { batchId: 1, examName: "মাসিক" });
     expect(first.data.map(({ rank, userName, marks }: Marked) => [rank, userName, marks])).toEqual([
       [1, "জামাল উদ্দিন", 120.75],
       [2, "আব্দুর রহিম", 100.75],
     ]);
-    const all = await house.teacher.get("progress/ranking", { batchId: 1 });
+    const all = await app.teacher.get("progress/ranking", { batchId: 1 });
     expect(all.data[0]).toMatchObject({ rank: 1, userName: "আব্দুর রহিম", marks: 130.75, results: 3 });
-    const { data: document } = await house.office.get("result/getById", { studentId: jamal });
+    const { data: document } = await app.office.get("result/getById", { studentId: jamal });
     const [chemistry, maths] = document.resultDetail;
-    await house.office.post("result/addUpdateResult", {
+    await app.office.post("result/addUpdateResult", {
       ...document,
       resultDetail: [{ ...chemistry, mcqMarks: 10 }, maths],
       isUpdate: true,
     });
-    const tied = await house.teacher.get("progress/ranking", { batchId: 1, examName: "মাসিক" });
+    const tied = await app.teacher.get("progress/ranking", { batchId: 1, examName: "মাসিক" });
     expect(tied.data.map(({ rank }: Marked) => rank)).toEqual([1, 1]);
-    const second = await house.teacher.get("progress/ranking", {
+    const second = await app.teacher.get("progress/ranking", {
       ...{ batchId: 1, examName: "মাসিক", page: 2, pageSize: 1 },
     });
     expect(second).toMatchObject({ total: 2, data: [{ userName: "জামাল উদ্দিন" }] });
   });
 
   test("no longer meet an archived student, and see a new result at once", async () => {
-    const marks = async () => (await house.teacher.get("progress/ofBatch", { batchId: 1 })).data.marks;
+    const marks = async () => (await app.teacher.get("progress/ofBatch", { batchId: 1 })).data.marks;
     const before = await marks();
     await save(rahim, [["নতুন পরীক্ষা", "রসায়ন", 1, 1, 60, today()]]);
     expect(await marks()).toHaveLength(before.length + 1);
-    await house.office.post("student/delete", { studentId: jamal });
-    expect((await house.teacher.get("progress/ranking", { batchId: 1 })).total).toBe(1);
-    expect((await house.teacher.get("progress/ofStudent", { studentId: jamal })).status).toBe(404);
+    await app.office.post("student/delete", { studentId: jamal });
+    expect((await app.teacher.get("progress/ranking", { batchId: 1 })).total).toBe(1);
+    expect((await app.teacher.get("progress/ofStudent", { studentId: jamal })).status).toBe(404);
   });
 
   test("see the marks that were entered while their student was moving into the batch", async () => {
-    const ranked = async () => (await house.teacher.get("progress/ranking", { batchId: 1 })).data;
+    const ranked = async () => (await app.teacher.get("progress/ranking", { batchId: 1 })).data;
     expect(await ranked()).toHaveLength(1);
     const { promise: moved, resolve: move } = Promise.withResolvers<void>();
     const { promise: moving, resolve: begin } = Promise.withResolvers<void>();
     // Past the portal, so that nothing but the marks tells of it.
-    const transaction = house.db.transaction(async (tx) => {
+    const transaction = app.db.transaction(async (tx) => {
       await tx.execute(`update students set batch_id = 1 where student_id = ${karima}`);
       begin();
       await moved;
@@ -200,7 +200,7 @@ describe("staff with the permission", () => {
 
 /** How many sessions of the database wait for another's lock. */
 async function waiting(): Promise<number> {
-  const { rows } = await house.db.execute(
+  const { rows } = await app.db.execute(
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
   return rows.length;

@@ -12,13 +12,13 @@ import { inRanks } from "./rules.ts";
 /** A batch's results: of one exam, where it is named. */
 export type OfBatch = { batchId: number; examName?: string | undefined };
 
-type Kept = Pick<Call, "db" | "kept">;
+type Cached = Pick<Call, "db" | "cached">;
 
 /** A batch's averages and its ranking, kept while its results and the roster stay as they are; what is published changes with the day. */
-export const keptAverages = ({ db, kept }: Kept, of: OfBatch) =>
-  kept(from(of), keyOf("averages", of), () => readAverages(db, of));
-export const keptRanking = ({ db, kept }: Kept, of: OfBatch) =>
-  kept(from(of), keyOf("ranking", of), () => readRanking(db, of));
+export const cachedAverages = ({ db, cached }: Cached, of: OfBatch) =>
+  cached(from(of), keyOf("averages", of), () => readAverages(db, of));
+export const cachedRanking = ({ db, cached }: Cached, of: OfBatch) =>
+  cached(from(of), keyOf("ranking", of), () => readRanking(db, of));
 
 const from = ({ batchId }: OfBatch) => [`results/${batchId}`, roster];
 const keyOf = (what: string, { batchId, examName }: OfBatch) =>

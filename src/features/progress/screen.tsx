@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { grants } from "../../portal/rows.ts";
+import { grants } from "../../portal/nav-items.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
@@ -11,9 +11,9 @@ import { batchContract } from "../batches/contract.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { BatchProgress } from "./batch-progress.tsx";
-import { Choosing, ChosenPerson, Found } from "./chosen.tsx";
 import { progressContract } from "./contract.ts";
 import { byExam } from "./rules.ts";
+import { Choosing, Found, SelectedPerson } from "./selection.tsx";
 import { StudentProgress } from "./student-progress.tsx";
 import { chooseTexts, progressTexts as words } from "./texts.ts";
 
@@ -21,7 +21,7 @@ export const handle = { name: words.title };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "gradesProgress");
-  const { page, word, id } = listState(request);
+  const { page, word, id } = readSearchParams(request);
   const studentId = id("student");
   if (user.studentId !== undefined) {
     const { data } = await ask(context, progressContract.mine, undefined);
@@ -58,7 +58,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       return (
         <>
           <PageHeader title={words.title} />
-          <ChosenPerson {...loaderData} />
+          <SelectedPerson {...loaderData} />
           {loaderData.waiting ? <p>{words.waiting(bengaliDigits(loaderData.waiting))}</p> : null}
           <StudentProgress {...loaderData} empty={words.studentEmpty} />
         </>
@@ -89,7 +89,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
 
 /** A batch's averages and one page of its ranking; an exam that the batch never had leaves the address. */
 async function batchOf(context: Readonly<RouterContextProvider>, request: Request, batchId: number) {
-  const { page, word } = listState(request);
+  const { page, word } = readSearchParams(request);
   const pageSize = pageSizes.ranking;
   const { data } = await ask(context, progressContract.ofBatch, { batchId });
   const exams = byExam(data.marks).map(({ name }) => name);

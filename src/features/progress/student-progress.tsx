@@ -1,6 +1,6 @@
-import { Pager } from "../../portal/kit/pager.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
-import { Tile, Tiles } from "../../portal/kit/tiles.tsx";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import type { OwnMark } from "./contract.ts";
@@ -19,15 +19,15 @@ export function StudentProgress({ marks, page, empty }: Shown) {
   const [latest] = exams;
   return (
     <>
-      <Tiles label={words.figures}>
-        <Tile
+      <StatCards label={words.figures}>
+        <StatCard
           label={words.published}
           value={words.many(bengaliDigits(marks.length))}
           note={words.inExams(bengaliDigits(exams.length))}
         />
-        <Tile label={words.share} value={shareOf(marks)} note={words.allTogether} />
-        {latest && <Tile label={words.lastExam} value={shareOf(latest.marks)} note={latest.name} />}
-      </Tiles>
+        <StatCard label={words.share} value={shareOf(marks)} note={words.allTogether} />
+        {latest && <StatCard label={words.lastExam} value={shareOf(latest.marks)} note={latest.name} />}
+      </StatCards>
       <BySubject marks={marks} what={markTexts.own} />
       <ByExam exams={exams.slice((page - 1) * pageSize, page * pageSize)} what={markTexts.own}>
         <Pager page={page} total={exams.length} pageSize={pageSize} />

@@ -1,4 +1,4 @@
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { ResultDetail } from "./contract.ts";

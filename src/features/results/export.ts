@@ -1,5 +1,5 @@
 import { listExport } from "../../shared/list-export.ts";
-import { studentOfList, whoseColumns } from "../students/chosen-export.ts";
+import { studentOfList, whoseColumns } from "../students/selection-export.ts";
 import { resultContract } from "./contract.ts";
 import { resultScreenTexts, resultFieldTexts as words } from "./texts.ts";
 

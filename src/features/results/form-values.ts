@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
 import type { ResultDetail, ResultDocument } from "./contract.ts";
 import { totalOf } from "./rules.ts";
@@ -49,17 +49,17 @@ export const inputOf = ({ resultDetail, publishDate, ...values }: ResultValues) 
   publishDate: publishDate || undefined,
   resultDetail: resultDetail.map((detail) => ({
     ...detail,
-    mcqMarks: numberOf(detail.mcqMarks),
-    writtenMarks: numberOf(detail.writtenMarks),
-    highestMarks: numberOf(detail.highestMarks),
+    mcqMarks: parseNumber(detail.mcqMarks),
+    writtenMarks: parseNumber(detail.writtenMarks),
+    highestMarks: parseNumber(detail.highestMarks),
     publishDate: detail.publishDate || undefined,
   })),
 });
 
 /** The total of what is typed so far; undefined until both marks are numbers. */
 export function typedTotal(detail: DetailValues | undefined): number | undefined {
-  const mcqMarks = numberOf(detail?.mcqMarks ?? "");
-  const writtenMarks = numberOf(detail?.writtenMarks ?? "");
+  const mcqMarks = parseNumber(detail?.mcqMarks ?? "");
+  const writtenMarks = parseNumber(detail?.writtenMarks ?? "");
   if (mcqMarks === undefined || writtenMarks === undefined) return undefined;
   const total = totalOf({ mcqMarks, writtenMarks });
   return Number.isFinite(total) ? total : undefined;

@@ -1,8 +1,8 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { Student } from "../students/contract.ts";
 import { type ResultDetail, type ResultDocument, resultContract } from "./contract.ts";

@@ -1,18 +1,18 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { chosenStudent } from "../students/chosen.ts";
-import { ChosenStudent, NoStudent } from "../students/chosen-student.tsx";
+import { NoStudent, SelectedStudent } from "../students/selected-student.tsx";
+import { selectedStudent } from "../students/selection.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type ResultDetail, resultContract } from "./contract.ts";
@@ -25,9 +25,9 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.results;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const student = await chosenStudent(context, request);
+  const student = await selectedStudent(context, request);
   if (!student) return null;
-  const { page } = listState(request);
+  const { page } = readSearchParams(request);
   const { data: document } = await ask(context, resultContract.getById, { studentId: student.studentId });
   redirectPastEnd(request, page, document.resultDetail.length, pageSize);
   return { student, document, page };
@@ -66,9 +66,9 @@ function ResultsOf({ student, document, page }: Shown) {
         <ExportMenu list={resultExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
-      <ChosenStudent student={student} to="payments" />
+      <SelectedStudent student={student} to="payments" />
       {rows.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={columns}
           rows={rows}

@@ -1,5 +1,5 @@
 import type { IconName } from "../../portal/icons.tsx";
-import type { SidebarRow } from "../../portal/rows.ts";
+import type { NavItem } from "../../portal/nav-items.ts";
 import { clockTime, longDate } from "../../shared/dates.ts";
 import { searchHits } from "../../shared/limits.ts";
 import { fold } from "../../shared/text.ts";
@@ -18,7 +18,7 @@ export type Option = {
 export type Group = { name: string; options: Option[] };
 
 /** The pages whose name, or whose path, has the folded word in it; every page for no word. */
-export function pageOptions(word: string, pages: readonly SidebarRow[]): Group {
+export function pageOptions(word: string, pages: readonly NavItem[]): Group {
   const fitting = pages.filter(({ name, path }) => fold(`${name} ${path}`).includes(word));
   return {
     name: words.pages,
@@ -27,7 +27,7 @@ export function pageOptions(word: string, pages: readonly SidebarRow[]): Group {
 }
 
 /** What was found, each where this person can see it: in the list they manage, else on a page of their own. */
-export function foundOptions(word: string, found: Found, pages: readonly SidebarRow[]): Group[] {
+export function foundOptions(word: string, found: Found, pages: readonly NavItem[]): Group[] {
   const manages = (path: string) => pages.some((page) => page.path === path);
   const inList = (path: string, search: string | number) =>
     `${pageAt(path)}?search=${encodeURIComponent(search)}`;

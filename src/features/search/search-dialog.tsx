@@ -1,8 +1,8 @@
 import { CloseButton, Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { Icon } from "../../portal/icons.tsx";
-import { useReturnOfFocus } from "../../portal/kit/dialog-focus.ts";
-import type { SidebarRow } from "../../portal/rows.ts";
+import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
+import type { NavItem } from "../../portal/nav-items.ts";
 import { fold } from "../../shared/text.ts";
 import { useFound } from "./finding.ts";
 import { foundOptions, pageOptions } from "./options.ts";
@@ -12,7 +12,7 @@ import { SearchState } from "./search-state.tsx";
 import { searchTexts as words } from "./texts.ts";
 
 type Shown = {
-  pages: readonly SidebarRow[];
+  pages: readonly NavItem[];
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "../../portal/icons.tsx";
-import type { SidebarRow } from "../../portal/rows.ts";
+import type { NavItem } from "../../portal/nav-items.ts";
 import styles from "./search.module.css";
 import { SearchDialog } from "./search-dialog.tsx";
 import { searchTexts as words } from "./texts.ts";
 
 /** In the header: opens the search of everything that the person may see, of these pages among others. */
-export function SearchModal({ pages }: { pages: readonly SidebarRow[] }) {
+export function SearchModal({ pages }: { pages: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
   // What was typed stays until something was chosen.
   const [typed, setTyped] = useState("");

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { grants } from "../../portal/rows.ts";
+import { grants } from "../../portal/nav-items.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { ask } from "../../web/caller.ts";
 import { type SignedInUser, signInContract } from "./contract.ts";

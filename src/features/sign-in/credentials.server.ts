@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isPassword } from "../../server/auth/passwords.ts";
-import { known, takeTry } from "../../server/auth/rate-limit.ts";
+import { consumeAttempt, known } from "../../server/auth/rate-limit.ts";
 import { type Reader, unhurried } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { knownAddresses } from "../../server/db/tables.ts";
@@ -22,11 +22,16 @@ export async function proveCredentials(
 ) {
   const regId = asciiDigits(sent.regId).toUpperCase();
   const [found] = await accountQuery(call.db).execute({ regId, address: call.address });
-  const taken = await takeTry(call.db, regId, call.address, found?.known ?? { at: null, lately: null });
+  const taken = await consumeAttempt(
+    call.db,
+    regId,
+    call.address,
+    found?.known ?? { at: null, lately: null },
+  );
   const right = await isPassword(sent.password, found?.account.passwordHash ?? null);
   if (!found || !right || (await isExpired(call.db, found.account)))
     throw refuse("WRONG_CREDENTIALS", { message });
-  return { account: found.account, type: found.type, wasRight: taken.wasRight };
+  return { account: found.account, type: found.type, refund: taken.refund };
 }
 
 const mayEnter = and(isNull(accounts.archivedAt), eq(accounts.disabled, false));

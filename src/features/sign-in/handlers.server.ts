@@ -55,7 +55,7 @@ export const signInHandlers = {
 
 /** A new session takes the place of the one that the browser came with. */
 async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
-  const { account, type, wasRight } = await proveCredentials(call, credentials, wrong);
+  const { account, type, refund } = await proveCredentials(call, credentials, wrong);
   const data = await signedInUserOf(call.db, {
     accountId: account.accountId,
     initialPassword: account.initialSince !== null,
@@ -68,13 +68,13 @@ async function signIn(call: Call, credentials: { regId: string; password: string
     throw refuse("WRONG_CREDENTIALS", { message: wrong });
   }
   if (call.person) await endSession(call.db, call.person.sessionId);
-  await wasRight();
+  await refund();
   setCookie(call, data, token);
   return { data };
 }
 
 async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
-  const { account, type, wasRight } = await proveCredentials(call, sent, signInTexts.notChanged);
+  const { account, type, refund } = await proveCredentials(call, sent, signInTexts.notChanged);
   const { accountId, version } = account;
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const passwordHash = await hashPassword(sent.newPassword);
@@ -85,7 +85,7 @@ async function changePassword(call: Call, sent: { regId: string; password: strin
     const data = await userOf(change.tx, known);
     return { data, token: await begin(call, change.tx, data) };
   });
-  await wasRight();
+  await refund();
   setCookie(call, data, token);
   return { data };
 }

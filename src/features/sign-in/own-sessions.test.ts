@@ -4,24 +4,24 @@ import {
   type Caller,
   callerOf,
   cookieOf,
-  type House,
-  houseOfOneTest,
   passwords,
   regIds,
-  startHouse,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
 } from "../../../test/start-app.ts";
 import { findPerson } from "./read.server.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse({ TRUST_PROXY: "1" });
+  app = await startTestApp({ TRUST_PROXY: "1" });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const phone = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 const rahims = { regId: regIds.rahim, password: passwords.rahim };
 
-async function fromPhone(of = house): Promise<Caller> {
+async function fromPhone(of = app): Promise<Caller> {
   const headers = { "user-agent": phone, "x-forwarded-for": "10.2.3.4" };
   const { headers: answered } = await of.visitor.post("student/login", rahims, headers);
   return callerOf(of.url, cookieOf(answered));
@@ -42,31 +42,29 @@ test("one sees where one is signed in: device, address, times, and which is this
   ]);
   expect(data).toHaveLength(2);
   const [{ sessionId }] = data;
-  expect((await callerOf(house.url, `dhrubok=${sessionId}`).get("session/me")).status).toBe(401);
+  expect((await callerOf(app.url, `dhrubok=${sessionId}`).get("session/me")).status).toBe(401);
   await caller.post("session/signOut");
 });
 
 test("one of them is ended, and is out at once", async () => {
   const caller = await fromPhone();
-  const { data } = await house.rahim.get("session/mine");
+  const { data } = await app.rahim.get("session/mine");
   const other = data.find(({ current }: { current: boolean }) => !current);
   const { sessionId } = other;
-  expect((await house.rahim.post("session/end", { sessionId })).data).toEqual({ sessionId });
+  expect((await app.rahim.post("session/end", { sessionId })).data).toEqual({ sessionId });
   expect((await caller.get("session/me")).status).toBe(401);
-  expect((await house.rahim.get("session/mine")).data).toHaveLength(1);
-  expect((await house.rahim.post("session/end", { sessionId })).status).toBe(404);
+  expect((await app.rahim.get("session/mine")).data).toHaveLength(1);
+  expect((await app.rahim.post("session/end", { sessionId })).status).toBe(404);
 });
 
 test("another's session is neither seen nor ended; a dead one is not there", async () => {
-  const { data } = await house.office.get("session/mine");
+  const { data } = await app.office.get("session/mine");
   const [{ sessionId }] = data;
-  expect((await house.rahim.post("session/end", { sessionId })).status).toBe(404);
-  expect((await house.office.get("session/me")).status).toBe(200);
+  expect((await app.rahim.post("session/end", { sessionId })).status).toBe(404);
+  expect((await app.office.get("session/me")).status).toBe(200);
   await fromPhone();
-  await house.db.execute(
-    "update sessions set seen_at = now() - interval '8 days' where address = '10.2.3.4'",
-  );
-  expect((await house.rahim.get("session/mine")).data).toHaveLength(1);
+  await app.db.execute("update sessions set seen_at = now() - interval '8 days' where address = '10.2.3.4'");
+  expect((await app.rahim.get("session/mine")).data).toHaveLength(1);
 });
 
 test("ending the one that asks signs out", async () => {
@@ -79,7 +77,7 @@ test("ending the one that asks signs out", async () => {
 });
 
 test("all others are ended, this one stays; the audit says so and holds no session's id", async () => {
-  const own = await houseOfOneTest();
+  const own = await startTestAppForOneTest();
   const [one, other] = [await fromPhone(own), await fromPhone(own)];
   expect((await one.post("session/endOthers")).data).toEqual({ ended: 2 });
   expect((await one.get("session/me")).status).toBe(200);
@@ -95,7 +93,7 @@ test("all others are ended, this one stays; the audit says so and holds no sessi
 });
 
 test("who a session is of is found by its key, whatever the planner believes of all sessions", async () => {
-  const { db } = await houseOfOneTest();
+  const { db } = await startTestAppForOneTest();
   await db.execute(`insert into accounts (reg_id, user_type_id, password_hash)
     select 'P' || at, 1, 'x' from generate_series(1, 20000) at`);
   await db.execute(`insert into sessions (session_id, account_id, idle_seconds, longest_seconds, address, agent)

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   callerOf,
   cookieOf,
-  type House,
-  houseOfOneTest,
   passwords,
   regIds,
-  startHouse,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
 } from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const rahims = { regId: regIds.rahim, password: passwords.rahim };
 
 describe("signing in", () => {
   test("answers the profile that the browser keeps, without secrets, and sets a cookie scripts cannot read", async () => {
-    const { data, headers } = await house.visitor.post("student/login", rahims);
+    const { data, headers } = await app.visitor.post("student/login", rahims);
     expect(data).toMatchObject({
       regId: regIds.rahim,
       userTypeId: 1,
@@ -37,27 +37,27 @@ describe("signing in", () => {
   });
 
   test("staff carry teacherName or adminName", async () => {
-    expect((await house.teacher.get("session/me")).data).toMatchObject({
+    expect((await app.teacher.get("session/me")).data).toMatchObject({
       teacherName: "নাদিয়া ইসলাম",
       courses: [],
     });
-    expect((await house.office.get("session/me")).data).toHaveProperty("adminName");
+    expect((await app.office.get("session/me")).data).toHaveProperty("adminName");
   });
 
   test("the id may be typed in Bengali digits or small letters", async () => {
-    const bengali = await house.visitor.post("student/login", { ...rahims, regId: "২৬০০০০০১" });
+    const bengali = await app.visitor.post("student/login", { ...rahims, regId: "২৬০০০০০১" });
     expect(bengali.status).toBe(200);
     const small = { regId: "t26-000001", password: passwords.teacher };
-    expect((await house.visitor.post("teacher/teacherLogin", small)).status).toBe(200);
+    expect((await app.visitor.post("teacher/teacherLogin", small)).status).toBe(200);
   });
 
   test("an unknown id and a wrong password get the same answer", async () => {
-    const wrong = await house.visitor.post("student/login", { ...rahims, password: "wrong-1" });
-    const unknown = await house.visitor.post("student/login", { regId: "26999999", password: "wrong-1" });
+    const wrong = await app.visitor.post("student/login", { ...rahims, password: "wrong-1" });
+    const unknown = await app.visitor.post("student/login", { regId: "26999999", password: "wrong-1" });
     expect(wrong).toMatchObject({ status: 401, error: { code: "WRONG_CREDENTIALS" } });
     expect(wrong.error).toEqual(unknown.error);
     expect(wrong.error.message).toBe("Student Id or password Incorrect");
-    const teacher = await house.visitor.post("teacher/teacherLogin", {
+    const teacher = await app.visitor.post("teacher/teacherLogin", {
       regId: "T26-999999",
       password: "wrong-1",
     });
@@ -65,26 +65,26 @@ describe("signing in", () => {
   });
 
   test("only the token's hash is stored", async () => {
-    const { headers } = await house.visitor.post("student/login", rahims);
+    const { headers } = await app.visitor.post("student/login", rahims);
     const token = cookieOf(headers).split("=")[1] ?? "";
-    const { rows } = await house.db.execute("select session_id from sessions");
+    const { rows } = await app.db.execute("select session_id from sessions");
     expect(JSON.stringify(rows)).not.toContain(token);
-    const forged = callerOf(house.url, `dhrubok=${(rows[0] as { session_id: string }).session_id}`);
+    const forged = callerOf(app.url, `dhrubok=${(rows[0] as { session_id: string }).session_id}`);
     expect((await forged.get("session/me")).status).toBe(401);
   });
 
   test("a new session takes the place of the one that the browser came with", async () => {
-    const first = await house.signIn(rahims.regId, rahims.password);
+    const first = await app.signIn(rahims.regId, rahims.password);
     const second = await first.post("student/login", rahims);
     expect(cookieOf(second.headers)).not.toBe(first.cookie);
     expect((await first.get("session/me")).status).toBe(401);
-    expect((await callerOf(house.url, cookieOf(second.headers)).get("session/me")).status).toBe(200);
+    expect((await callerOf(app.url, cookieOf(second.headers)).get("session/me")).status).toBe(200);
   });
 });
 
 describe("a session ends", () => {
   test("at sign-out", async () => {
-    const student = await house.signIn(rahims.regId, rahims.password);
+    const student = await app.signIn(rahims.regId, rahims.password);
     const { headers } = await student.post("session/signOut");
     expect(headers.get("set-cookie")).toMatch(/^dhrubok=; .*Max-Age=0/);
     expect(await student.get("session/me")).toMatchObject({ status: 401, error: { code: "NOT_SIGNED_IN" } });
@@ -97,29 +97,29 @@ describe("a session ends", () => {
     ["after 12 hours, of staff", "started_at = now() - interval '12 hours 1 minute'", "teacher"],
   ])("%s", async (_name, change, who) => {
     const regId = who === "student" ? regIds.rahim : regIds.teacher;
-    const person = await house.signIn(regId, who === "student" ? passwords.rahim : passwords.teacher);
+    const person = await app.signIn(regId, who === "student" ? passwords.rahim : passwords.teacher);
     expect((await person.get("session/me")).status).toBe(200);
-    await house.db.execute(`update sessions set ${change}`);
+    await app.db.execute(`update sessions set ${change}`);
     expect((await person.get("session/me")).status).toBe(401);
-    await house.db.execute("delete from sessions");
+    await app.db.execute("delete from sessions");
   });
 
   test("when the account is disabled, and it cannot sign in", async () => {
-    const karima = await house.signIn(regIds.karima, passwords.karima);
-    await house.db.execute(`update accounts set disabled = true where reg_id = '${regIds.karima}'`);
+    const karima = await app.signIn(regIds.karima, passwords.karima);
+    await app.db.execute(`update accounts set disabled = true where reg_id = '${regIds.karima}'`);
     expect((await karima.get("session/me")).status).toBe(401);
-    await expect(house.signIn(regIds.karima, passwords.karima)).rejects.toThrow(/Incorrect/);
-    await house.db.execute("update accounts set disabled = false");
+    await expect(app.signIn(regIds.karima, passwords.karima)).rejects.toThrow(/Incorrect/);
+    await app.db.execute("update accounts set disabled = false");
   });
 
   test("use keeps it alive", async () => {
-    const student = await house.signIn(rahims.regId, rahims.password);
-    await house.db.execute("update sessions set seen_at = now() - interval '6 days'");
+    const student = await app.signIn(rahims.regId, rahims.password);
+    await app.db.execute("update sessions set seen_at = now() - interval '6 days'");
     expect((await student.get("session/me")).status).toBe(200);
     await expect
       .poll(
         async () =>
-          (await house.db.execute("select 1 from sessions where seen_at > now() - interval '1 hour'")).rows,
+          (await app.db.execute("select 1 from sessions where seen_at > now() - interval '1 hour'")).rows,
       )
       .toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe("a session ends", () => {
 
 describe("changing the password", () => {
   test("ends every session, starts a new one, and the old password is of no use", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const elsewhere = await own.signIn(rahims.regId, rahims.password);
     const change = { ...rahims, newPassword: "changed1" };
     const { data, headers, status } = await own.visitor.post("student/changePassword", change);
@@ -139,7 +139,7 @@ describe("changing the password", () => {
   });
 
   test("is refused with the quoted text for a wrong old password, and beside the field for a bad new one", async () => {
-    const wrong = await house.visitor.post("teacher/changePassword", {
+    const wrong = await app.visitor.post("teacher/changePassword", {
       regId: regIds.teacher,
       password: "wrong-1",
       newPassword: "changed1",
@@ -148,14 +148,14 @@ describe("changing the password", () => {
       code: "WRONG_CREDENTIALS",
       message: "Invalid credentials. Password not changed.",
     });
-    const short = await house.visitor.post("student/changePassword", { ...rahims, newPassword: "12345" });
+    const short = await app.visitor.post("student/changePassword", { ...rahims, newPassword: "12345" });
     expect(short.error.fields).toEqual({ newPassword: "Password must be 6 characters" });
-    const long = await house.visitor.post("student/changePassword", {
+    const long = await app.visitor.post("student/changePassword", {
       ...rahims,
       newPassword: "x".repeat(15),
     });
     expect(long.error.fields).toHaveProperty("newPassword");
-    const same = await house.visitor.post("student/changePassword", {
+    const same = await app.visitor.post("student/changePassword", {
       ...rahims,
       newPassword: rahims.password,
     });
@@ -163,7 +163,7 @@ describe("changing the password", () => {
   });
 
   test("the audit names the change, never a password or its hash", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     await own.visitor.post("student/changePassword", { ...rahims, newPassword: "changed1" });
     const { rows } = await own.db.execute("select * from audit");
     const whose = { reg_id: regIds.rahim, entity: "accounts", action: "edit" };
@@ -182,7 +182,7 @@ describe("changing the password", () => {
 describe("while the password is being proved", () => {
   /** Sends a call while a transaction that has done `sql` to Rahim's account waits for it to get in the way, and tells its answer. */
   async function meanwhile(sql: string, path: string, body: object) {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     await own.db.execute("delete from sessions");
     let answer: ReturnType<typeof own.visitor.post> | undefined;
     await own.db.transaction(async (tx) => {
@@ -218,18 +218,18 @@ describe("while the password is being proved", () => {
 
 describe("an initial password", () => {
   test("stops working after 30 days unchanged, but never the last administrator's", async () => {
-    await house.db.execute("update accounts set initial_since = now() - interval '31 days'");
-    await expect(house.signIn(rahims.regId, rahims.password)).rejects.toThrow();
-    expect(await house.signIn(regIds.office, passwords.office)).toBeTruthy();
-    await house.db.execute("update accounts set initial_since = now() - interval '29 days'");
-    const student = await house.signIn(rahims.regId, rahims.password);
+    await app.db.execute("update accounts set initial_since = now() - interval '31 days'");
+    await expect(app.signIn(rahims.regId, rahims.password)).rejects.toThrow();
+    expect(await app.signIn(regIds.office, passwords.office)).toBeTruthy();
+    await app.db.execute("update accounts set initial_since = now() - interval '29 days'");
+    const student = await app.signIn(rahims.regId, rahims.password);
     expect((await student.get("session/me")).data.initialPassword).toBe(true);
   });
 });
 
 describe("tries", () => {
   test("failures are limited per id, from the sign-in and the password change together; success costs nothing", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     for (let i = 0; i < 15; i += 1) await own.signIn(regIds.karima, passwords.karima);
     const fresh = { regId: "26000777", password: "guess-1" };
     const tries = await Promise.all(
@@ -243,12 +243,12 @@ describe("tries", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect(Number(tries.find(({ status }) => status === 429)?.headers.get("retry-after"))).toBeGreaterThan(0);
-    await own.db.execute("update tries set at = at - interval '61 seconds'");
+    await own.db.execute("update rate_limits set at = at - interval '61 seconds'");
     expect((await own.visitor.post("student/login", fresh)).status).toBe(401);
   });
 
   test("a stranger's failures lock out nobody at another address, known or new", async () => {
-    const own = await houseOfOneTest({ TRUST_PROXY: "1" });
+    const own = await startTestAppForOneTest({ TRUST_PROXY: "1" });
     const at = (address: string) => ({ "x-forwarded-for": address });
     expect((await own.visitor.post("student/login", rahims, at("10.1.1.1"))).status).toBe(200);
     for (let i = 0; i < 12; i += 1) {
@@ -260,16 +260,16 @@ describe("tries", () => {
   });
 
   test("many strangers' failures do not lock out a person at an address they have signed in from", async () => {
-    const own = await houseOfOneTest({ TRUST_PROXY: "1" });
+    const own = await startTestAppForOneTest({ TRUST_PROXY: "1" });
     const at = (address: string) => ({ "x-forwarded-for": address });
     expect((await own.visitor.post("student/login", rahims, at("10.1.1.1"))).status).toBe(200);
-    await own.db.execute(`update tries set "left" = 0 where bucket = 'id ${rahims.regId}'`);
+    await own.db.execute(`update rate_limits set "left" = 0 where bucket = 'id ${rahims.regId}'`);
     expect((await own.visitor.post("student/login", rahims, at("10.9.9.9"))).status).toBe(429);
     expect((await own.visitor.post("student/login", rahims, at("10.1.1.1"))).status).toBe(200);
   });
 
   test("an address that fails on many ids is slowed down", async () => {
-    const own = await houseOfOneTest();
+    const own = await startTestAppForOneTest();
     const answers = await Promise.all(
       Array.from({ length: 110 }, (_, i) =>
         own.visitor.post("student/login", {
@@ -279,7 +279,7 @@ describe("tries", () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
-    await own.db.execute("update tries set at = at - interval '10 minutes'");
+    await own.db.execute("update rate_limits set at = at - interval '10 minutes'");
     expect((await own.visitor.post("student/login", rahims)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import type { Fields } from "../../shared/errors.ts";
 import type { Storage } from "./contract.ts";
 import { fits } from "./rules.ts";
@@ -15,12 +15,12 @@ export const valuesOf = ({ used, total, version }: Storage) => ({
 /** The typed values as the call reads them; an empty field is refused, it does not mean the value before. */
 export const inputOf = <Values extends StorageValues>(values: Values) => ({
   ...values,
-  used: numberOf(values.used) ?? null,
-  total: numberOf(values.total) ?? null,
+  used: parseNumber(values.used) ?? null,
+  total: parseNumber(values.total) ?? null,
 });
 
 /** What is missing or no number has its own message. */
 export function checkFits(values: StorageValues): Fields {
-  const [used = Number.NaN, total = Number.NaN] = [numberOf(values.used), numberOf(values.total)];
+  const [used = Number.NaN, total = Number.NaN] = [parseNumber(values.used), parseNumber(values.total)];
   return Number.isNaN(used + total) || fits({ used, total }) ? {} : { used: storageTexts.beyondTotal };
 }

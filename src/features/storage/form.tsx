@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { type Storage, storageContract } from "./contract.ts";
 import { checkFits, inputOf, valuesOf } from "./form-values.ts";
 import { storageTexts as words } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { Icon } from "../../portal/icons.tsx";
-import { useEditing } from "../../portal/kit/editing.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { Storage } from "./contract.ts";
 import { EditStorage } from "./form.tsx";

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, startHouse } from "../../../test/start-app.ts";
+import { startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { checkFits, inputOf } from "./form-values.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const change = (fields: object) => house.office.put("storage/updateStorage", fields);
+const change = (fields: object) => app.office.put("storage/updateStorage", fields);
 
 test("25.6 of 50 GB at first, for everyone to see; those with mainDashboard change it, with decimals", async () => {
-  expect((await house.rahim.get("storage/get")).data).toEqual({ used: 25.6, total: 50, version: 1 });
-  const { data } = await house.teacher.put("storage/updateStorage", { used: 30.25, version: 1 });
+  expect((await app.rahim.get("storage/get")).data).toEqual({ used: 25.6, total: 50, version: 1 });
+  const { data } = await app.teacher.put("storage/updateStorage", { used: 30.25, version: 1 });
   expect(data).toEqual({ used: 30.25, total: 50, version: 2 });
-  expect((await house.rahim.get("storage/get")).data).toEqual(data);
-  expect((await house.rahim.put("storage/updateStorage", { used: 1 })).status).toBe(403);
-  const { rows } = await house.db.execute("select reg_id, old, new from audit where entity = 'storage'");
+  expect((await app.rahim.get("storage/get")).data).toEqual(data);
+  expect((await app.rahim.put("storage/updateStorage", { used: 1 })).status).toBe(403);
+  const { rows } = await app.db.execute("select reg_id, old, new from audit where entity = 'storage'");
   expect(rows).toEqual([
     { reg_id: "T26-000001", old: { used: 25.6, version: 1 }, new: { used: 30.25, version: 2 } },
   ]);
 });
 
 test("no more is used than there is, whichever of the two is sent; nothing is saved then", async () => {
-  const before = (await house.office.get("storage/get")).data;
+  const before = (await app.office.get("storage/get")).data;
   const beyond = { used: "ব্যবহৃত জায়গা মোট জায়গার বেশি হতে পারে না" };
   expect((await change({ used: 50.01 })).error.fields).toEqual(beyond);
   expect((await change({ total: 1 })).error.fields).toEqual(beyond);
-  expect((await house.office.get("storage/get")).data).toEqual(before);
+  expect((await app.office.get("storage/get")).data).toEqual(before);
   expect((await change({ used: 50, total: 50 })).status).toBe(200);
 });
 

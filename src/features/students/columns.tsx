@@ -1,5 +1,5 @@
 import { Email } from "../../portal/kit/email.tsx";
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { AccountName } from "../accounts/account-name.tsx";
 import type { Student } from "./contract.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type House, houseOfOneTest } from "../../../test/start-app.ts";
+import { startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
 
 test("every page of a long list is where it belongs, whatever is filtered, and stays so after changes", async () => {
-  const house = await houseOfOneTest();
-  await addMany(house, 2600);
+  const app = await startTestAppForOneTest();
+  await addMany(app, 2600);
   const queries: Record<string, string>[] = [
     {},
     { batchName: "Evening ব্যাচ" },
@@ -11,21 +11,21 @@ test("every page of a long list is where it belongs, whatever is filtered, and s
     { searchName: "27" },
   ];
   for (const query of queries) {
-    await expectWhole(house, query);
+    await expectWhole(app, query);
   }
-  const { data } = await house.office.get("student/getAll", { page: 21, pageSize: 100 });
-  await house.office.post("student/delete", { studentId: data[3].studentId });
-  await expectWhole(house, {});
+  const { data } = await app.office.get("student/getAll", { page: 21, pageSize: 100 });
+  await app.office.post("student/delete", { studentId: data[3].studentId });
+  await expectWhole(app, {});
   for (const page of [28, 400]) {
-    expect((await house.office.get("student/getAll", { page, pageSize: 100 })).data).toEqual([]);
+    expect((await app.office.get("student/getAll", { page, pageSize: 100 })).data).toEqual([]);
   }
 });
 
 /** All pages together are the whole list, newest roll first, each student once. */
-async function expectWhole(house: House, query: Record<string, string>): Promise<void> {
+async function expectWhole(app: TestApp, query: Record<string, string>): Promise<void> {
   const rolls: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, total } = await house.office.get("student/getAll", { ...query, page, pageSize: 100 });
+    const { data, total } = await app.office.get("student/getAll", { ...query, page, pageSize: 100 });
     if (!data.length) {
       expect(rolls).toHaveLength(total);
       break;
@@ -37,7 +37,7 @@ async function expectWhole(house: House, query: Record<string, string>): Promise
 }
 
 /** Students 27000001 and on, every other one in the second batch. */
-async function addMany({ db }: House, many: number): Promise<void> {
+async function addMany({ db }: TestApp, many: number): Promise<void> {
   await db.execute(`with added as (
       insert into accounts (reg_id, password_hash, user_type_id)
       select (27000000 + n)::text, 'none', 1 from generate_series(1, ${many}) n returning account_id, reg_id)

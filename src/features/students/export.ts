@@ -1,12 +1,12 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
 import { paymentScreenTexts } from "../payments/texts.ts";
 import { type Student, studentContract } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const studentFilter = ({ word }: ListWords) => ({
+export const studentFilter = ({ word }: ListParams) => ({
   batchName: word("batch"),
   searchName: word("search"),
   joined: asMonth(word("joined")),

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { Student } from "./contract.ts";
@@ -37,9 +37,9 @@ export function valuesOf(student: Student): StudentValues & { studentId: number;
 export function inputOf<Values extends StudentValues>(values: Values) {
   return {
     ...values,
-    userTypeId: numberOf(values.userTypeId),
-    batch: { batchId: numberOf(values.batch.batchId) },
-    payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: numberOf(amount) }] : [])),
+    userTypeId: parseNumber(values.userTypeId),
+    batch: { batchId: parseNumber(values.batch.batchId) },
+    payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: parseNumber(amount) }] : [])),
     file: values.file ?? undefined,
   };
 }

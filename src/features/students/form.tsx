@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/dialog-form.ts";
-import { requiredFields } from "../../portal/kit/fields.ts";
-import { FormDialog } from "../../portal/kit/form-dialog.tsx";
-import { checkImages, photoRule } from "../../portal/kit/photo-file.ts";
-import { PhotoInput } from "../../portal/kit/photo-input.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { checkImages, photoRule } from "../../portal/kit/image/image-file.ts";
+import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { sentFile } from "../../shared/file.ts";
 import { seatsOfBatch, userTypeIds } from "../../shared/limits.ts";

@@ -17,19 +17,19 @@ import { roster } from "../batches/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { studentContract } from "./contract.ts";
 import { addEntries, changeEntries } from "./ledger.server.ts";
-import { fromMark, marksOf, matching, readStudent, readStudents } from "./read.server.ts";
+import { cursorsOf, fromCursor, matching, readStudent, readStudents } from "./read.server.ts";
 import { students } from "./table.server.ts";
 
 const api = serve(studentContract);
 
 export const studentHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context: { db, kept } }) => {
+  getAll: api.getAll.handler(async ({ input, context: { db, cached } }) => {
     const where = await matching(db, input);
     const { batchName, searchName, joined } = input;
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
-      kept([roster, "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
+      cached([roster, "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
     const page = async () => {
-      const { from, rows } = await fromMark(rowsOf(input), () => keep("marks", () => marksOf(db, where)));
+      const { from, rows } = await fromCursor(rowsOf(input), () => keep("marks", () => cursorsOf(db, where)));
       return readStudents(db, and(where, from), rows);
     };
     const [data, total] = await Promise.all([page(), keep("students", () => db.$count(students, where))]);

@@ -84,7 +84,7 @@ const recordsQuery = prepared((db) =>
 const apart = 1000;
 
 /** The roll of every thousandth row of a list, in its order, beginning with the first. */
-export async function marksOf(db: Reader, where: SQL | undefined): Promise<string[]> {
+export async function cursorsOf(db: Reader, where: SQL | undefined): Promise<string[]> {
   const at = sql<number>`row_number() over (order by ${students.roll} desc)`.as("at");
   const ranked = db.select({ roll: students.roll, at }).from(students).where(where).as("ranked");
   const marked = await db
@@ -96,7 +96,7 @@ export async function marksOf(db: Reader, where: SQL | undefined): Promise<strin
 }
 
 /** A page's rows, counted from the nearest mark before them: a deep page costs hardly more than the first. */
-export async function fromMark(rows: { limit: number; offset: number }, marks: () => Promise<string[]>) {
+export async function fromCursor(rows: { limit: number; offset: number }, marks: () => Promise<string[]>) {
   if (rows.offset < apart) return { rows };
   const mark = (await marks())[Math.floor(rows.offset / apart)];
   const from = mark === undefined ? sql`false` : lte(students.roll, mark);

@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
-import { studentPages } from "./chosen.ts";
 import type { Student } from "./contract.ts";
+import { studentPages } from "./selection.ts";
 import { studentPageTexts as words } from "./texts.ts";
 
 /** From a student's row to their payments and results; whom they are about goes along in route state. */

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { ColumnsToggle, useAllColumns } from "../../portal/kit/columns-toggle.tsx";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
-import { FilterSelect } from "../../portal/kit/filter-select.tsx";
+import { ColumnsToggle, useAllColumns } from "../../portal/kit/list/columns-toggle.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { monthOf } from "../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { lastMonths } from "../../shared/months.ts";
@@ -35,7 +35,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.students;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = studentFilter(query);
   const [list, batches, userTypes] = await Promise.all([
     ask(context, studentContract.getAll, { page, pageSize, ...filter }),
@@ -89,7 +89,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         <ColumnsToggle />
       </Toolbar>
       {data.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={allColumns ? [...columns, ...furtherColumns] : columns}
           rows={data}

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, houseOfOneTest, passwords, regIds, startHouse } from "../../../test/start-app.ts";
+import {
+  form,
+  passwords,
+  regIds,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
+} from "../../../test/start-app.ts";
 import { rahim } from "./example.server.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const admission = {
   ...rahim,
@@ -19,14 +26,14 @@ const admission = {
 
 describe("the office admits a student", () => {
   test("as the observed client sends it, and the student signs in with the password from the answer", async () => {
-    const { status, data } = await house.office.post(
+    const { status, data } = await app.office.post(
       "student/addStudent",
       form({ ...admission, "payment[0].paymentId": 1, "payment[0].amount": 12500.5 }),
     );
     expect(status).toBe(200);
     expect(data.regId).toMatch(/^26[0-9]{6}$/);
     expect(data.password).toMatch(/^[a-zA-Z2-9]{8}$/);
-    const student = await house.signIn(data.regId, data.password);
+    const student = await app.signIn(data.regId, data.password);
     const own = await student.post("student/getById", { studentId: data.studentId });
     expect(own.data).toMatchObject({
       userName: "নতুন শিক্ষার্থী",
@@ -47,18 +54,18 @@ describe("the office admits a student", () => {
   });
 
   test("and may choose the first password, within 6 to 14 characters", async () => {
-    const refused = await house.office.post("student/addStudent", form({ ...admission, password: "short" }));
+    const refused = await app.office.post("student/addStudent", form({ ...admission, password: "short" }));
     expect(refused).toMatchObject({
       status: 400,
       error: { fields: { password: "Password must be 6 characters" } },
     });
-    const taken = await house.office.post("student/addStudent", form({ ...admission, password: "chosen1" }));
+    const taken = await app.office.post("student/addStudent", form({ ...admission, password: "chosen1" }));
     expect(taken.data.password).toBe("chosen1");
   });
 
   test("every missing field has its message, and nobody is admitted", async () => {
-    const before = (await house.office.get("student/getAll")).total;
-    const refused = await house.office.post("student/addStudent", form({ userName: " " }));
+    const before = (await app.office.get("student/getAll")).total;
+    const refused = await app.office.post("student/addStudent", form({ userName: " " }));
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.error.fields).sort()).toEqual(
       [
@@ -73,7 +80,7 @@ describe("the office admits a student", () => {
         "userTypeId",
       ].sort(),
     );
-    expect((await house.office.get("student/getAll")).total).toBe(before);
+    expect((await app.office.get("student/getAll")).total).toBe(before);
   });
 
   test.each([
@@ -85,23 +92,23 @@ describe("the office admits a student", () => {
     ["userTypeId", "2", "a teacher's type"],
     ["batch.batchId", "999", "no such batch"],
   ])("%s %j is refused beside its field", async (field, value) => {
-    const refused = await house.office.post("student/addStudent", form({ ...admission, [field]: value }));
+    const refused = await app.office.post("student/addStudent", form({ ...admission, [field]: value }));
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.error.fields)).toEqual([field]);
   });
 
   test("numbers and dates typed in Bengali digits are understood", async () => {
-    const { data } = await house.office.post(
+    const { data } = await app.office.post(
       "student/addStudent",
       form({ ...admission, mobile: "০১৭১২-৩৪৫ ৬৭৮", doj: "২০২৫-০৩-০৯" }),
     );
     expect(data.regId).toMatch(/^25/);
-    const { data: student } = await house.office.post("student/getById", { studentId: data.studentId });
+    const { data: student } = await app.office.post("student/getById", { studentId: data.studentId });
     expect(student).toMatchObject({ mobile: "01712345678", doj: "2025-03-09" });
   });
 
   test("500 at once get 500 different rolls", { timeout: 120_000 }, async () => {
-    const crowd = await houseOfOneTest();
+    const crowd = await startTestAppForOneTest();
     const answers = await Promise.all(
       Array.from({ length: 500 }, () => crowd.office.post("student/addStudent", form(admission))),
     );
@@ -110,14 +117,14 @@ describe("the office admits a student", () => {
   });
 
   test("the same Idempotency-Key admits once and answers the same", async () => {
-    const before = (await house.office.get("student/getAll")).total;
+    const before = (await app.office.get("student/getAll")).total;
     const key = { "idempotency-key": crypto.randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => house.office.post("student/addStudent", form(admission), key)),
+      Array.from({ length: 10 }, () => app.office.post("student/addStudent", form(admission), key)),
     );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect((await house.office.get("student/getAll")).total).toBe(before + 1);
-    const rows = await house.db.execute("select * from idempotency");
+    expect((await app.office.get("student/getAll")).total).toBe(before + 1);
+    const rows = await app.db.execute("select * from idempotency");
     expect(JSON.stringify(rows.rows)).not.toContain(answers[0]?.data.password);
   });
 });
@@ -125,7 +132,7 @@ describe("the office admits a student", () => {
 describe("the list", () => {
   test("filters by batch, searches by roll and by part of a name, whichever way it was typed", async () => {
     const found = async (query: Record<string, string | number>) =>
-      (await house.office.get("student/getAll", query)).data.map((one: { regId: string }) => one.regId);
+      (await app.office.get("student/getAll", query)).data.map((one: { regId: string }) => one.regId);
     expect(await found({ batchName: "Evening ব্যাচ" })).toEqual([regIds.karima]);
     expect(await found({ searchName: "2600000২" })).toEqual([regIds.karima]);
     expect(await found({ searchName: "করি" })).toEqual([regIds.karima]);
@@ -136,8 +143,8 @@ describe("the list", () => {
   });
 
   test("pages with a true total, newest roll first", async () => {
-    const all = await house.office.get("student/getAll");
-    const second = await house.office.get("student/getAll", { page: 2, pageSize: 1 });
+    const all = await app.office.get("student/getAll");
+    const second = await app.office.get("student/getAll", { page: 2, pageSize: 1 });
     expect(second.total).toBe(all.total);
     expect(second.data).toEqual([all.data[1]]);
     const rolls = all.data.map((one: { regId: string }) => one.regId);
@@ -147,13 +154,13 @@ describe("the list", () => {
 
 describe("a change", () => {
   test("touches only the fields sent, and leaves who, old and new in the audit", async () => {
-    const { data: before } = await house.office.post("student/getById", { studentId: 4 });
-    const changed = await house.office.put("student/updateStudent", {
+    const { data: before } = await app.office.post("student/getById", { studentId: 4 });
+    const changed = await app.office.put("student/updateStudent", {
       studentId: 4,
       collegeName: "নটর ডেম কলেজ",
     });
     expect(changed.data).toEqual({ ...before, collegeName: "নটর ডেম কলেজ", version: before.version + 1 });
-    const { rows } = await house.db.execute("select * from audit order by audit_id desc limit 1");
+    const { rows } = await app.db.execute("select * from audit order by audit_id desc limit 1");
     expect(rows[0]).toMatchObject({
       reg_id: regIds.office,
       entity: "students",
@@ -164,31 +171,31 @@ describe("a change", () => {
   });
 
   test("of an older version is refused with the newer record, and nothing is lost", async () => {
-    const { data } = await house.office.post("student/getById", { studentId: 4 });
-    await house.office.put("student/updateStudent", {
+    const { data } = await app.office.post("student/getById", { studentId: 4 });
+    await app.office.put("student/updateStudent", {
       studentId: 4,
       fatherName: "প্রথম",
       version: data.version,
     });
-    const late = await house.office.put("student/updateStudent", {
+    const late = await app.office.put("student/updateStudent", {
       studentId: 4,
       fatherName: "দ্বিতীয়",
       version: data.version,
     });
     expect(late).toMatchObject({ status: 409, error: { code: "STALE", newer: { fatherName: "প্রথম" } } });
-    expect((await house.office.post("student/getById", { studentId: 4 })).data.fatherName).toBe("প্রথম");
+    expect((await app.office.post("student/getById", { studentId: 4 })).data.fatherName).toBe("প্রথম");
   });
 });
 
 describe("a student", () => {
   test("cannot read another, nor list", async () => {
-    expect(await house.rahim.post("student/getById", { studentId: 4 })).toMatchObject({ status: 403 });
-    expect(await house.rahim.get("student/getAll")).toMatchObject({ status: 403 });
-    expect(await house.rahim.post("student/delete", { studentId: 3 })).toMatchObject({ status: 403 });
+    expect(await app.rahim.post("student/getById", { studentId: 4 })).toMatchObject({ status: 403 });
+    expect(await app.rahim.get("student/getAll")).toMatchObject({ status: 403 });
+    expect(await app.rahim.post("student/delete", { studentId: 3 })).toMatchObject({ status: 403 });
   });
 
   test("changes own contact; type, batch, payments and the rest stay whatever else is sent", async () => {
-    const { data: before } = await house.rahim.post("student/getById", { studentId: 3 });
+    const { data: before } = await app.rahim.post("student/getById", { studentId: 3 });
     const sent = {
       ...before,
       email: "new@example.com",
@@ -199,7 +206,7 @@ describe("a student", () => {
       payment: [{ monthName: "x", detail: "x", payment: 0, due: 0, status: "paid", date: "2026-01-01" }],
       regId: "26999999",
     };
-    const changed = await house.rahim.put("student/updateStudent", sent);
+    const changed = await app.rahim.put("student/updateStudent", sent);
     expect(changed.data).toEqual({
       ...before,
       email: "new@example.com",
@@ -207,7 +214,7 @@ describe("a student", () => {
       version: before.version + 1,
     });
     expect(
-      await house.rahim.put("student/updateStudent", { studentId: 4, email: "x@example.com" }),
+      await app.rahim.put("student/updateStudent", { studentId: 4, email: "x@example.com" }),
     ).toMatchObject({
       status: 403,
     });
@@ -216,23 +223,23 @@ describe("a student", () => {
 
 describe("a deleted student", () => {
   test("is gone from the list, cannot sign in, frees the seat, and the payments stay on record", async () => {
-    const { data } = await house.office.post(
+    const { data } = await app.office.post(
       "student/addStudent",
       form({ ...admission, "payment[0].amount": 900 }),
     );
-    const gone = await house.signIn(data.regId, data.password);
-    const seats = async () => (await house.office.get("batch/getById", { batchId: 1 })).data.studentCount;
+    const gone = await app.signIn(data.regId, data.password);
+    const seats = async () => (await app.office.get("batch/getById", { batchId: 1 })).data.studentCount;
     const before = await seats();
-    expect((await house.office.post("student/delete", { studentId: data.studentId })).data).toEqual({
+    expect((await app.office.post("student/delete", { studentId: data.studentId })).data).toEqual({
       studentId: data.studentId,
     });
     expect(await seats()).toBe(before - 1);
-    expect((await house.office.get("student/getAll", { searchName: data.regId })).total).toBe(0);
-    expect((await house.office.post("student/getById", { studentId: data.studentId })).status).toBe(404);
+    expect((await app.office.get("student/getAll", { searchName: data.regId })).total).toBe(0);
+    expect((await app.office.post("student/getById", { studentId: data.studentId })).status).toBe(404);
     expect((await gone.get("session/me")).status).toBe(401);
-    await expect(house.signIn(data.regId, data.password)).rejects.toThrow();
-    const { rows } = await house.db.execute(`select * from payments where student_id = ${data.studentId}`);
+    await expect(app.signIn(data.regId, data.password)).rejects.toThrow();
+    const { rows } = await app.db.execute(`select * from payments where student_id = ${data.studentId}`);
     expect(rows).toHaveLength(1);
-    expect(await house.signIn(regIds.karima, passwords.karima)).toBeTruthy();
+    expect(await app.signIn(regIds.karima, passwords.karima)).toBeTruthy();
   });
 });

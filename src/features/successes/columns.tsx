@@ -1,5 +1,5 @@
-import { PhotoAndName } from "../../portal/kit/photo.tsx";
-import type { Column } from "../../portal/kit/rows.tsx";
+import { PhotoAndName } from "../../portal/kit/image/photo.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import styles from "./columns.module.css";
 import type { Success } from "./contract.ts";
 import { successScreenTexts, successFieldTexts as words } from "./texts.ts";

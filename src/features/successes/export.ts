@@ -1,11 +1,11 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { exportTexts } from "../../shared/texts.ts";
 import { successContract } from "./contract.ts";
 import { successScreenTexts, successFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const successFilter = ({ word }: ListWords) => ({ searchName: word("search") });
+export const successFilter = ({ word }: ListParams) => ({ searchName: word("search") });
 
 export const successExport = listExport({
   name: "successful-students",

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, redirectPastEnd } from "../../portal/kit/address.ts";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { RowActions } from "../../portal/kit/row-actions.tsx";
-import { Rows } from "../../portal/kit/rows.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
@@ -27,7 +27,7 @@ const pageSize = pageSizes.successfulStudents;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "successfullStudentManagement");
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = successFilter(query);
   const { data, total } = await ask(context, successContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);
@@ -55,7 +55,7 @@ export default function Successes({ loaderData }: Route.ComponentProps) {
         <SearchBox label={words.search} />
       </Toolbar>
       {successes.length ? (
-        <Rows
+        <DataTable
           label={words.table}
           columns={columns}
           rows={successes}

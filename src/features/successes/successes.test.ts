@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, type House, startHouse } from "../../../test/start-app.ts";
+import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { successFields } from "./contract.ts";
 import { badgeOf, positionsTyped, typedPositions } from "./rules.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 test("a record is added with positions as text, changed in part, shown to everyone, and deleted", async () => {
   const sent = {
@@ -17,18 +17,18 @@ test("a record is added with positions as text, changed in part, shown to everyo
     position: "মেধাক্রম ১২, প্রকৌশল",
     testimonial: "ভালো",
   };
-  const { data } = await house.office.post("successStudent/addStudent", form(sent));
+  const { data } = await app.office.post("successStudent/addStudent", form(sent));
   expect(data).toMatchObject({ id: data.studentId, position: ["মেধাক্রম ১২", "প্রকৌশল"], top: false });
   const { studentId } = data;
-  const changed = await house.office.put("successStudent/updateStudent", form({ studentId, top: "true" }));
+  const changed = await app.office.put("successStudent/updateStudent", form({ studentId, top: "true" }));
   expect(changed.data).toEqual({ ...data, top: true, version: 2 });
-  expect((await house.visitor.post("successStudent/getAll", {})).data).toEqual([changed.data]);
-  expect((await house.office.post("successStudent/delete", { studentId })).data).toEqual({ studentId });
-  expect((await house.visitor.get("successStudent/getAll")).total).toBe(0);
+  expect((await app.visitor.post("successStudent/getAll", {})).data).toEqual([changed.data]);
+  expect((await app.office.post("successStudent/delete", { studentId })).data).toEqual({ studentId });
+  expect((await app.visitor.get("successStudent/getAll")).total).toBe(0);
 });
 
 test("name, institution and position are needed", async () => {
-  const { error } = await house.office.post("successStudent/addStudent", form({ testimonial: "x" }));
+  const { error } = await app.office.post("successStudent/addStudent", form({ testimonial: "x" }));
   expect(Object.keys(error.fields).sort()).toEqual(["collegeName", "position", "studentName"]);
 });
 

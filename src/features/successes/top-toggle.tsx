@@ -1,12 +1,12 @@
 import { Switch } from "@mantine/core";
-import { useWanted } from "../../portal/kit/wanted.ts";
+import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
 import { client } from "../../web/client.ts";
 import { type Success, successContract } from "./contract.ts";
 import { successTexts, successScreenTexts as words } from "./texts.ts";
 
 /** Among the top achievers of the home page or not: saved at once, and back where it was when that fails. */
 export function TopToggle({ success: { studentId, studentName, top, version } }: { success: Success }) {
-  const { wanted, change } = useWanted(
+  const { wanted, change } = useOptimisticUpdate(
     (next: boolean) => client(successContract).updateStudent({ studentId, top: next, version }),
     successTexts.updateFailed,
   );

@@ -1,5 +1,5 @@
 import { Email } from "../../portal/kit/email.tsx";
-import type { Column } from "../../portal/kit/rows.tsx";
+import type { Column } from "../../portal/kit/list/data-table.tsx";
 import { AccountName } from "../accounts/account-name.tsx";
 import type { Teacher } from "./contract.ts";
 import { teacherFieldTexts as words } from "./texts.ts";

@@ -1,10 +1,10 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { teacherContract } from "./contract.ts";
 import { teacherScreenTexts, teacherFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const teacherFilter = ({ word }: ListWords) => ({ searchName: word("search") });
+export const teacherFilter = ({ word }: ListParams) => ({ searchName: word("search") });
 
 export const teacherExport = listExport({
   name: "teachers",

@@ -1,4 +1,4 @@
-import { numberOf } from "../../portal/kit/typed.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { Teacher } from "./contract.ts";
 
@@ -27,5 +27,5 @@ export function valuesOf(teacher: Teacher): TeacherValues & { teacherId: number;
 
 /** The typed values as the calls read them. */
 export function inputOf<Values extends TeacherValues>(values: Values) {
-  return { ...values, userTypeId: numberOf(values.userTypeId), file: values.file ?? undefined };
+  return { ...values, userTypeId: parseNumber(values.userTypeId), file: values.file ?? undefined };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, type House, startHouse } from "../../../test/start-app.ts";
+import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const staff = {
   teacherName: "সাদিয়া আফরিন",
@@ -15,55 +15,55 @@ const staff = {
 };
 
 test("a teacher is added with a password told once, signs in, and is on the public list", async () => {
-  const { data } = await house.office.post(
+  const { data } = await app.office.post(
     "teacher/addTeacher",
     form({ ...staff, userTypeId: 2, userTypeName: "x" }),
   );
   expect(data.regId).toMatch(/^T[0-9]{2}-[0-9]{6}$/);
-  const teacher = await house.signIn(data.regId, data.password);
+  const teacher = await app.signIn(data.regId, data.password);
   expect((await teacher.get("session/me")).data).toMatchObject({
     teacherName: "সাদিয়া আফরিন",
     initialPassword: true,
   });
-  const { data: found } = await house.visitor.post("teacher/getAll", { searchName: "আফরিন" });
+  const { data: found } = await app.visitor.post("teacher/getAll", { searchName: "আফরিন" });
   expect(found).toEqual([expect.objectContaining({ teacherId: data.teacherId, address: "গণিত বিভাগ" })]);
 });
 
 test("other staff get an id of their own kind, and are not on the public list", async () => {
-  const { data } = await house.office.post(
+  const { data } = await app.office.post(
     "teacher/addTeacher",
     form({ ...staff, teacherName: "অফিসার", userTypeId: 3 }),
   );
   expect(data.regId).toMatch(/^A[0-9]{2}-[0-9]{6}$/);
-  expect((await house.visitor.post("teacher/getAll", { searchName: "অফিসার" })).total).toBe(0);
-  expect((await house.office.post("teacher/getAll", { searchName: "অফিসার" })).total).toBe(1);
+  expect((await app.visitor.post("teacher/getAll", { searchName: "অফিসার" })).total).toBe(0);
+  expect((await app.office.post("teacher/getAll", { searchName: "অফিসার" })).total).toBe(1);
 });
 
 test("missing fields and a student's type are refused beside their fields", async () => {
-  const { error } = await house.office.post("teacher/addTeacher", form({ userTypeId: 2 }));
+  const { error } = await app.office.post("teacher/addTeacher", form({ userTypeId: 2 }));
   expect(Object.keys(error.fields).sort()).toEqual(["address", "email", "mobile", "teacherName"]);
-  const student = await house.office.post("teacher/addTeacher", form({ ...staff, userTypeId: 1 }));
+  const student = await app.office.post("teacher/addTeacher", form({ ...staff, userTypeId: 1 }));
   expect(student).toMatchObject({ status: 400, error: { fields: { userTypeId: expect.any(String) } } });
 });
 
 test("a teacher changes own photo and contact alone", async () => {
-  const { data: before } = await house.office.get("teacher/getAll", { searchName: "নাদিয়া" });
+  const { data: before } = await app.office.get("teacher/getAll", { searchName: "নাদিয়া" });
   const sent = { ...before[0], teacherName: "অন্য", address: "অন্য", userTypeId: 3, email: "n@example.com" };
-  const changed = await house.teacher.put("teacher/updateTeacher", sent);
+  const changed = await app.teacher.put("teacher/updateTeacher", sent);
   expect(changed.data).toEqual({ ...before[0], email: "n@example.com", version: before[0].version + 1 });
   expect(
-    (await house.teacher.put("teacher/updateTeacher", { teacherId: 1, email: "n@example.com" })).status,
+    (await app.teacher.put("teacher/updateTeacher", { teacherId: 1, email: "n@example.com" })).status,
   ).toBe(403);
 });
 
 test("a deleted teacher is gone from every list and cannot sign in", async () => {
-  const { data } = await house.office.post(
+  const { data } = await app.office.post(
     "teacher/addTeacher",
     form({ ...staff, teacherName: "বিদায়ী", userTypeId: 2 }),
   );
-  const teacher = await house.signIn(data.regId, data.password);
-  expect((await house.office.post("teacher/delete", { teacherId: data.teacherId })).status).toBe(200);
+  const teacher = await app.signIn(data.regId, data.password);
+  expect((await app.office.post("teacher/delete", { teacherId: data.teacherId })).status).toBe(200);
   expect((await teacher.get("session/me")).status).toBe(401);
-  expect((await house.office.get("teacher/getAll", { searchName: "বিদায়ী" })).total).toBe(0);
-  await expect(house.signIn(data.regId, data.password)).rejects.toThrow();
+  expect((await app.office.get("teacher/getAll", { searchName: "বিদায়ী" })).total).toBe(0);
+  await expect(app.signIn(data.regId, data.password)).rejects.toThrow();
 });

@@ -1,12 +1,12 @@
 import { listExport, pagesOf } from "../../shared/list-export.ts";
-import type { ListWords } from "../../shared/list-words.ts";
+import type { ListParams } from "../../shared/list-params.ts";
 import { type Permission, permissionNames } from "../../shared/permissions.ts";
 import { exportTexts } from "../../shared/texts.ts";
 import { type UserType, userTypeContract } from "./contract.ts";
 import { permissionTexts, userTypeScreenTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no type can be. */
-export function userTypeFilter({ id }: ListWords) {
+export function userTypeFilter({ id }: ListParams) {
   const userTypeId = id("search");
   return userTypeId === null ? null : { userTypeId };
 }

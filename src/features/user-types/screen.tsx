@@ -1,13 +1,18 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { listState, noRows, redirectPastEnd, useListBusy } from "../../portal/kit/address.ts";
-import { deleteAfterAsking } from "../../portal/kit/deleting.ts";
-import { useEditing } from "../../portal/kit/editing.ts";
-import { ExportMenu } from "../../portal/kit/export-menu.tsx";
+import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
+import { useEditing } from "../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { Pager } from "../../portal/kit/list/pager.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import {
+  noRows,
+  readSearchParams,
+  redirectPastEnd,
+  useListBusy,
+} from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { Pager } from "../../portal/kit/pager.tsx";
-import { SearchBox } from "../../portal/kit/search-box.tsx";
-import { EmptyState } from "../../portal/kit/states.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
@@ -25,7 +30,7 @@ const pageSize = pageSizes.userTypes;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "userTypeManagement");
-  const { page, ...query } = listState(request);
+  const { page, ...query } = readSearchParams(request);
   const filter = userTypeFilter(query);
   const list = filter ? await ask(context, userTypeContract.getAll, { page, pageSize, ...filter }) : noRows;
   redirectPastEnd(request, page, list.total, pageSize);

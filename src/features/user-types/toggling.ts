@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { save } from "../../portal/kit/saving.ts";
+import { save } from "../../portal/kit/form/save.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import type { Permission, PermissionMap } from "../../shared/permissions.ts";
 import { confirm } from "../../web/confirm.tsx";

@@ -1,4 +1,4 @@
-import { RowActions } from "../../portal/kit/row-actions.tsx";
+import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { kitTexts } from "../../portal/texts.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import { lacking, type PermissionMap } from "../../shared/permissions.ts";

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, type House, startHouse } from "../../../test/start-app.ts";
+import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
 import { permissionNames } from "../../shared/permissions.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await startHouse();
+  app = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const none = Object.fromEntries(permissionNames.map((name) => [name, false]));
 const add = (userTypeName: string, granted: Record<string, boolean> = {}) =>
-  house.office.post("userType/addUserType", { userTypeId: null, userTypeName, ...none, ...granted });
+  app.office.post("userType/addUserType", { userTypeId: null, userTypeName, ...none, ...granted });
 
 /** Someone of a new type, signed in. */
 async function someone(userTypeId: number) {
-  const { data } = await house.office.post(
+  const { data } = await app.office.post(
     "teacher/addTeacher",
     form({
       teacherName: "সহকারী",
@@ -24,12 +24,12 @@ async function someone(userTypeId: number) {
       userTypeId,
     }),
   );
-  return { ...data, caller: await house.signIn(data.regId, data.password) };
+  return { ...data, caller: await app.signIn(data.regId, data.password) };
 }
 
 test("a type is added, each toggle is saved by itself, and an unused one is deleted", async () => {
   const { data } = await add("হিসাবরক্ষক", { studentManagement: true });
-  const saved = await house.office.put("userType/updateUserType", {
+  const saved = await app.office.put("userType/updateUserType", {
     userTypeId: data.userTypeId,
     myCourse: true,
   });
@@ -38,14 +38,14 @@ test("a type is added, each toggle is saved by itself, and an unused one is dele
     status: 409,
     error: { fields: { userTypeName: expect.any(String) } },
   });
-  expect((await house.office.post("userType/delete", { userTypeId: data.userTypeId })).status).toBe(200);
+  expect((await app.office.post("userType/delete", { userTypeId: data.userTypeId })).status).toBe(200);
 });
 
 test("built-in types stay, and so does one that somebody has", async () => {
-  expect(await house.office.post("userType/delete", { userTypeId: 1 })).toMatchObject({ status: 409 });
+  expect(await app.office.post("userType/delete", { userTypeId: 1 })).toMatchObject({ status: 409 });
   const { data } = await add("দরকারি");
   await someone(data.userTypeId);
-  const refused = await house.office.post("userType/delete", { userTypeId: data.userTypeId });
+  const refused = await app.office.post("userType/delete", { userTypeId: data.userTypeId });
   expect(refused).toMatchObject({ status: 409, error: { code: "IN_USE" } });
   expect(refused.error.message).toContain("১ জন");
 });
@@ -96,18 +96,18 @@ describe("a clerk who manages teachers and user types, but not students", () => 
 describe("the last administrator", () => {
   test("cannot be deleted, demoted, or lose the permission through the type", async () => {
     const { data: lesser } = await add("ছোট", { teacherManagement: true });
-    expect(await house.office.post("teacher/delete", { teacherId: 1 })).toMatchObject({ status: 409 });
-    await house.db.execute("update accounts set disabled = true where user_type_id not in (1, 2, 3)");
-    const demoted = await house.office.put("teacher/updateTeacher", {
+    expect(await app.office.post("teacher/delete", { teacherId: 1 })).toMatchObject({ status: 409 });
+    await app.db.execute("update accounts set disabled = true where user_type_id not in (1, 2, 3)");
+    const demoted = await app.office.put("teacher/updateTeacher", {
       teacherId: 1,
       userTypeId: lesser.userTypeId,
     });
     expect(demoted).toMatchObject({ status: 409, error: { code: "IN_USE" } });
-    const toggled = await house.office.put("userType/updateUserType", {
+    const toggled = await app.office.put("userType/updateUserType", {
       userTypeId: 3,
       userTypeManagement: false,
     });
     expect(toggled).toMatchObject({ status: 409, error: { code: "IN_USE" } });
-    expect((await house.office.get("session/me")).data.permissions.userTypeManagement).toBe(true);
+    expect((await app.office.get("session/me")).data.permissions.userTypeManagement).toBe(true);
   });
 });

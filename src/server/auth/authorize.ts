@@ -18,7 +18,7 @@ export function admit(access: Access | undefined, person: Person | null): void {
  * A write must come from this site: browsers say where from, in Origin, and where they leave that out in Sec-Fetch-Site;
  * callers that say nothing are no browsers.
  */
-export function admitOrigin(headers: IncomingHttpHeaders, own: string): void {
+export function checkOrigin(headers: IncomingHttpHeaders, own: string): void {
   const { origin, "sec-fetch-site": site } = headers;
   const isOwn = origin === undefined ? ownSites.has(site) : origin === own;
   if (!isOwn) throw refuse("FOREIGN_ORIGIN");

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { refuse } from "../../shared/errors.ts";
-import { tries as limits } from "../../shared/limits.ts";
+import { signInAttempts as limits } from "../../shared/limits.ts";
 import { type Database, unhurried } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
-import { knownAddresses, tries } from "../db/tables.ts";
+import { knownAddresses, rateLimits } from "../db/tables.ts";
 
 /** Whether an id has signed in from an address, and within a day, so that it need not be noted anew. */
 export type Known = { at: Date | null; lately: boolean | null };
@@ -21,7 +21,7 @@ type Bucket = { bucket: string; most: number; refill: number };
  * strangers share, and never that of an address which this id has signed in from.
  * Answers how to give the tries back when the password was right.
  */
-export async function takeTry(db: Database, regId: string, address: string, known: Known) {
+export async function consumeAttempt(db: Database, regId: string, address: string, known: Known) {
   const buckets = [
     { bucket: `id ${regId} from ${address}`, ...limits.id },
     ...(known.at ? [] : [{ bucket: `id ${regId}`, ...limits.strangers }]),
@@ -29,8 +29,8 @@ export async function takeTry(db: Database, regId: string, address: string, know
   ];
   await take(db, buckets);
   return {
-    async wasRight() {
-      await giveBack(db, buckets);
+    async refund() {
+      await refundAll(db, buckets);
       if (known.lately) return;
       await db
         .insert(knownAddresses)
@@ -44,27 +44,27 @@ export async function takeTry(db: Database, regId: string, address: string, know
 }
 
 /** Takes one from a bucket of its own, for calls that cost us something; TOO_MANY_TRIES, in these words, when it is empty. */
-export const takeOne = (db: Database, bucket: Bucket, message?: string) => take(db, [bucket], message);
+export const consume = (db: Database, bucket: Bucket, message?: string) => take(db, [bucket], message);
 
 /** Full buckets and addresses unseen for 90 days are forgotten. */
-export async function forgetOldTries(db: Database): Promise<void> {
-  await db.delete(tries).where(sql`${tries.at} < now() - interval '1 day'`);
+export async function forgetOldRateLimits(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.at} < now() - interval '1 day'`);
   await db.delete(knownAddresses).where(sql`${knownAddresses.at} < now() - interval '90 days'`);
 }
 
 /** One statement for all of them, in the order in which every caller takes them. */
 async function take(db: Database, buckets: Bucket[], message?: string): Promise<void> {
-  const taken = await takeQuery(db).execute(columnsOf(buckets));
+  const taken = await consumeQuery(db).execute(columnsOf(buckets));
   const isTaken = ({ bucket }: Bucket) => taken.some((one) => one.bucket === bucket);
   const empty = buckets.find((bucket) => !isTaken(bucket));
   if (!empty) return;
-  await giveBack(db, buckets.filter(isTaken));
+  await refundAll(db, buckets.filter(isTaken));
   throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill, ...(message && { message }) });
 }
 
 /** One statement too, in the order in which they were taken: takers and givers never wait for each other in a ring. */
-async function giveBack(db: Database, buckets: Bucket[]): Promise<void> {
-  if (buckets.length) await giveBackQuery(db).execute(columnsOf(buckets));
+async function refundAll(db: Database, buckets: Bucket[]): Promise<void> {
+  if (buckets.length) await refundQuery(db).execute(columnsOf(buckets));
 }
 
 const columnsOf = (buckets: Bucket[]) => ({
@@ -80,30 +80,30 @@ const fresh = (gone: number) => {
     from unnest(${bucket}::text[], ${most}::int[], ${refill}::int[]) as sent (bucket, most, refill)`;
 };
 
-const takeQuery = prepared((db) => {
+const consumeQuery = prepared((db) => {
   // A clock that was put back must not make anybody wait for it.
-  const passed = sql`greatest(extract(epoch from now() - ${tries.at}), 0)`;
-  const left = sql`least(excluded.most, ${tries.left} + ${passed} / excluded.refill)`;
+  const passed = sql`greatest(extract(epoch from now() - ${rateLimits.at}), 0)`;
+  const left = sql`least(excluded.most, ${rateLimits.left} + ${passed} / excluded.refill)`;
   return db
-    .insert(tries)
+    .insert(rateLimits)
     .select(fresh(1))
     .onConflictDoUpdate({
-      target: tries.bucket,
+      target: rateLimits.bucket,
       set: { left: sql`${left} - 1`, at: sql`now()` },
       setWhere: sql`${left} >= 1`,
     })
-    .returning({ bucket: tries.bucket, unhurried })
-    .prepare("take_tries");
+    .returning({ bucket: rateLimits.bucket, unhurried })
+    .prepare("consume");
 });
 
-const giveBackQuery = prepared((db) =>
+const refundQuery = prepared((db) =>
   db
-    .insert(tries)
+    .insert(rateLimits)
     .select(fresh(0))
     .onConflictDoUpdate({
-      target: tries.bucket,
-      set: { left: sql`least(${tries.most}, ${tries.left} + 1)` },
+      target: rateLimits.bucket,
+      set: { left: sql`least(${rateLimits.most}, ${rateLimits.left} + 1)` },
     })
     .returning({ unhurried })
-    .prepare("give_tries_back"),
+    .prepare("refund"),
 );

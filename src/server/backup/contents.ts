@@ -19,7 +19,7 @@ import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
  * Left out: a session that was ended must not come to life again, and spent tries are worth minutes. Everything
  * else is of one piece, idempotency keys too: a write they tell of is in the tables beside them.
  */
-export const passing = new Set(["sessions", "tries"]);
+export const passing = new Set(["sessions", "rate_limits"]);
 
 /**
  * The frames of a backup, all from one snapshot, while others read and write. No migration runs meanwhile: a

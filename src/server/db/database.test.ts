@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
-import { houseOfOneTest } from "../../../test/start-app.ts";
+import { startTestAppForOneTest } from "../../../test/start-app.ts";
 
 test("a transaction that loses its connection before it began gives it back: the pool does not run dry", async () => {
-  const { db, office } = await houseOfOneTest({ DATABASE_POOL: "2" });
+  const { db, office } = await startTestAppForOneTest({ DATABASE_POOL: "2" });
   const cut = (client: PoolClient) => void client.connection.stream.destroy();
   db.$client.on("acquire", cut);
   for (let time = 0; time < 4; time += 1) {
@@ -14,13 +14,13 @@ test("a transaction that loses its connection before it began gives it back: the
 });
 
 test("a write that waits five seconds for a record is told to try again", { timeout: 60_000 }, async () => {
-  const house = await houseOfOneTest();
-  const client = await house.db.$client.connect();
+  const app = await startTestAppForOneTest();
+  const client = await app.db.$client.connect();
   await client.query("begin; select 1 from students where student_id = 3 for update");
   const change = { studentId: 3, schoolName: "নতুন" };
-  const waited = await house.office.put("student/updateStudent", change);
+  const waited = await app.office.put("student/updateStudent", change);
   expect(waited).toMatchObject({ status: 503, error: { code: "UNAVAILABLE" } });
   await client.query("rollback");
   client.release();
-  expect((await house.office.put("student/updateStudent", change)).status).toBe(200);
+  expect((await app.office.put("student/updateStudent", change)).status).toBe(200);
 });

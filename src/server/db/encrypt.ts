@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 /** An answer sealed with the caller's own Idempotency-Key, so that the database keeps no initial password. */
-export function seal(key: string, value: unknown): Buffer {
+export function encrypt(key: string, value: unknown): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", secretOf(key), nonce);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value) ?? "null"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-export function unseal(key: string, sealed: Buffer): unknown {
+export function decrypt(key: string, sealed: Buffer): unknown {
   const decipher = createDecipheriv("aes-256-gcm", secretOf(key), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));
   const opened = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);

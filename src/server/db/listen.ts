@@ -21,7 +21,7 @@ export const channel = "changed";
 const [beat, patience] = [2000, 3000];
 
 /** Tells everybody of each change: "results/7" is of that part of the table alone. */
-export const tellerOf = (acts: readonly Act[]) => (changes: Iterable<string>) => {
+export const dispatcherOf = (acts: readonly Act[]) => (changes: Iterable<string>) => {
   for (const change of changes) {
     const [table = "", part] = change.split("/");
     for (const act of acts) act(table, part);
@@ -66,7 +66,7 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
       drop(next);
     }
   };
-  const tell = tellerOf(acts);
+  const tell = dispatcherOf(acts);
 
   void listen();
   return {

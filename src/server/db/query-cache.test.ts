@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ear } from "../../../test/changes.ts";
-import { keepReads } from "./query-cache.ts";
+import { createQueryCache } from "./query-cache.ts";
 
 test("a total is counted once until its table changes, and anew while no change can be heard", async () => {
   const { changes, state, lose } = ear();
-  const keep = keepReads(changes);
+  const keep = createQueryCache(changes);
   let counted = 0;
   const total = () =>
     keep(["students"], "all", async () => {
@@ -23,7 +23,7 @@ test("a total is counted once until its table changes, and anew while no change 
 
 test("a read of a part is kept while other parts change, and not when nobody says which part did", async () => {
   const { changes } = ear();
-  const keep = keepReads(changes);
+  const keep = createQueryCache(changes);
   let counted = 0;
   const read = (table: string) =>
     keep([table], table, async () => {
@@ -48,19 +48,19 @@ test("a query that asks anew each time it is awaited is asked once", async () =>
     },
   };
   const total = () => keep([], "all", () => query as unknown as Promise<number>);
-  const keep = keepReads(ear().changes);
+  const keep = createQueryCache(ear().changes);
   expect([await total(), await total(), await total()]).toEqual([1, 1, 1]);
 });
 
 test("a failed read is not kept", async () => {
-  const keep = keepReads(ear().changes);
+  const keep = createQueryCache(ear().changes);
   await expect(keep([], "x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await keep([], "x", async () => "yes")).toBe("yes");
 });
 
 test("what was being read while its table changed is not kept", async () => {
   const { changes } = ear();
-  const keep = keepReads(changes);
+  const keep = createQueryCache(changes);
   const slow = keep(["students"], "all", () => new Promise((done) => setTimeout(() => done("old"), 20)));
   changes.announce(["students"]);
   await slow;

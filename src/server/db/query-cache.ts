@@ -1,6 +1,6 @@
 import type { Changes } from "./listen.ts";
 
-export type KeptReads = <Read>(
+export type QueryCache = <Read>(
   tables: readonly string[],
   key: string,
   read: () => Promise<Read>,
@@ -10,7 +10,7 @@ export type KeptReads = <Read>(
  * Answers of costly reads, by key, kept until one of their tables changes: at once here, when it is told
  * elsewhere. "results/7" is a read of that part of the table: a change that names another part leaves it. While other processes' changes cannot be heard nothing is kept.
  */
-export function keepReads(changes: Changes, most = 500): KeptReads {
+export function createQueryCache(changes: Changes, most = 500): QueryCache {
   const kept = new Map<string, { tables: readonly string[]; read: Promise<unknown> }>();
   changes.onLost(() => kept.clear());
   changes.onChange((table, part) => {

@@ -15,7 +15,7 @@ export async function* inSnapshot<Piece>(
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local idle_in_transaction_session_timeout = '5min'");
-    yield* read({ ...call, db: oneByOne(client, call.db), kept: keptApart() });
+    yield* read({ ...call, db: oneByOne(client, call.db), cached: cachedApart() });
   } finally {
     await client.query("rollback").then(
       () => client.release(),
@@ -37,11 +37,11 @@ function oneByOne(client: PoolClient, { $client }: Database): Database {
 }
 
 /** Answers kept for this reading alone: what is seen in the past must not be kept for the present. */
-function keptApart(): Call["kept"] {
-  const kept = new Map<string, Promise<unknown>>();
+function cachedApart(): Call["cached"] {
+  const cached = new Map<string, Promise<unknown>>();
   return (_tables, key, read) => {
-    const found = kept.get(key) ?? Promise.resolve().then(read);
-    kept.set(key, found);
+    const found = cached.get(key) ?? Promise.resolve().then(read);
+    cached.set(key, found);
     return found as ReturnType<typeof read>;
   };
 }

@@ -35,8 +35,8 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Tokens left in a bucket of tries. */
-export const tries = pgTable("tries", {
+/** Tokens left in a bucket of a rate limit. */
+export const rateLimits = pgTable("rate_limits", {
   bucket: code().primaryKey(),
   left: real().notNull(),
   most: integer().notNull(),

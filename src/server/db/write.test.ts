@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { houseOfOneTest } from "../../../test/start-app.ts";
+import { startTestAppForOneTest } from "../../../test/start-app.ts";
 import type { Call } from "../http/call.ts";
 import { audit, idempotency } from "./tables.ts";
 import { write } from "./write.ts";
 
 test("a write tells of each part that it names, of other tables as a whole, and of nothing that it left", async () => {
-  const { db } = await houseOfOneTest();
+  const { db } = await startTestAppForOneTest();
   const told: unknown[] = [];
   const changes = { announce: (tables: string[]) => void told.push(tables) };
   const call = { db, changes, person: null, idempotencyKey: null, requestId: "a" };

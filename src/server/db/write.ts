@@ -4,7 +4,7 @@ import { refuse } from "../../shared/errors.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Call } from "../http/call.ts";
 import type { Tx } from "./database.ts";
-import { hashOf, seal, unseal } from "./encrypt.ts";
+import { decrypt, encrypt, hashOf } from "./encrypt.ts";
 import { channel } from "./listen.ts";
 import { audit, idempotency } from "./tables.ts";
 
@@ -138,7 +138,7 @@ async function earlierAnswer(call: Made, tx: Tx): Promise<{ answer: unknown } | 
   if (mine.length) return null;
   const [kept] = await tx.select().from(idempotency).where(isKey(of));
   if (kept?.requestHash !== requestHash) throw refuse("KEY_REUSED");
-  return { answer: kept.answer ? unseal(call.idempotencyKey, kept.answer) : undefined };
+  return { answer: kept.answer ? decrypt(call.idempotencyKey, kept.answer) : undefined };
 }
 
 async function keepAnswer(call: Made, tx: Tx, answer: unknown): Promise<void> {
@@ -146,7 +146,7 @@ async function keepAnswer(call: Made, tx: Tx, answer: unknown): Promise<void> {
   const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
   await tx
     .update(idempotency)
-    .set({ answer: seal(call.idempotencyKey, answer) })
+    .set({ answer: encrypt(call.idempotencyKey, answer) })
     .where(isKey(of));
 }
 

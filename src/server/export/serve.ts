@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Ask, ListExport } from "../../shared/list-export.ts";
-import { listWords } from "../../shared/list-words.ts";
+import { listParams } from "../../shared/list-params.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { admit } from "../auth/authorize.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import { sendRefusal } from "../http/api.ts";
 import type { Call } from "../http/call.ts";
 import { asRefusal } from "../http/refusals.ts";
-import { turns } from "../semaphore.ts";
+import { semaphore } from "../semaphore.ts";
 import { csvOf } from "./csv.ts";
 import { refuseLong, workbookOf } from "./workbook.ts";
 
@@ -28,7 +28,7 @@ export type Exports = {
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
   const { lists, personOf, callOf, askAs, most } = exports;
   const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
-  const atOnce = turns(most);
+  const atOnce = semaphore(most);
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.get<{ Params: { file: string } }>("/api/export/:file", async (request, reply) => {
@@ -37,7 +37,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       if (!list) throw refuse("NOT_FOUND");
       request.person = await personOf(request);
       admit({ to: [list.permission], staffOnly: true }, request.person);
-      const words = listWords(new URL(request.url, "http://localhost").searchParams);
+      const words = listParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), words);
       const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));

@@ -5,7 +5,7 @@ import { refuse } from "../../shared/errors.ts";
 import { workbookRows } from "../../shared/limits.ts";
 import type { Cell } from "../../shared/list-export.ts";
 import { exportTexts } from "../../shared/texts.ts";
-import { turns } from "../semaphore.ts";
+import { semaphore } from "../semaphore.ts";
 
 /** What the thread begins with. */
 export type Sheet = { title: string; header: readonly string[] };
@@ -43,7 +43,7 @@ async function writtenBy(worker: Worker, pages: AsyncGenerator<Cell[][]>): Promi
   }
 }
 
-const atOnce = turns(1);
+const atOnce = semaphore(1);
 /** Node runs the source as it is, also beside a built portal. */
 const writer = resolve("src/server/export/workbook-worker.ts");
 const most = bengaliDigits(workbookRows.toLocaleString("en-IN"));

@@ -19,7 +19,7 @@ export type Rendered = Pick<KeptPage, "status" | "type" | "policy" | "location">
  * Public pages, rendered once and kept until a table that they show changes. Many who ask for a page that is
  * being rendered wait for the one rendering. While other processes' changes cannot be heard nothing is kept.
  */
-export function keepPages(changes: Changes, shown: ReadonlySet<string>, most = 500) {
+export function createPageCache(changes: Changes, shown: ReadonlySet<string>, most = 500) {
   const pages = new Map<string, Promise<KeptPage>>();
   const drop = () => pages.clear();
   changes.onLost(drop);

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
 import { bodies } from "../../shared/limits.ts";
-import { admitOrigin } from "../auth/authorize.ts";
-import type { KeptPage, keepPages } from "./page-cache.ts";
+import { checkOrigin } from "../auth/authorize.ts";
+import type { createPageCache, KeptPage } from "./page-cache.ts";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
 
 export type Pages = {
   /** Renders an address: for everyone (`nonce` null, nobody signed in), or for the one who asks. */
   render(request: FastifyRequest, reply: FastifyReply, to: Request, nonce: string | null): Promise<Response>;
-  keep: ReturnType<typeof keepPages>;
+  keep: ReturnType<typeof createPageCache>;
   /** Pages that depend on who asks: never kept. */
   isPersonal(path: string): boolean;
   originOf(request: FastifyRequest): string;
@@ -29,7 +29,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       const { pathname, searchParams } = new URL(request.url, "http://localhost");
       const routes = pathname.endsWith(".data") ? searchParams.get("_routes") : null;
       if (request.method !== "GET" && request.method !== "HEAD") {
-        admitOrigin(request.headers, pages.originOf(request));
+        checkOrigin(request.headers, pages.originOf(request));
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);

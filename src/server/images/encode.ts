@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
-import { turns } from "../semaphore.ts";
+import { semaphore } from "../semaphore.ts";
 
 export type Made = { data: Buffer; width: number; height: number };
 /** Made anew, turned upright, within pixels and edge; or a stored one made narrower. */
@@ -10,7 +10,7 @@ export type Work = { pixels: number; edge: number } | { width: number };
  * Makes a picture in a process of its own: what decoding takes of memory goes with that process, and a picture that
  * breaks the decoder breaks no more than that. Null for what is no picture, has too many pixels or takes too long.
  */
-export const makePicture = (source: Buffer, work: Work): Promise<Made | null> =>
+export const encodeImage = (source: Buffer, work: Work): Promise<Made | null> =>
   atOnce.work(async () => {
     clearTimeout(idle);
     try {
@@ -67,7 +67,7 @@ function rest(of: ChildProcess): void {
 }
 
 /** Few pictures at a time: each may hold 24 megapixels in memory. */
-const atOnce = turns(2);
+const atOnce = semaphore(2);
 const waiting = new Map<number, { to: ChildProcess; done: (made: Made | null) => void }>();
 let maker: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import type { photo } from "../../shared/limits.ts";
 import { refusalTexts } from "../../shared/texts.ts";
 import type { Reader } from "../db/database.ts";
 import { images } from "../db/tables.ts";
-import { type Made, makePicture } from "./encode.ts";
+import { encodeImage, type Made } from "./encode.ts";
 
 type Limits = { readonly [key in keyof typeof photo]: number };
 
@@ -46,14 +46,14 @@ export async function encode(source: Buffer, limits: Limits): Promise<Encoded> {
   if (!signatures.some((signature) => source.subarray(0, 8).toString("latin1").startsWith(signature))) {
     throw refuse("NOT_AN_IMAGE");
   }
-  const made = await makePicture(source, limits);
+  const made = await encodeImage(source, limits);
   if (!made) throw refuse("NOT_AN_IMAGE");
   return made;
 }
 
 /** A stored picture made narrower, for small screens. */
 export async function narrow(stored: Buffer, width: number): Promise<Encoded> {
-  const made = await makePicture(stored, { width });
+  const made = await encodeImage(stored, { width });
   if (!made) throw refuse("UNAVAILABLE");
   return made;
 }

@@ -1,4 +1,4 @@
-import { curve } from "../../web/shown/plot.ts";
+import { curve } from "../../web/preview/plot.ts";
 import styles from "./drawings.module.css";
 
 const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 130] as const;

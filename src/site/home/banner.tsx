@@ -1,6 +1,6 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
-import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/shown/slide.tsx";
+import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/preview/slide.tsx";
 import { shownTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";

@@ -1,4 +1,4 @@
-import { Question } from "../../web/shown/question.tsx";
+import { Question } from "../../web/preview/question.tsx";
 import { Action } from "../action.tsx";
 import { Icon } from "../icon.tsx";
 import { phoneLink, useSite } from "../institute.ts";

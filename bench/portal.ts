@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { ended } from "./children.ts";
+
+export type Portal = { url: string; startedIn: number; memory(): number; stop(): Promise<void> };
+
+export const office = { regId: "A00-000001", password: "bench-1234" };
+
+/**
+ * A copy of the built portal with a data folder of its own, in a temporary folder: nothing that is built
+ * meanwhile disturbs it, it has a file of the bench among its assets, and no real database is touched.
+ */
+export function makePortal(settings: { pool: number }) {
+  const folder = mkdtempSync(join(tmpdir(), "dhrubok-bench-"));
+  // The engine may run as another user, who must reach the data.
+  chmodSync(folder, 0o755);
+  for (const name of copied) {
+    if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  // The portal knows its files from its start: what this one holds is written later.
+  const file = join(folder, "build/client/assets/bench.html");
+  writeFileSync(file, "");
+  const data = join(folder, "data");
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: "production",
+    DATA_DIR: data,
+    DATABASE_POOL: String(settings.pool),
+    PORT: "0",
+    HOST: "127.0.0.1",
+    SEED: "demo",
+    ADMIN_PASSWORD: office.password,
+  };
+  const children = new Set<ChildProcess>();
+
+  function run(script: string, ...args: string[]) {
+    const child = spawn(process.execPath, [join(folder, "scripts", script), ...args], { cwd: folder, env });
+    children.add(child);
+    let said = "";
+    child.stdout.on("data", (text) => {
+      said += text;
+    });
+    child.stderr.on("data", (text) => {
+      said += text;
+      process.stderr.write(text);
+    });
+    const gone = new Promise<number | null>((done) => {
+      child.once("exit", (code) => {
+        children.delete(child);
+        done(code);
+      });
+    });
+    return { child, gone, said: () => said };
+  }
+
+  return {
+    data,
+    /** Served at /assets/bench.html, empty at first; what lies beside it as .br is sent to who reads that. */
+    file,
+
+    /** Adds to the stopped portal's database, which it makes at first. */
+    async seed(students: number, results: number): Promise<void> {
+      const { gone, said } = run("seed.ts", "--students", String(students), "--results", String(results));
+      if ((await gone) !== 0) throw new Error(`seeding failed\n${said()}`);
+    },
+
+    async start(): Promise<Portal> {
+      const from = performance.now();
+      const { child, gone, said } = run("start.ts");
+      const url = await new Promise<string>((done, fail) => {
+        child.stdout.on("data", () => {
+          const found = said().match(/listens at (\S+)/)?.[1];
+          if (found) done(found);
+        });
+        void gone.then(() => fail(new Error(`the portal did not start\n${said()}`)));
+      });
+      const startedIn = performance.now() - from;
+      return { url, startedIn, memory: () => memoryOf(child.pid), stop: () => ended(child) };
+    },
+
+    async remove(): Promise<void> {
+      await Promise.all([...children].map(ended));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const copied = [
+  "build",
+  "src",
+  "public",
+  "migrations",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+/** Resident megabytes of a process; 0 where the system has no /proc. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)?.[1];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}

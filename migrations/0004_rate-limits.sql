@@ -1,0 +1,1 @@
+ALTER TABLE "tries" RENAME TO "rate_limits";

@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import { Outlet } from "react-router";
+import { PortalShell } from "../../portal/app-shell.tsx";
+import { ErrorPage } from "../../portal/error-page.tsx";
+import { PortalProvider } from "../../portal/provider.tsx";
+import { portalTexts } from "../../portal/texts.ts";
+import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
+import { tellFailure } from "../../web/notices.tsx";
+import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { contactRow } from "../messages/contact-row.ts";
+import { messageContract } from "../messages/contract.ts";
+import { noticeContract } from "../notices/contract.ts";
+import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
+import type { Route } from "./+types/app-shell";
+import { HeaderTools } from "./header-tools.tsx";
+import { navItems } from "./nav-items.ts";
+
+/** Nobody's personal pages belong in an index. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ data }, unread, marks] = await Promise.all([
+    ask(context, signInContract.session.me, undefined),
+    ask(context, noticeContract.countUnread, undefined),
+    ask(context, messageContract.count, undefined),
+  ]);
+  return { data, unread: unread.data.unread, marks: marks.data };
+}
+
+/** Whom the frame last showed, in the browser alone: it stays up when the server cannot be reached. */
+let known: SignedInUser | undefined;
+
+export default function Frame({ loaderData: { data: user, unread, marks } }: Route.ComponentProps) {
+  useEffect(() => {
+    known = user;
+    rememberUser(user);
+  }, [user]);
+  return (
+    <PortalShell
+      user={user}
+      rows={contactRow(navItems, marks)}
+      tools={<HeaderTools user={user} unread={unread} />}
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </PortalShell>
+  );
+}
+
+/** When who is asking could not be found out. */
+export function ErrorBoundary() {
+  if (known)
+    return (
+      <PortalShell
+        user={known}
+        rows={navItems}
+        tools={<HeaderTools user={known} unread={0} />}
+        onSignOut={signOut}
+      >
+        <ErrorPage />
+      </PortalShell>
+    );
+  return (
+    <PortalProvider>
+      <title>{portalTexts.title(portalTexts.home)}</title>
+      <main>
+        <ErrorPage />
+      </main>
+    </PortalProvider>
+  );
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await client(signInContract.session).signOut();
+  } catch (error) {
+    return tellFailure(portalTexts.signOutFailed, error);
+  }
+  forgetUser();
+  window.location.assign("/");
+}

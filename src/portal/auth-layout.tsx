@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { PortalProvider } from "./provider.tsx";
+
+/** The layout of pages that have the portal's look without its frame. */
+export default function AuthLayout() {
+  return (
+    <PortalProvider>
+      <Outlet />
+    </PortalProvider>
+  );
+}

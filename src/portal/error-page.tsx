@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { FailedState } from "./kit/list/states.tsx";
+import { problemTexts } from "./texts.ts";
+
+/** In place of a page: not allowed, not found, or failed with a way to try again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { state, revalidate } = useRevalidator();
+  return (
+    <FailedState {...wordsOf(status)}>
+      {status >= 500 && (
+        <Button color="marigold" loading={state !== "idle"} onClick={() => revalidate()}>
+          {problemTexts.retry}
+        </Button>
+      )}
+      <Button component={Link} to="/dashboard" variant="default">
+        {problemTexts.home}
+      </Button>
+    </FailedState>
+  );
+}
+
+function wordsOf(status: number) {
+  if (status === 403) return { title: problemTexts.notAllowed, why: problemTexts.notAllowedWhy };
+  if (status === 404) return { title: problemTexts.notFound, why: problemTexts.notFoundWhy };
+  return { title: problemTexts.failed, why: problemTexts.failedWhy };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./bar-chart.module.css";
+
+export type Bar = {
+  key: string | number;
+  name: ReactNode;
+  value: string;
+  /** How much of the bar is full, 0 to 1. */
+  part: number;
+  /** Where the figure comes from, and what the link is called. */
+  to?: { address: string; label: string } | undefined;
+  /** More than there is room for. */
+  full?: boolean;
+};
+
+type Table = { label: string; columns: readonly [name: string, value: string]; bars: readonly Bar[] };
+
+/** A table that draws its figures: a chart for those who see it, rows and columns for those who hear it. */
+export function BarChart({ label, columns: [name, value], bars }: Table) {
+  return (
+    <table className={styles.bars} aria-label={label}>
+      <thead className={styles.heads}>
+        <tr>
+          <th scope="col">{name}</th>
+          <td aria-hidden="true" />
+          <th scope="col">{value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.key}>
+            <th scope="row">{bar.name}</th>
+            <td aria-hidden="true" className={styles.track}>
+              <span data-full={bar.full}>
+                <span style={{ width: `${Math.min(100, Math.max(0, bar.part * 100))}%` }} />
+              </span>
+            </td>
+            <td className={styles.value}>
+              {bar.to ? (
+                <Link to={bar.to.address} aria-label={bar.to.label}>
+                  {bar.value}
+                </Link>
+              ) : (
+                bar.value
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

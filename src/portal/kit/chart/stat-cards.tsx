@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./stat-cards.module.css";
+
+/** Figures that sum up a page. */
+export function StatCards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type Shown = {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  /** Where the figure comes from, for those who may go there. */
+  to?: string | undefined;
+};
+
+export function StatCard({ label, value, note, to }: Shown) {
+  const figure = (
+    <>
+      <span className={styles.label}>{label}</span> <strong className={styles.value}>{value}</strong>{" "}
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={styles.tile}>
+          {figure}
+        </Link>
+      ) : (
+        <div className={styles.tile}>{figure}</div>
+      )}
+    </li>
+  );
+}

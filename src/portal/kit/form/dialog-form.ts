@@ -1,0 +1,86 @@
+import { useForm } from "@mantine/form";
+import type { AnyContractProcedure } from "@orpc/contract";
+import { useRef, useState } from "react";
+import type { ZodType } from "zod";
+import { detailOf, type Fields, refusalOf } from "../../../shared/errors.ts";
+import { fieldsOf } from "../../../shared/invalid.ts";
+import type { AnswerOf, InputOf } from "../../../shared/procedure.ts";
+import { tellFailure } from "../../../web/notices.tsx";
+import { useIdempotencyKey } from "./idempotency-key.ts";
+import { save, schemaOf } from "./save.ts";
+
+export type DialogFormOf<Values, Of extends AnyContractProcedure> = {
+  /** The call that saves; its own schema is what the form is checked by, unless it takes more than this form gives. */
+  procedure: Of;
+  schema?: ZodType;
+  initial: Values;
+  /** What was typed, as the call reads it; an empty number is undefined. */
+  input: (values: Values) => { [Key in keyof InputOf<Of>]?: unknown };
+  /** What the schema cannot know: messages by field. */
+  check?: (values: Values) => Fields;
+  /** Asks about what is allowed but unusual; false goes back to the form. */
+  before?: (values: Values) => Promise<boolean>;
+  /** Values of the newer record that a stale change is answered with. */
+  fromNewer?: (record: never) => Values;
+  failed: string;
+  done: (answer: AnswerOf<Of>) => void;
+};
+
+/**
+ * A form in a dialog: checked in the browser by the server's own schema, saved once however often it is pressed,
+ * and left as typed when saving fails.
+ */
+export function useDialogForm<Values extends Record<string, unknown>, Of extends AnyContractProcedure>(
+  of: DialogFormOf<Values, Of>,
+) {
+  const schema = of.schema ?? schemaOf(of.procedure);
+  const form = useForm<Values>({
+    initialValues: of.initial,
+    validate: (values) => {
+      const read = schema.safeParse(of.input(values));
+      return { ...(read.success ? {} : fieldsOf(read.error.issues)), ...of.check?.(values) };
+    },
+  });
+  const [sending, setSending] = useState(false);
+  const [newer, setNewer] = useState<unknown>(null);
+  const busy = useRef(false);
+  const keyFor = useIdempotencyKey();
+
+  async function send(values: Values): Promise<void> {
+    if (of.before && !(await of.before(values))) return;
+    setSending(true);
+    try {
+      of.done(await save(of.procedure, schema.parse(of.input(values)), keyFor(values)));
+    } catch (error) {
+      await refused(error);
+    }
+    setSending(false);
+  }
+
+  async function refused(error: unknown): Promise<void> {
+    const { fields, newer } = detailOf(error);
+    if (refusalOf(error) === "NOT_SIGNED_IN") return;
+    if (refusalOf(error) === "STALE" && newer && of.fromNewer) return setNewer(newer);
+    if (fields) form.setErrors(fields);
+    else await tellFailure(of.failed, error);
+  }
+
+  return {
+    form,
+    sending,
+    /** Somebody else changed the record meanwhile. */
+    stale: newer !== null,
+    takeNewer() {
+      const values = of.fromNewer?.(newer as never) ?? of.initial;
+      form.setInitialValues(values);
+      form.setValues(values);
+      form.clearErrors();
+      setNewer(null);
+    },
+    async submit(): Promise<void> {
+      if (busy.current || form.validate().hasErrors) return;
+      busy.current = true;
+      await send(form.getValues()).finally(() => (busy.current = false));
+    },
+  };
+}

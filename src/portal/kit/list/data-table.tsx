@@ -1,0 +1,100 @@
+import type { CSSProperties, ReactNode } from "react";
+import { kitTexts } from "../../texts.ts";
+import styles from "./data-table.module.css";
+import { useListBusy } from "./search-params.ts";
+
+/**
+ * The column that `names` its row is its head, else the first; `code` keeps ids and phone numbers in one piece,
+ * `short` is for what is no longer than a few digits.
+ */
+export type Column<Row> = {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  names?: true;
+  code?: true;
+  short?: true;
+};
+
+type Table<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode;
+  /** How many they are. */
+  buttons?: number;
+};
+
+/** A table of rows; where there is no room for it, every row is a card that names its values. */
+export function DataTable<Row>({ label, columns, rows, keyOf, actions, buttons = 2 }: Table<Row>) {
+  const busy = useListBusy();
+  const head = columns.find(({ names }) => names) ?? columns[0];
+  const room = { "--buttons": buttons, "--room": roomFor(columns, buttons) } as CSSProperties;
+  return (
+    <div className={styles.around} style={room} aria-busy={busy}>
+      <table
+        className={styles.table}
+        data-few={columns.length < 6}
+        data-many={isDense(columns)}
+        aria-label={label}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={column === head ? styles.first : widthOf(column)}>
+                {column.name}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className={styles.end}>
+                {kitTexts.actions}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} head={column === head} />
+              ))}
+              {actions && (
+                <td className={styles.actions}>
+                  <div className={styles.buttons}>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head: boolean }) {
+  const content = column.cell(row);
+  if (head)
+    return (
+      <th scope="row" className={styles.first}>
+        {content}
+      </th>
+    );
+  return (
+    <td data-name={column.name} className={widthOf(column)}>
+      {content}
+    </td>
+  );
+}
+
+const widthOf = ({ code, short }: Column<never>) => (code ? styles.code : short && styles.short);
+
+/** The rem below which a table of these columns and buttons could not be read. */
+function roomFor(columns: readonly Column<never>[], buttons: number): number {
+  const dense = isDense(columns);
+  const [head, text] = dense ? [8, 6.1] : [12, 7.5];
+  const width = ({ code, short }: Column<never>) => (short ? 4.8 : code ? (dense ? 6.4 : 8) : text);
+  return columns.reduce((room, column) => room + width(column), head - text + buttons * 2.8 + 1.25);
+}
+
+const isDense = (columns: readonly Column<never>[]) => columns.length > 7;

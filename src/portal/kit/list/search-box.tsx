@@ -1,0 +1,70 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../icons.tsx";
+import { kitTexts } from "../../texts.ts";
+import { useSearchParamsOfList } from "./search-params.ts";
+
+/** Looks for what is typed, a moment after the last key: the word lives in the address, focus stays here. */
+export function SearchBox({
+  label,
+  placeholder,
+  name = "search",
+}: {
+  label: string;
+  placeholder?: string;
+  name?: string;
+}) {
+  const { word, setWord } = useSearchParamsOfList();
+  const [typed, setTyped] = useState(word(name));
+  const sent = useRef(typed);
+  const timer = useRef(0);
+  // The address may have changed while the timer ran.
+  const setLater = useRef(setWord);
+  setLater.current = setWord;
+  const box = useRef<HTMLInputElement>(null);
+  const inAddress = word(name);
+
+  // The address changed by itself: back, forward, a link.
+  useEffect(() => {
+    if (inAddress === sent.current) return;
+    sent.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
+
+  const send = (value: string, wait: number) => {
+    setTyped(value);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      sent.current = value.trim();
+      setLater.current(name, sent.current);
+    }, wait);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  return (
+    <TextInput
+      ref={box}
+      type="text"
+      inputMode="search"
+      role="searchbox"
+      autoComplete="off"
+      label={label}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => send(event.currentTarget.value, 300)}
+      onKeyDown={(event) => event.key === "Enter" && send(typed, 0)}
+      leftSection={<Icon name="search" size={18} />}
+      rightSection={
+        typed && (
+          <CloseButton
+            aria-label={kitTexts.clear}
+            onClick={() => {
+              send("", 0);
+              box.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

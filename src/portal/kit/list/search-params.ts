@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { redirect, useLocation, useNavigation, useSearchParams } from "react-router";
+import { listParams } from "../../../shared/list-params.ts";
+
+/** What the address says of a list: `page` from 1, and any other word of its query. */
+export function readSearchParams(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const page = Number(query.get("page"));
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    ...listParams(query),
+  };
+}
+
+/** What a list answers to a search that nothing can match. */
+export const noRows = { data: [], total: 0 };
+
+/** Sends the reader of a page that is no more to the last one that is. */
+export function redirectPastEnd(request: Request, page: number, total: number, pageSize: number): void {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (page <= last) return;
+  const url = new URL(request.url);
+  url.searchParams.set("page", String(last));
+  throw redirect(url.pathname.replace(/\.data$/, "") + url.search);
+}
+
+/** The query last asked for, until the page has arrived there: a second change may come before the first is rendered. */
+let onItsWay: { pathname: string; query: URLSearchParams } | undefined;
+
+/**
+ * Reads and changes the words of the address; a change begins again at the first page. It builds on the state that
+ * is on its way, so that two changes in quick succession both hold.
+ */
+export function useSearchParamsOfList() {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") onItsWay = undefined;
+  }, [state, query]);
+  return {
+    word: (name: string) => query.get(name) ?? "",
+    setWord(name: string, value: string, { keepPage = false } = {}) {
+      const next = new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      if (!keepPage) next.delete("page");
+      onItsWay = { pathname, query: next };
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** True while another state of the same list is on its way. */
+export function useListBusy(): boolean {
+  const { state, location } = useNavigation();
+  const [query] = useSearchParams();
+  return state === "loading" && location.search.replace(/^\?/, "") !== query.toString();
+}

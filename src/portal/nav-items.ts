@@ -1,0 +1,41 @@
+import { may, type Permission, type PermissionMap } from "../shared/permissions.ts";
+import type { StoredUser } from "../web/signed-in.ts";
+import type { IconName } from "./icons.tsx";
+
+/** Who is signed in, as the frame needs to know. */
+export type PortalUser = StoredUser & { initialPassword: boolean; permissions: PermissionMap };
+
+/** What a page is called; one that is another page to students may have another name for them. */
+type Named = { name: string; studentName?: string };
+
+/** A row of the sidebar; without a permission everyone signed in sees it. */
+export type NavItem = Named & {
+  permission: Permission | null;
+  path: string;
+  icon: IconName;
+  /** How many things wait there, and the words for it. */
+  mark?: { count: number; text: string };
+};
+
+/** What a page tells the frame through its route's handle: the name in breadcrumb and title. */
+export type PageHandle = Named;
+
+/** The rows that this user's type grants. */
+export function navItemsFor(user: PortalUser, rows: readonly NavItem[]): NavItem[] {
+  return rows
+    .filter(({ permission }) => !permission || grants(user, permission))
+    .map((row) => ({ ...row, name: nameFor(user, row) }));
+}
+
+/** What this user's page is called. */
+export function nameFor({ studentId }: Pick<PortalUser, "studentId">, { name, studentName }: Named): string {
+  return (studentId !== undefined && studentName) || name;
+}
+
+/** True when this user's type grants the permission; the same rule as the server's guard. */
+export function grants(
+  { studentId, permissions }: Pick<PortalUser, "studentId" | "permissions">,
+  permission: Permission,
+): boolean {
+  return may({ kind: studentId === undefined ? "staff" : "student", permissions }, permission);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+type Heard = { event: Event; value: string | undefined; checked: boolean | undefined };
+
+declare global {
+  interface Window {
+    /** Stops listening, and hands over what was heard, in order. */
+    early?: () => Heard[];
+  }
+}
+
+/**
+ * A phone on a slow line shows a page seconds before its script arrives. What is pressed, chosen or typed until then is
+ * heard by these few lines in the head, and done as soon as the page is awake: no button does nothing.
+ */
+export const eventReplayScript =
+  '{const heard=[],kinds=["click","input","change"],hear=e=>void heard.push({event:e,value:e.target.value,checked:e.target.checked});for(const k of kinds)addEventListener(k,hear,true);window.early=()=>{for(const k of kinds)removeEventListener(k,hear,true);return heard}}';
+
+/** Does what was asked before the page was awake. Used by the root, whose effects come after those of all the page. */
+export function useEventReplay(): void {
+  const heard = useRef<Heard[]>([]);
+  useLayoutEffect(() => {
+    heard.current = window.early?.().filter(({ event }) => !wakes(event)) ?? [];
+  }, []);
+  // After the event that is under way, and the one that follows it: a choice is told twice, and React undoes the first.
+  useEffect(() => {
+    setTimeout(answer, 0, heard.current);
+  }, []);
+}
+
+/**
+ * A press that is still under way woke the page itself: React gives it to its button as soon as it is done with waking.
+ * What stands in a field it puts back as it was first, and is told in any case.
+ */
+const wakes = ({ eventPhase, type, target }: Event) =>
+  eventPhase !== Event.NONE && type === "click" && !(target instanceof HTMLInputElement);
+
+/** Each thing once, however often it was pressed, and as it was left; a file's field is asked for its file. */
+function answer(heard: Heard[]): void {
+  const buttons = new Set<HTMLElement>();
+  for (const [one, { value = "", checked }] of new Map(heard.map((each) => [each.event.target, each]))) {
+    if (!(one instanceof Element && one.isConnected)) continue;
+    if (one instanceof HTMLSelectElement) repeatChoice(one, value);
+    else if (one instanceof HTMLTextAreaElement) repeatTyping(one, value);
+    else if (one instanceof HTMLInputElement) {
+      if (one.type === "file") one.dispatchEvent(new Event("change", { bubbles: true }));
+      else if (/^(checkbox|radio)$/.test(one.type)) repeatPress(one, checked);
+      else repeatTyping(one, value);
+    } else {
+      const button = one.closest<HTMLElement>("button, [role=button]");
+      if (button) buttons.add(button);
+    }
+  }
+  for (const button of buttons) if (!sendsItself(button)) button.click();
+}
+
+/** One that was only opened, or put back, is no choice. */
+function repeatChoice(select: HTMLSelectElement, chosen: string): void {
+  const served = [...select.options].find((option) => option.defaultSelected) ?? select.options[0];
+  if (chosen !== served?.value) set(select, chosen, "change");
+}
+
+function repeatPress(box: HTMLInputElement, checked: boolean | undefined): void {
+  if (checked === box.defaultChecked) return;
+  box.checked = box.defaultChecked;
+  box.click();
+}
+
+/** React took what stands in the field for what it always held: it is given that first, then what was typed. */
+function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+  if (typed === field.defaultValue) return;
+  field.value = field.defaultValue;
+  set(field, typed, "input");
+}
+
+/** As the browser sets it, past what React has put before the field's own value. */
+function set(field: HTMLElement, value: string, kind: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** A form's own button needs no script. */
+const sendsItself = (button: HTMLElement) =>
+  button instanceof HTMLButtonElement && button.form !== null && button.type === "submit";
