@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig({
-  plugins: [reactRouter(), addressOfWake()],
+  plugins: [reactRouter(), addressOfIslands()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { target: "es2022" } },
@@ -15,12 +15,12 @@ export default defineConfig({
 });
 
 /** Public pages load one small script instead of the router: the server learns its hashed address. */
-function addressOfWake(): Plugin {
-  const id = "virtual:wake-address";
+function addressOfIslands(): Plugin {
+  const id = "virtual:islands-address";
   const source = "src/site/islands/hydrate.ts";
   let building = false;
   return {
-    name: "wake-address",
+    name: "islands-address",
     configResolved: ({ command }) => {
       building = command === "build";
     },

@@ -10,7 +10,7 @@ export type Statement = { text: string; values: unknown[] };
 export type Job =
   | { kind: "http"; url: string; requests: Request[] }
   /** Beats follow each other; the statements of one run at once. */
-  | { kind: "sql"; connection: pg.ClientConfig; pool: number; beats: Statement[][] }
+  | { kind: "sql"; connection: pg.ClientConfig; pool: number; batches: Statement[][] }
   | { kind: "argon2"; password: string; hash: string };
 export type Load = { job: Job; connections: number; seconds: number };
 
@@ -29,8 +29,8 @@ async function run({ job, connections, seconds }: Load): Promise<Point> {
   }
   const pool = new pg.Pool({ ...job.connection, max: job.pool });
   const point = await repeat(connections, seconds, async () => {
-    for (const beat of job.beats) {
-      await Promise.all(beat.map((statement) => pool.query({ ...statement, rowMode: "array" })));
+    for (const batch of job.batches) {
+      await Promise.all(batch.map((statement) => pool.query({ ...statement, rowMode: "array" })));
     }
   });
   await pool.end();

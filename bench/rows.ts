@@ -40,7 +40,7 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
     kind: "sql" as const,
     connection: connection(engine),
     pool: poolSize,
-    beats: await listStatements(db),
+    batches: await listStatements(db),
   };
   const rows: Row[] = [
     http("home", "home page"),

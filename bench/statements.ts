@@ -7,18 +7,18 @@ import type { Statement } from "./load.ts";
 
 /** What the student list's own handler asks of the database for its first page, recorded as it runs once. */
 export async function listStatements(pool: pg.Pool): Promise<Statement[][]> {
-  const beats: Statement[][] = [];
-  let beat: Statement[] | undefined;
+  const batches: Statement[][] = [];
+  let batch: Statement[] | undefined;
   const logQuery = (text: string, values: unknown[]) => {
-    if (!beat) {
+    if (!batch) {
       // An answer takes another turn of the loop: what is asked within this one is asked at once.
       setImmediate(() => {
-        beat = undefined;
+        batch = undefined;
       });
-      beat = [];
-      beats.push(beat);
+      batch = [];
+      batches.push(batch);
     }
-    beat.push({ text, values });
+    batch.push({ text, values });
   };
   const db = drizzle(pool, { casing: "snake_case", logger: { logQuery } });
   // The total is kept from the last time, as it is in a portal that nobody is changing.
@@ -28,5 +28,5 @@ export async function listStatements(pool: pg.Pool): Promise<Statement[][]> {
     { page: 1, pageSize: 10 },
     { context: { db, cached } as unknown as Call },
   );
-  return beats;
+  return batches;
 }

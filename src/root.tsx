@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollToTop label={siteTexts.toTop} asleep={!plain} />
+        <ScrollToTop label={siteTexts.toTop} beforeHydration={!plain} />
         <LoadingLogo name={siteTexts.product} />
         {plain ? (
           <IslandsScript />

@@ -1,7 +1,7 @@
 import { type Act, type Changes, dispatcherOf } from "../src/server/db/listen.ts";
 
-/** The ear of a process, in the test's hands. */
-export function ear() {
+/** What a process hears of changes, in the test's hands. */
+export function testChanges() {
   const acts: Act[] = [];
   const lost: (() => void)[] = [];
   const state = { hears: true };

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle = { plain: true };
 
 export default function SiteLayout() {
-  // Someone who came from the portal still has React running: it drew the page, and the page is to wake all the same.
+  // Someone who came from the portal still has React running: it drew the page, and the page is to be hydrated all the same.
   useEffect(() => void import("./islands/hydrate.ts").then(({ hydratePage }) => hydratePage()));
   return (
     <>

@@ -5,22 +5,22 @@ type Heard = { event: Event; value: string | undefined; checked: boolean | undef
 declare global {
   interface Window {
     /** Stops listening, and hands over what was heard, in order. */
-    early?: () => Heard[];
+    heardEvents?: () => Heard[];
   }
 }
 
 /**
  * A phone on a slow line shows a page seconds before its script arrives. What is pressed, chosen or typed until then is
- * heard by these few lines in the head, and done as soon as the page is awake: no button does nothing.
+ * heard by these few lines in the head, and done as soon as the page is hydrated: no button does nothing.
  */
 export const eventReplayScript =
-  '{const heard=[],kinds=["click","input","change"],hear=e=>void heard.push({event:e,value:e.target.value,checked:e.target.checked});for(const k of kinds)addEventListener(k,hear,true);window.early=()=>{for(const k of kinds)removeEventListener(k,hear,true);return heard}}';
+  '{const heard=[],kinds=["click","input","change"],hear=e=>void heard.push({event:e,value:e.target.value,checked:e.target.checked});for(const k of kinds)addEventListener(k,hear,true);window.heardEvents=()=>{for(const k of kinds)removeEventListener(k,hear,true);return heard}}';
 
-/** Does what was asked before the page was awake. Used by the root, whose effects come after those of all the page. */
+/** Does what was asked before the page was hydrated. Used by the root, whose effects come after those of all the page. */
 export function useEventReplay(): void {
   const heard = useRef<Heard[]>([]);
   useLayoutEffect(() => {
-    heard.current = window.early?.().filter(({ event }) => !wakes(event)) ?? [];
+    heard.current = window.heardEvents?.().filter(({ event }) => !hydrates(event)) ?? [];
   }, []);
   // After the event that is under way, and the one that follows it: a choice is told twice, and React undoes the first.
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useEventReplay(): void {
 }
 
 /**
- * A press that is still under way woke the page itself: React gives it to its button as soon as it is done with waking.
+ * A press that is still under way hydrated the page itself: React gives it to its button as soon as hydration is done.
  * What stands in a field it puts back as it was first, and is told in any case.
  */
-const wakes = ({ eventPhase, type, target }: Event) =>
+const hydrates = ({ eventPhase, type, target }: Event) =>
   eventPhase !== Event.NONE && type === "click" && !(target instanceof HTMLInputElement);
 
 /** Each thing once, however often it was pressed, and as it was left; a file's field is asked for its file. */

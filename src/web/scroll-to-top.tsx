@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import styles from "./scroll-to-top.module.css";
 
-type Shown = { label: string; asleep: boolean };
+type Shown = { label: string; beforeHydration: boolean };
 
 /**
- * Always there; seen where there is something to scroll. `asleep` is whether it is seen before its page is awake: where
+ * Always there; seen where there is something to scroll. `beforeHydration` is whether it is seen before its page is hydrated: where
  * there is more to be pressed, it must not come up under a finger.
  */
-export function ScrollToTop({ label, asleep }: Shown) {
-  const useful = useSyncExternalStore(listen, isTallerThanWindow, () => asleep);
+export function ScrollToTop({ label, beforeHydration }: Shown) {
+  const useful = useSyncExternalStore(listen, isTallerThanWindow, () => beforeHydration);
   return (
     <button type="button" className={styles.button} data-useful={useful} aria-label={label} onClick={toTop}>
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

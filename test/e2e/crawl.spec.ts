@@ -79,7 +79,7 @@ const kindOf = (path: string) =>
     .replace(/[0-9]+/g, "0")
     .replace(/=[^&]*/g, "=");
 
-/** Loaded, and awake: what the server sent does nothing by itself yet. */
+/** Loaded, and hydrated: what the server sent does nothing by itself yet. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.waitForFunction(() => {

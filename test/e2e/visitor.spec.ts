@@ -189,7 +189,7 @@ test("a picture that does not load says so", async ({ page }) => {
   const feedback = page.locator("a[data-large]:not([data-width])").first();
   const address = await feedback.getAttribute("href");
   await page.route(`**${address}`, (route) => route.abort());
-  // A link that is pressed before its part of the page is awake leads to the picture itself.
+  // A link that is pressed before its part of the page is hydrated leads to the picture itself.
   await expect(async () => {
     await page.goto("/");
     await feedback.evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));

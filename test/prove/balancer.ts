@@ -9,13 +9,13 @@ const rest = 500;
  */
 export async function startBalancer(urls: string[]) {
   const agent = new Agent({ keepAlive: true });
-  const asleep = new Map<number, number>();
+  const resting = new Map<number, number>();
   let turn = 0;
   let retried = 0;
   const choose = (not = -1) => {
     for (let more = 0; more < urls.length; more += 1) {
       turn = (turn + 1) % urls.length;
-      if (turn !== not && (asleep.get(turn) ?? 0) < performance.now()) return turn;
+      if (turn !== not && (resting.get(turn) ?? 0) < performance.now()) return turn;
     }
     return (turn + 1) % urls.length;
   };
@@ -38,7 +38,7 @@ export async function startBalancer(urls: string[]) {
       function failed() {
         if (over) return;
         over = true;
-        asleep.set(which, performance.now() + rest);
+        resting.set(which, performance.now() + rest);
         if (mayRepeat && triesLeft) {
           retried += 1;
           pass(choose(which), triesLeft - 1);
@@ -57,7 +57,7 @@ export async function startBalancer(urls: string[]) {
     /** A server that was started again has another address. */
     replace(which: number, url: string) {
       urls[which] = url;
-      asleep.delete(which);
+      resting.delete(which);
     },
     close() {
       server.closeAllConnections();

@@ -104,8 +104,8 @@ describe("connections between people and the portal", () => {
   });
 });
 
-const ears = whole ? (["cut", "silent"] as const) : (["cut"] as const);
-test.each(ears)("a change made elsewhere shows after the ear was %s", async (fault) => {
+const listeners = whole ? (["cut", "silent"] as const) : (["cut"] as const);
+test.each(listeners)("a change made elsewhere shows after the LISTEN connection was %s", async (fault) => {
   const { app, back, portal } = place;
   const home = async () => (await fetch(portal.url)).text();
   const took: number[] = [];

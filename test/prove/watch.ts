@@ -66,7 +66,7 @@ export async function look(page: Page, seen: Watch, origin: string): Promise<str
   return shown;
 }
 
-/** Waits until what the server sent is awake. */
+/** Waits until what the server sent is hydrated. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page

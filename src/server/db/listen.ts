@@ -6,7 +6,7 @@ export type Changes = {
   listening(): boolean;
   /** Calls back with the table's name for every change, here at once, elsewhere when it is told; and the part, where it was of one part alone. */
   onChange(act: Act): void;
-  /** Calls back when the ear is lost or found again: what was kept may be old. */
+  /** Calls back when the LISTEN connection is lost or back: what was kept may be old. */
   onLost(act: () => void): void;
   /** This process has just committed a change of these tables; "results/7" is of that part alone. */
   announce(tables: Iterable<string>): void;
@@ -17,8 +17,8 @@ export type Act = (table: string, part?: string) => void;
 
 export const channel = "changed";
 
-/** Milliseconds: a connection that can be heard answers within `patience`, and is asked every `beat`. */
-const [beat, patience] = [2000, 3000];
+/** Milliseconds: a connection that can be heard answers within `patience`, and is asked every `heartbeat`. */
+const [heartbeat, patience] = [2000, 3000];
 
 /** Tells everybody of each change: "results/7" is of that part of the table alone. */
 export const dispatcherOf = (acts: readonly Act[]) => (changes: Iterable<string>) => {
@@ -59,7 +59,7 @@ export function listenForChanges(connection: pg.ClientConfig): Changes {
       hears = client === next;
       // A connection that the network has lost is as silent as one on which nothing changes.
       while (client === next) {
-        await sleep(beat, undefined, { ref: false });
+        await sleep(heartbeat, undefined, { ref: false });
         await next.query("select 1");
       }
     } catch {

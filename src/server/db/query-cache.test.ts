@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ear } from "../../../test/changes.ts";
+import { testChanges } from "../../../test/changes.ts";
 import { createQueryCache } from "./query-cache.ts";
 
 test("a total is counted once until its table changes, and anew while no change can be heard", async () => {
-  const { changes, state, lose } = ear();
+  const { changes, state, lose } = testChanges();
   const keep = createQueryCache(changes);
   let counted = 0;
   const total = () =>
@@ -22,7 +22,7 @@ test("a total is counted once until its table changes, and anew while no change 
 });
 
 test("a read of a part is kept while other parts change, and not when nobody says which part did", async () => {
-  const { changes } = ear();
+  const { changes } = testChanges();
   const keep = createQueryCache(changes);
   let counted = 0;
   const read = (table: string) =>
@@ -48,18 +48,18 @@ test("a query that asks anew each time it is awaited is asked once", async () =>
     },
   };
   const total = () => keep([], "all", () => query as unknown as Promise<number>);
-  const keep = createQueryCache(ear().changes);
+  const keep = createQueryCache(testChanges().changes);
   expect([await total(), await total(), await total()]).toEqual([1, 1, 1]);
 });
 
 test("a failed read is not kept", async () => {
-  const keep = createQueryCache(ear().changes);
+  const keep = createQueryCache(testChanges().changes);
   await expect(keep([], "x", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await keep([], "x", async () => "yes")).toBe("yes");
 });
 
 test("what was being read while its table changed is not kept", async () => {
-  const { changes } = ear();
+  const { changes } = testChanges();
   const keep = createQueryCache(changes);
   const slow = keep(["students"], "all", () => new Promise((done) => setTimeout(() => done("old"), 20)));
   changes.announce(["students"]);

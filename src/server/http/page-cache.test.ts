@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ear } from "../../../test/changes.ts";
+import { testChanges } from "../../../test/changes.ts";
 import { createPageCache } from "./page-cache.ts";
 
 function press(status = 200) {
@@ -21,7 +21,7 @@ function press(status = 200) {
 
 test("a stampede on a cold cache renders once, and every form of the page says the same", async () => {
   const { render, printed } = press();
-  const keep = createPageCache(ear().changes, new Set(["courses"]));
+  const keep = createPageCache(testChanges().changes, new Set(["courses"]));
   const pages = await Promise.all(Array.from({ length: 200 }, () => keep("/", render)));
   expect(printed()).toBe(1);
   expect(gunzipSync(pages[199]?.gzip ?? "").toString()).toBe("edition 1");
@@ -29,7 +29,7 @@ test("a stampede on a cold cache renders once, and every form of the page says t
 
 test("a change of a table that it shows drops it, a change of another does not", async () => {
   const { render, printed } = press();
-  const { changes } = ear();
+  const { changes } = testChanges();
   const keep = createPageCache(changes, new Set(["courses"]));
   await keep("/", render);
   changes.announce(["payments"]);
@@ -41,7 +41,7 @@ test("a change of a table that it shows drops it, a change of another does not",
 
 test("a page that was being rendered while its record changed is not kept", async () => {
   const { render, printed } = press();
-  const { changes } = ear();
+  const { changes } = testChanges();
   const keep = createPageCache(changes, new Set(["courses"]));
   const before = keep("/", render);
   changes.announce(["courses"]);
@@ -50,9 +50,9 @@ test("a page that was being rendered while its record changed is not kept", asyn
   expect(printed()).toBe(2);
 });
 
-test("without an ear nothing is kept, and what was kept before is gone", async () => {
+test("while changes cannot be heard nothing is kept, and what was kept before is gone", async () => {
   const { render, printed } = press();
-  const { changes, state, lose } = ear();
+  const { changes, state, lose } = testChanges();
   const keep = createPageCache(changes, new Set(["courses"]));
   await keep("/", render);
   state.hears = false;
@@ -66,7 +66,7 @@ test("without an ear nothing is kept, and what was kept before is gone", async (
 
 test("what is no success is not kept, and the number of pages is bounded", async () => {
   const missing = press(404);
-  const keep = createPageCache(ear().changes, new Set(), 3);
+  const keep = createPageCache(testChanges().changes, new Set(), 3);
   await keep("/missing", missing.render);
   await keep("/missing", missing.render);
   expect(missing.printed()).toBe(2);

@@ -164,7 +164,7 @@ async function ask(engine: postgres.Embedded, query: string): Promise<unknown> {
 
 // A portal in a process of its own, that can be killed; answered when it is as far as asked.
 async function portalOf(dir: string, until: "making" | "ready") {
-  const here = path.join(import.meta.dirname, "postgres.ts");
+  const here = path.join(import.meta.dirname, "embedded.ts");
   const options = JSON.stringify({ dir, durable: false });
   const program = `const { startPostgres } = await import(${JSON.stringify(here)});
     await startPostgres(${options}); setInterval(() => {}, 1000);`;

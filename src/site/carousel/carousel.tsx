@@ -7,7 +7,7 @@ import styles from "./carousel.module.css";
 type Shown = readonly [narrow: number, medium: number, wide: number];
 
 /**
- * Slides in a row, complete as served: without script they are swept by hand. wake.ts makes them move by
+ * Slides in a row, complete as served: without script they are swept by hand. hydrate.ts makes them move by
  * themselves every `every` milliseconds and go round without end.
  */
 export function Carousel({
@@ -77,7 +77,7 @@ type CarouselProps = {
   shown?: Shown;
   /** A dot for each stop; where there are many, the arrows do. */
   dots?: true;
-  /** Another part of the page that is to wake before. */
+  /** Another part of the page that is to be hydrated before. */
   also?: string;
   className?: string | undefined;
   children: ReactNode;

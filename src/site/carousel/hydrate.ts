@@ -3,13 +3,13 @@ import { drawDots } from "./dots.ts";
 import { keepMoving } from "./moving.ts";
 
 /** Makes a carousel of carousel.tsx go round: by itself, by its buttons, by arrow keys, by hand. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   const view = host.querySelector<HTMLElement>("[data-window]");
   const controls = host.querySelector<HTMLElement>("[data-controls]");
-  if (!view || !controls || view.dataset.awake !== undefined) return;
+  if (!view || !controls || view.dataset.hydrated !== undefined) return;
   view.scrollTo({ left: 0, behavior: "instant" });
-  view.dataset.awake = "";
-  controls.dataset.awake = "";
+  view.dataset.hydrated = "";
+  controls.dataset.hydrated = "";
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const carousel = EmblaCarousel(view, { loop: true, align: "start", duration: still.matches ? 0 : 28 });
   const moving = keepMoving(host, Number(host.dataset.every), () => carousel.scrollNext(still.matches));

@@ -5,7 +5,7 @@ import { headerTexts } from "../texts.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
 /** Draws who is signed in, in the place of the way to sign in. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   createRoot(host).render(<Account />);
 }
 

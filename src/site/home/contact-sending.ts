@@ -1,7 +1,7 @@
 type Inputs = NodeListOf<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Sends the contact form without leaving the page: once, with its messages beside the fields. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   const form = host as HTMLFormElement;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
   const dialog = form.querySelector("dialog");

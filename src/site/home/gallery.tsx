@@ -53,7 +53,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   );
 }
 
-/** What lightbox/wake.ts reads of a picture. */
+/** What lightbox/hydrate.ts reads of a picture. */
 type Large = { alt: string; tags: string; width: number; height: number };
 const large = ({ alt, tags, width, height }: Large): object => ({
   "data-large": "",

@@ -1,7 +1,7 @@
 import { successesPerPage } from "../motion.ts";
 
 /** Lays the students out in pages of six on a narrow window, of eight on a wide one, and again when it changes. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   const wide = matchMedia(`(min-width: ${successesPerPage.wideFrom}px)`);
   layOut(host, wide.matches);
   wide.addEventListener("change", () => layOut(host, wide.matches));

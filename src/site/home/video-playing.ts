@@ -1,7 +1,7 @@
 import { filmOf, playerOf } from "../../features/institute/video.ts";
 
 /** Plays in the page what the link leads to, where the policy lets its site in; else the link stays a link. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   host.addEventListener("click", (event) => {
     const film = filmOf((host as HTMLAnchorElement).href);
     if (!film) return;

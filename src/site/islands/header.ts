@@ -14,7 +14,7 @@ export function hydrateHeader(): void {
     if (menu.matches(":popover-open") && (target as Element).closest("a")) menu.hidePopover();
   });
   const account = header.querySelector<HTMLElement>("[data-account]");
-  if (account && isSignedIn()) void import("../header/account.tsx").then(({ wake }) => wake(account));
+  if (account && isSignedIn()) void import("../header/account.tsx").then(({ hydrate }) => hydrate(account));
 }
 
 function isSignedIn(): boolean {

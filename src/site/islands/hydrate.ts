@@ -3,7 +3,7 @@ import { hydrateLinks } from "./links.ts";
 import { hydrateToTop } from "./to-top.ts";
 
 /** A part of the page and the code that moves it, which comes when the part is near. */
-type Part = { wake(host: HTMLElement): void };
+type Part = { hydrate(host: HTMLElement): void };
 
 const parts: Record<string, () => Promise<Part>> = {
   carousel: () => import("../carousel/hydrate.ts"),
@@ -14,7 +14,7 @@ const parts: Record<string, () => Promise<Part>> = {
   endless: () => import("../successful-students/endless.ts"),
 };
 
-const awake = new WeakSet<Element>();
+const hydrated = new WeakSet<Element>();
 
 /** Gives the page its movement. May be called again when the page has changed. */
 export function hydratePage(): void {
@@ -32,8 +32,8 @@ export function hydratePage(): void {
     { rootMargin: "600px" },
   );
   for (const host of document.querySelectorAll("[data-wakes]")) {
-    if (awake.has(host)) continue;
-    awake.add(host);
+    if (hydrated.has(host)) continue;
+    hydrated.add(host);
     near.observe(host);
   }
 }
@@ -42,6 +42,6 @@ async function wakePart(host: HTMLElement): Promise<void> {
   for (const name of host.dataset.wakes?.split(" ") ?? []) {
     // Without its code a part stays as it was served: complete, and still.
     const part = await parts[name]?.().catch(() => null);
-    part?.wake(host);
+    part?.hydrate(host);
   }
 }

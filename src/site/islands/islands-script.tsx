@@ -1,4 +1,4 @@
-import address from "virtual:wake-address";
+import address from "virtual:islands-address";
 import { useNonce } from "../../web/nonce.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** The button of web/scroll-to-top.tsx on a page that has no React. */
 export function hydrateToTop(): void {
   const button = document.querySelector<HTMLElement>("[data-useful]");
-  if (!button || button.dataset.awake) return;
-  button.dataset.awake = "";
+  if (!button || button.dataset.hydrated) return;
+  button.dataset.hydrated = "";
   const look = () => {
     button.dataset.useful = String(document.documentElement.scrollHeight > window.innerHeight + 1);
   };

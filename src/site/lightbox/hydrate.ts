@@ -1,7 +1,7 @@
 import type { LargePicture } from "./lightbox.tsx";
 
 /** Opens the pictures that links marked `data-large` lead to: those of stated size as one row, others alone. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   host.addEventListener("click", async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-large]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,7 +1,7 @@
 import { endless } from "../motion.ts";
 
 /** Brings the next page of students before the end is reached, each student once. */
-export function wake(host: HTMLElement): void {
+export function hydrate(host: HTMLElement): void {
   const grid = host.querySelector("[data-grid]");
   const next = host.querySelector("[data-next]");
   if (!grid || !next) return;

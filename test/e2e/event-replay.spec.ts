@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { form } from "./management.ts";
 import { expect, people, signIn, test } from "./walk.ts";
 
-/** A page as a slow line shows it: all of it, and no script until `wake`. */
-async function asleep(page: Page, path: string): Promise<{ wake(): Promise<void> }> {
-  const { promise: awake, resolve } = Promise.withResolvers<void>();
+/** A page as a slow line shows it: all of it, and no script until `hydrate`. */
+async function unhydrated(page: Page, path: string): Promise<{ hydrate(): Promise<void> }> {
+  const { promise: hydrated, resolve } = Promise.withResolvers<void>();
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, async (route) => {
-    await awake;
+    await hydrated;
     await route.continue();
   });
   await page.goto(`/dashboard/${path}`, { waitUntil: "commit" });
   await expect(page.getByRole("main")).toBeVisible();
   return {
-    async wake() {
+    async hydrate() {
       resolve();
       await page.waitForLoadState("load");
       await page.unrouteAll({ behavior: "wait" });
@@ -24,44 +24,44 @@ async function asleep(page: Page, path: string): Promise<{ wake(): Promise<void>
 test("what is pressed, typed or chosen before the script arrives is done once it has", async ({ page }) => {
   await signIn(page, people.administrator());
 
-  const list = await asleep(page, "all-courses");
+  const list = await unhydrated(page, "all-courses");
   const add = page.getByRole("button", { name: "নতুন কোর্স" });
   await add.click();
   await add.click();
   await expect(form(page)).toHaveCount(0);
-  await list.wake();
+  await list.hydrate();
   await expect(form(page).getByLabel("কোর্সের নাম")).toBeVisible();
 
-  const students = await asleep(page, "all-students");
+  const students = await unhydrated(page, "all-students");
   await page.getByRole("searchbox").fill("26000004");
-  await students.wake();
+  await students.hydrate();
   await expect(page).toHaveURL(/search=26000004/);
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("26000004");
 
-  const notices = await asleep(page, "manage-notice");
+  const notices = await unhydrated(page, "manage-notice");
   await page.getByLabel("অবস্থা").selectOption("coming");
-  await notices.wake();
+  await notices.hydrate();
   await expect(page).toHaveURL(/state=coming/);
   await expect(page.getByLabel("অবস্থা")).toHaveValue("coming");
 
-  const second = await asleep(page, "all-students?page=2");
+  const second = await unhydrated(page, "all-students?page=2");
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes(".data") && asked.push(request.url())));
   await page.getByLabel("ব্যাচ", { exact: true }).dispatchEvent("click");
   await page.getByRole("button", { name: "নতুন শিক্ষার্থী" }).click();
-  await second.wake();
+  await second.hydrate();
   await expect(form(page)).toBeVisible();
   expect(asked, "a list that was only opened is no choice").toEqual([]);
 
-  const types = await asleep(page, "user-type");
+  const types = await unhydrated(page, "user-type");
   const permission = page
     .getByRole("region", { name: "শিক্ষক", exact: true })
     .getByRole("switch", { name: "ব্যাচ ব্যবস্থাপনা", exact: true });
   const granted = await permission.isChecked();
   await permission.click();
   const answer = page.waitForResponse(/updateUserType/);
-  await types.wake();
+  await types.hydrate();
   expect((await answer).ok()).toBe(true);
   await expect(permission).toBeChecked({ checked: !granted });
   await permission.click();
