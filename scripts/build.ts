@@ -29,7 +29,8 @@ export const withOwnNode = () => ({
 
 const mark = "build/.sources";
 const sources = [
-  "{src,seed}/**/*",
+  "src/**/*",
+  "seed/**/*.ts",
   "public/**/*",
   "package-lock.json",
   "vite.config.ts",

@@ -8,8 +8,8 @@ import type { Database } from "../src/server/db/database.ts";
 import { channel } from "../src/server/db/listen.ts";
 import { userTypeIds } from "../src/shared/limits.ts";
 import { foldedName } from "../src/shared/text.ts";
-import { bulkTexts } from "./demo/bulk-texts.ts";
-import { demoStudent } from "./demo/people.ts";
+import { bulkTexts } from "./demo/data/bulk-texts.ts";
+import { demoStudent } from "./demo/data/students.ts";
 
 type Progress = (what: string, done: number, of: number) => void;
 

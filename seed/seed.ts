@@ -39,7 +39,7 @@ export async function seedIfNew(
     if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
       tell("adding the demo: an institute with its people, all invented");
       // Drawing loads a library that a portal without the demo never needs.
-      const { seedDemo } = await import("./demo.ts");
+      const { seedDemo } = await import("./demo/demo.ts");
       told.push(...(await seedDemo(tx)));
     }
     return told;

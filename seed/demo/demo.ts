@@ -1,0 +1,140 @@
+import { regIdOf, regIdPrefix } from "../../src/features/accounts/rules.ts";
+import { accounts, regIdCounters } from "../../src/features/accounts/table.server.ts";
+import { batchCourses, batches } from "../../src/features/batches/table.server.ts";
+import { courses } from "../../src/features/courses/table.server.ts";
+import { institute } from "../../src/features/institute/table.server.ts";
+import { payments } from "../../src/features/payments/table.server.ts";
+import { students } from "../../src/features/students/table.server.ts";
+import { teachers } from "../../src/features/teachers/table.server.ts";
+import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
+import type { Tx } from "../../src/server/db/database.ts";
+import { userTypeIds } from "../../src/shared/limits.ts";
+import { foldedName } from "../../src/shared/text.ts";
+import { seedDemoAssignments } from "./assignments.ts";
+import { demoBatches } from "./data/batches.ts";
+import { demoCourses } from "./data/courses.ts";
+import { demoInstitute } from "./data/institute.ts";
+import { demoPayments } from "./data/payments.ts";
+import { demoStudents } from "./data/students.ts";
+import { demoTeachers } from "./data/teachers.ts";
+import { seedDemoExams } from "./exams.ts";
+import { seedDemoMessages } from "./messages.ts";
+import { seedDemoNotices } from "./notices.ts";
+import { numbered, storePictures } from "./pictures.ts";
+import { seedDemoProgress } from "./progress.ts";
+import { seedDemoSite } from "./site.ts";
+
+/** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
+export async function seedDemo(tx: Tx): Promise<string[]> {
+  const { name, nameLatin, phone, email, address, country, about } = demoInstitute;
+  const links = { socialUrl: demoInstitute.facebook, messengerUrl: demoInstitute.messenger };
+  await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, ...links });
+  const courseIds = await addCourses(tx);
+  const batchIds = await addBatches(tx, courseIds);
+  await seedDemoSite(tx);
+  await seedDemoNotices(tx);
+  const teacherPassword = await addTeachers(tx);
+  const studentPassword = await addStudents(tx, batchIds);
+  await seedDemoMessages(tx);
+  await seedDemoAssignments(tx);
+  return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
+}
+
+async function addCourses(tx: Tx): Promise<number[]> {
+  const pictures = await storePictures(
+    tx,
+    demoCourses.map(({ picture }) => `courses/${picture}.webp`),
+  );
+  const rows = await tx
+    .insert(courses)
+    .values(
+      demoCourses.map(({ picture: _, ...course }, at) => ({
+        ...course,
+        file: pictures[at]?.address ?? null,
+      })),
+    )
+    .returning();
+  return rows.map(({ courseId }) => courseId);
+}
+
+async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
+  const rows = await tx
+    .insert(batches)
+    .values(demoBatches.map(({ batchName, summary }) => ({ batchName, summary })))
+    .returning();
+  const links = rows.flatMap(({ batchId }, at) =>
+    (demoBatches[at]?.courses ?? []).map((index) => ({ batchId, courseId: courseIds[index] ?? 0 })),
+  );
+  await tx.insert(batchCourses).values(links);
+  return rows.map(({ batchId }) => batchId);
+}
+
+async function addTeachers(tx: Tx): Promise<string> {
+  const password = initialPassword();
+  const ids = await addAccounts(tx, userTypeIds.teacher, demoTeachers.length, password);
+  const photos = await storePictures(tx, demoTeachers.map(numbered("teachers", 2)));
+  await tx.insert(teachers).values(
+    demoTeachers.map(({ teacherName, email, mobile, address }, at) => ({
+      teacherId: ids[at]?.accountId ?? 0,
+      teacherName,
+      nameFolded: foldedName(teacherName),
+      email,
+      mobile,
+      address,
+      file: photos[at]?.address ?? null,
+    })),
+  );
+  return password;
+}
+
+async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
+  const password = initialPassword();
+  const people = demoStudents();
+  const ids = await addAccounts(tx, userTypeIds.student, people.length, password);
+  const photos = await storePictures(tx, people.map(numbered("students", 3)));
+  const idOf = (at: number) => ids[at]?.accountId ?? 0;
+  await tx.insert(students).values(
+    people.map(({ userName, fatherName, schoolName, collegeName, email, mobile, doj, batch }, at) => ({
+      studentId: idOf(at),
+      roll: ids[at]?.regId ?? "",
+      nameFolded: foldedName(userName),
+      batchId: batchIds[batch] ?? null,
+      file: photos[at]?.address ?? null,
+      ...{ userName, fatherName, schoolName, collegeName, email, mobile, doj },
+    })),
+  );
+  await tx.insert(payments).values(
+    people.flatMap(({ seed, doj, batch }, at) =>
+      demoPayments(seed, doj, demoBatches[batch]?.monthlyFee).map((entry) => ({
+        studentId: idOf(at),
+        ...entry,
+      })),
+    ),
+  );
+  await seedDemoProgress(
+    tx,
+    people.map(({ batch, doj }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0, doj })),
+  );
+  await seedDemoExams(
+    tx,
+    people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 })),
+  );
+  return password;
+}
+
+/** Accounts of one type, numbered from 1; the first has the password, nobody knows the others'. */
+async function addAccounts(tx: Tx, userTypeId: number, many: number, password: string) {
+  const prefix = regIdPrefix(userTypeId, 2026);
+  const [first, others] = await Promise.all([hashPassword(password), hashPassword(initialPassword())]);
+  await tx.insert(regIdCounters).values({ prefix, last: many });
+  const values = Array.from({ length: many }, (_, at) => ({
+    regId: regIdOf(prefix, at + 1),
+    userTypeId,
+    passwordHash: at === 0 ? first : others,
+    initialSince: at === 0 ? null : new Date(),
+  }));
+  return tx
+    .insert(accounts)
+    .values(values)
+    .returning({ accountId: accounts.accountId, regId: accounts.regId });
+}
