@@ -3,12 +3,14 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { usePreview } from "../../portal/kit/image/image-file.ts";
+import { checkImages, pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
 import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
 import { Preview } from "../../portal/kit/image/preview.tsx";
+import type { Fields } from "../../shared/errors.ts";
+import { shownTexts } from "../../web/texts.ts";
 import type { Institute } from "../institute/contract.ts";
 import { bannerContract, type Slide, slideArts } from "./contract.ts";
-import { checkSlide, inputOf, newSlide, type SlideValues, valuesOf } from "./form-values.ts";
+import { linkProblems } from "./rules.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import { bannerScreenTexts, bannerTexts, slideFieldTexts as words } from "./texts.ts";
 
@@ -49,9 +51,9 @@ export function EditSlide({ slide, institute, onClose, onUpdated }: Edited) {
   );
 }
 
-type Fields = { form: UseFormReturnType<SlideValues>; institute: Institute; current: string | null };
+type Inputs = { form: UseFormReturnType<SlideValues>; institute: Institute; current: string | null };
 
-function SlideFields({ form, institute, current }: Fields) {
+function SlideFields({ form, institute, current }: Inputs) {
   const values = form.getValues();
   const chosen = usePreview(values.file);
   const file = chosen ?? (values.withoutFile ? null : current);
@@ -92,3 +94,34 @@ function SlideFields({ form, institute, current }: Fields) {
     </>
   );
 }
+
+/** What stands in the form's fields, as they are typed and chosen. */
+type SlideValues = ReturnType<typeof newSlide>;
+
+const newSlide = () => ({
+  title: "",
+  text: "",
+  linkLabel: shownTexts.seeCourses,
+  linkTo: "/#courses",
+  art: "constant" as Slide["art"],
+  file: null as File | null,
+  withoutFile: false,
+});
+
+const valuesOf = ({ file: _, ...slide }: Slide) => ({
+  ...slide,
+  file: null as File | null,
+  withoutFile: false,
+});
+
+/** The values as the calls read them; a picture that was not chosen stays as it is. */
+const inputOf = <Values extends SlideValues>(values: Values) => ({
+  ...values,
+  file: values.file ?? undefined,
+});
+
+/** What the schema cannot know. */
+const checkSlide = (values: SlideValues): Fields => ({
+  ...checkImages(pictureRule, "file")(values),
+  ...linkProblems(values),
+});

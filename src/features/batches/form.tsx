@@ -3,10 +3,11 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import type { Fields } from "../../shared/errors.ts";
+import { fieldTexts } from "../../shared/texts.ts";
 import type { Course } from "../courses/contract.ts";
 import { type Batch, batchContract } from "./contract.ts";
 import styles from "./form.module.css";
-import { type BatchValues, checkSummary, inputOf, newBatch, valuesOf } from "./form-values.ts";
 import { batchScreenTexts, batchTexts, batchFieldTexts as words } from "./texts.ts";
 
 type Lists = { courses: Course[]; onClose: () => void };
@@ -66,4 +67,32 @@ function BatchFields({ form, courses }: { form: UseFormReturnType<BatchValues>; 
       </Checkbox.Group>
     </>
   );
+}
+
+/** What stands in the form's fields; courses are their ids as text. */
+type BatchValues = ReturnType<typeof newBatch>;
+
+function newBatch() {
+  return { batchName: "", summary: "", courses: [] as string[] };
+}
+
+function valuesOf(batch: Batch): BatchValues & { batchId: number; version: number } {
+  const { batchName, summary, batchId, version } = batch;
+  return {
+    batchName,
+    summary,
+    courses: batch.courses.map(({ courseId }) => String(courseId)),
+    batchId,
+    version,
+  };
+}
+
+/** The typed values as the calls read them. */
+function inputOf<Values extends BatchValues>(values: Values) {
+  return { ...values, courses: values.courses.map((courseId) => ({ courseId: Number(courseId) })) };
+}
+
+/** The calls do without details; the office is asked for them. */
+function checkSummary({ summary }: BatchValues): Fields {
+  return summary.trim() ? {} : { summary: fieldTexts.required };
 }

@@ -7,7 +7,6 @@ import { checkImages, pictureRule } from "../../portal/kit/image/image-file.ts";
 import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { type Course, courseContract } from "./contract.ts";
-import { type CourseValues, inputOf, newCourse, valuesOf } from "./form-values.ts";
 import { courseScreenTexts, courseTexts, courseFieldTexts as words } from "./texts.ts";
 
 export function AddCourse({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
@@ -95,4 +94,21 @@ async function mayLackSummary({ summary }: CourseValues): Promise<boolean> {
   if (summary.trim()) return true;
   const { noSummaryTitle: title, noSummaryText: text, noSummaryYes: yes } = courseScreenTexts;
   return confirm({ title, text, yes });
+}
+
+/** What stands in the form's fields, as they are typed. */
+type CourseValues = ReturnType<typeof newCourse>;
+
+function newCourse() {
+  return { courseName: "", title: "", summary: "", description: "", file: null as File | null };
+}
+
+function valuesOf(course: Course): CourseValues & { courseId: number; version: number } {
+  const { courseName, title, summary, description, courseId, version } = course;
+  return { courseName, title, summary, description, courseId, version, file: null };
+}
+
+/** The typed values as the calls read them. */
+function inputOf<Values extends CourseValues>(values: Values) {
+  return { ...values, file: values.file ?? undefined };
 }

@@ -3,10 +3,11 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { today } from "../../shared/dates.ts";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { Course } from "../courses/contract.ts";
 import { type Exam, examContract } from "./contract.ts";
-import { type ExamValues, inputOf, newExam, valuesOf } from "./form-values.ts";
 import { examScreenTexts, examTexts, examFieldTexts as words } from "./texts.ts";
 
 type Lists = { courses: Course[]; batches: BatchChoice[]; onClose: () => void };
@@ -79,4 +80,38 @@ function ExamFields({ form, courses, batches }: Fields) {
       <TextInput {...text("time")} type="time" />
     </>
   );
+}
+
+/** What stands in the form's fields, as they are typed and chosen. */
+type ExamValues = ReturnType<typeof newExam>;
+
+const newExam = () => ({
+  category: "",
+  examName: "",
+  examType: "",
+  subject: "",
+  course: { courseId: "" },
+  batch: { batchId: "" },
+  examDate: today(),
+  time: "",
+});
+
+const valuesOf = ({ subject, course, batch, ...exam }: Exam) => ({
+  ...exam,
+  subject: subject.join(", "),
+  course: { courseId: String(course?.courseId ?? "") },
+  batch: { batchId: String(batch?.batchId ?? "") },
+});
+
+/** The values as the calls read them: nothing chosen is no course, and every batch; an empty day is refused. */
+function inputOf<Values extends ExamValues>({ course, batch, examDate, time, ...values }: Values) {
+  const courseId = parseNumber(course.courseId);
+  const batchId = parseNumber(batch.batchId);
+  return {
+    ...values,
+    course: courseId ? { courseId } : null,
+    batch: batchId ? { batchId } : null,
+    examDate: examDate || null,
+    time: time || null,
+  };
 }

@@ -3,11 +3,11 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { usePreview } from "../../portal/kit/image/image-file.ts";
+import { checkImages, pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
 import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
 import { Preview } from "../../portal/kit/image/preview.tsx";
+import type { Fields } from "../../shared/errors.ts";
 import { type GalleryImage, galleryContract } from "./contract.ts";
-import { checkFile, checkNew, type ImageValues, inputOf, newImage, valuesOf } from "./form-values.ts";
 import styles from "./image-preview.module.css";
 import { ImagePreview } from "./image-preview.tsx";
 import { tagsOf, tagValues } from "./rules.ts";
@@ -84,3 +84,27 @@ function ImageFields({ form, current }: { form: UseFormReturnType<ImageValues>; 
     </>
   );
 }
+
+/** What stands in the form's fields, as they are typed and chosen. */
+type ImageValues = ReturnType<typeof newImage>;
+
+const newImage = () => ({ caption: "", tags: [] as string[], file: null as File | null });
+
+const valuesOf = ({ imageId, caption, tags, version }: GalleryImage) => ({
+  ...{ imageId, caption, version },
+  tags: tags.map(({ value }) => value),
+  file: null as File | null,
+});
+
+/** The values as the calls read them: tags as one text, which a form with a file can carry empty. */
+const inputOf = <Values extends ImageValues>(values: Values) => ({
+  ...values,
+  tags: values.tags.join(),
+  file: values.file ?? undefined,
+});
+
+const checkFile = checkImages(pictureRule, "file");
+
+/** A new picture is not one without a file. */
+const checkNew = (values: ImageValues): Fields =>
+  values.file ? checkFile(values) : { file: galleryTexts.noPicture };

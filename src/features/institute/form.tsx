@@ -2,9 +2,9 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { Preview } from "../../portal/kit/image/preview.tsx";
 import { type Institute, instituteContract } from "./contract.ts";
-import { inputOf, valuesOf } from "./form-values.ts";
 import { InstitutePreview } from "./preview.tsx";
 import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";
 
@@ -46,3 +46,18 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
     </FormDialog>
   );
 }
+
+/** What stands in the form's fields, as they are typed. */
+type InstituteValues = ReturnType<typeof valuesOf>;
+
+const valuesOf = ({ admissionYear, videoUrl, ...record }: Institute) => ({
+  ...record,
+  admissionYear: String(admissionYear),
+  videoUrl: videoUrl ?? "",
+});
+
+/** The typed values as the call reads them. */
+const inputOf = (values: InstituteValues) => ({
+  ...values,
+  admissionYear: parseNumber(values.admissionYear),
+});

@@ -3,9 +3,12 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { today } from "../../shared/dates.ts";
+import type { Fields } from "../../shared/errors.ts";
+import { notice as limits } from "../../shared/limits.ts";
 import type { BatchChoice } from "../batches/choices.ts";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
-import { checkDays, inputOf, type NoticeValues, newNotice, valuesOf } from "./form-values.ts";
+import { dayAfter, isInOrder } from "./rules.ts";
 import { noticeScreenTexts, noticeTexts, noticeFieldTexts as words } from "./texts.ts";
 
 type Lists = { batches: BatchChoice[]; onClose: () => void };
@@ -45,9 +48,9 @@ export function EditNotice({ notice, batches, onClose, onUpdated }: Edited) {
   );
 }
 
-type Fields = { form: UseFormReturnType<NoticeValues>; batches: BatchChoice[] };
+type Inputs = { form: UseFormReturnType<NoticeValues>; batches: BatchChoice[] };
 
-function NoticeFields({ form, batches }: Fields) {
+function NoticeFields({ form, batches }: Inputs) {
   const text = requiredFields(form, words);
   const items = batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }));
   return (
@@ -68,4 +71,36 @@ function NoticeFields({ form, batches }: Fields) {
       <TextInput {...text("until")} type="date" />
     </>
   );
+}
+
+/** What stands in the form's fields; the audience is a word, or the id of a batch. */
+type NoticeValues = ReturnType<typeof newNotice>;
+
+const newNotice = () => ({
+  title: "",
+  text: "",
+  audience: "everyone",
+  from: today(),
+  until: dayAfter(today(), limits.days - 1),
+});
+
+function valuesOf({ audience, noticeId, version, ...notice }: WrittenNotice) {
+  const { title, text, from, until } = notice;
+  const chosen = audience.to === "batch" ? String(audience.batch.batchId) : audience.to;
+  return { noticeId, version, title, text, from, until, audience: chosen };
+}
+
+/** The values as the calls read them; an empty day is refused. */
+function inputOf<Values extends NoticeValues>({ audience, from, until, ...values }: Values) {
+  return { ...values, audience: audienceOf(audience), from: from || null, until: until || null };
+}
+
+/** A day that is missing has its own message. */
+function checkDays({ from, until }: NoticeValues): Fields {
+  return !from || !until || isInOrder({ from, until }) ? {} : { until: noticeTexts.endsBeforeItBegins };
+}
+
+function audienceOf(chosen: string) {
+  if (chosen === "everyone" || chosen === "staff") return { to: chosen };
+  return { to: "batch", batch: { batchId: Number(chosen) } };
 }

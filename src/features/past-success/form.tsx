@@ -3,11 +3,12 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { Preview } from "../../portal/kit/image/preview.tsx";
+import { today } from "../../shared/dates.ts";
 import { Years } from "../../web/preview/years.tsx";
-import { type PastSuccess, pastSuccessContract } from "./contract.ts";
-import { inputOf, newPastSuccess, type PastSuccessValues, valuesOf, withTyped } from "./form-values.ts";
-import { recentYears } from "./rules.ts";
+import { type PastSuccess, pastSuccessContract, pastSuccessFields } from "./contract.ts";
+import { recentYears, yearsOf } from "./rules.ts";
 import { pastSuccessScreenTexts, pastSuccessTexts, pastSuccessFieldTexts as words } from "./texts.ts";
 
 type Around = { all: PastSuccess[]; onClose: () => void };
@@ -60,4 +61,34 @@ function PastSuccessFields({ form, all }: Fields) {
       </Preview>
     </>
   );
+}
+
+/** What stands in the form's fields, as they are typed. */
+type PastSuccessValues = ReturnType<typeof newPastSuccess>;
+
+/** The newest year that there is, else this one: rows of a year are typed one after another. */
+const newPastSuccess = (all: PastSuccess[]) => ({
+  institution: "",
+  year: String(yearsOf(all)[0] ?? today().slice(0, 4)),
+  count: "",
+});
+
+const valuesOf = ({ year, count, ...row }: PastSuccess) => ({
+  ...row,
+  year: String(year),
+  count: String(count),
+});
+
+/** The typed values as the calls read them. */
+const inputOf = <Values extends PastSuccessValues>(values: Values) => ({
+  ...values,
+  year: parseNumber(values.year),
+  count: parseNumber(values.count),
+});
+
+/** All rows with the typed one among them, where it stands once it can be saved. */
+function withTyped(others: PastSuccess[], values: PastSuccessValues): PastSuccess[] {
+  const { data } = pastSuccessFields.safeParse(inputOf(values));
+  if (!data) return others;
+  return [...others, { ...data, pastSuccessId: 0, version: 0 }].sort((a, b) => b.count - a.count);
 }

@@ -3,8 +3,9 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { monthOf, today } from "../../shared/dates.ts";
 import { type Payment, paymentContract } from "./contract.ts";
-import { inputOf, newPayment, type PaymentValues, valuesOf } from "./form-values.ts";
 import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "./texts.ts";
 
 type Added = { studentId: number; onClose: () => void; onAdded: () => void };
@@ -55,3 +56,29 @@ function PaymentFields({ form }: { form: UseFormReturnType<PaymentValues> }) {
     </>
   );
 }
+
+/** What stands in the form's fields, as they are typed. */
+type PaymentValues = ReturnType<typeof newPayment>;
+
+const newPayment = () => ({
+  monthName: monthOf(today()),
+  detail: "",
+  payment: "",
+  due: "",
+  status: "",
+  date: today(),
+});
+
+const valuesOf = (entry: Payment) => ({
+  ...entry,
+  payment: String(entry.payment),
+  due: String(entry.due),
+});
+
+/** The typed values as the calls read them; an empty amount is refused: it is neither zero nor the one before. */
+const inputOf = <Values extends PaymentValues>(values: Values) => ({
+  ...values,
+  payment: parseNumber(values.payment) ?? null,
+  due: parseNumber(values.due) ?? null,
+  date: values.date || null,
+});

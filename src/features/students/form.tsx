@@ -3,8 +3,10 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { checkImages, photoRule } from "../../portal/kit/image/image-file.ts";
 import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
+import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { sentFile } from "../../shared/file.ts";
 import { seatsOfBatch, userTypeIds } from "../../shared/limits.ts";
@@ -13,7 +15,6 @@ import type { NewAccount } from "../accounts/credentials.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { UserType } from "../user-types/contract.ts";
 import { admission, type Student, studentContract } from "./contract.ts";
-import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
@@ -117,4 +118,45 @@ async function mayBeFull(batches: BatchChoice[], batchId: string): Promise<boole
   const { batchName, studentCount } = batch;
   const text = words.fullText(batchName, bengaliDigits(studentCount), bengaliDigits(seatsOfBatch));
   return confirm({ title: words.fullTitle, text, yes: words.fullYes });
+}
+
+/** What stands in the form's fields, as they are typed. */
+type StudentValues = ReturnType<typeof newStudent>;
+
+function newStudent() {
+  return {
+    userName: "",
+    email: "",
+    mobile: "",
+    fatherName: "",
+    schoolName: "",
+    collegeName: "",
+    doj: today(),
+    userTypeId: String(userTypeIds.student),
+    batch: { batchId: "" },
+    payment: [{ amount: "" }],
+    file: null as File | null,
+  };
+}
+
+function valuesOf(student: Student): StudentValues & { studentId: number; version: number } {
+  const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
+  return {
+    ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },
+    userTypeId: String(student.userTypeId),
+    batch: { batchId: String(student.batch?.batchId ?? "") },
+    payment: [],
+    file: null,
+  };
+}
+
+/** The typed values as the calls read them. */
+function inputOf<Values extends StudentValues>(values: Values) {
+  return {
+    ...values,
+    userTypeId: parseNumber(values.userTypeId),
+    batch: { batchId: parseNumber(values.batch.batchId) },
+    payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: parseNumber(amount) }] : [])),
+    file: values.file ?? undefined,
+  };
 }

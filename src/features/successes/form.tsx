@@ -8,7 +8,7 @@ import { ImageInput } from "../../portal/kit/image/image-input.tsx";
 import { Photo } from "../../portal/kit/image/photo.tsx";
 import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
 import { type Success, successContract } from "./contract.ts";
-import { inputOf, newSuccess, type SuccessValues, valuesOf } from "./form-values.ts";
+import { positionsTyped, typedPositions } from "./rules.ts";
 import { successScreenTexts, successTexts, successFieldTexts as words } from "./texts.ts";
 
 export function AddSuccess({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
@@ -88,3 +88,33 @@ function SuccessFields({ form, ...current }: Fields) {
     </>
   );
 }
+
+/** What stands in the form's fields, as they are typed and chosen. */
+type SuccessValues = ReturnType<typeof newSuccess>;
+
+const newSuccess = () => ({
+  studentName: "",
+  collegeName: "",
+  position: "",
+  testimonial: "",
+  top: false,
+  file: null as File | null,
+  feedback: null as File | null,
+});
+
+function valuesOf({ studentId, studentName, collegeName, position, testimonial, top, version }: Success) {
+  return {
+    ...{ studentId, studentName, collegeName, testimonial, top, version },
+    position: typedPositions(position),
+    file: null,
+    feedback: null,
+  };
+}
+
+/** The values as the calls read them; a picture that was not chosen stays as it is. */
+const inputOf = <Values extends SuccessValues>(values: Values) => ({
+  ...values,
+  position: positionsTyped(values.position),
+  file: values.file ?? undefined,
+  feedback: values.feedback ?? undefined,
+});

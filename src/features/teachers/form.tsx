@@ -3,13 +3,13 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { checkImages, photoRule } from "../../portal/kit/image/image-file.ts";
 import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { NewAccount } from "../accounts/credentials.tsx";
 import type { UserType } from "../user-types/contract.ts";
 import { type Teacher, teacherContract } from "./contract.ts";
-import { inputOf, newTeacher, type TeacherValues, valuesOf } from "./form-values.ts";
 import { teacherScreenTexts, teacherTexts, teacherFieldTexts as words } from "./texts.ts";
 
 type Lists = { userTypes: UserType[]; onClose: () => void };
@@ -76,4 +76,32 @@ function TeacherFields({ form, photo, userTypes }: Fields) {
       />
     </>
   );
+}
+
+/** What stands in the form's fields, as they are typed. */
+type TeacherValues = ReturnType<typeof newTeacher>;
+
+function newTeacher() {
+  return {
+    teacherName: "",
+    email: "",
+    mobile: "",
+    address: "",
+    userTypeId: String(userTypeIds.teacher),
+    file: null as File | null,
+  };
+}
+
+function valuesOf(teacher: Teacher): TeacherValues & { teacherId: number; version: number } {
+  const { teacherName, email, mobile, address, userTypeId, teacherId, version } = teacher;
+  return {
+    ...{ teacherName, email, mobile, address, teacherId, version },
+    userTypeId: String(userTypeId),
+    file: null,
+  };
+}
+
+/** The typed values as the calls read them. */
+function inputOf<Values extends TeacherValues>(values: Values) {
+  return { ...values, userTypeId: parseNumber(values.userTypeId), file: values.file ?? undefined };
 }

@@ -2,9 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import type { PermissionMap } from "../../shared/permissions.ts";
+import { type PermissionMap, permissionNames } from "../../shared/permissions.ts";
 import { type UserType, userTypeContract } from "./contract.ts";
-import { nameOf, newUserType } from "./form-values.ts";
 import { userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
 import { Toggles } from "./toggles.tsx";
 
@@ -53,3 +52,16 @@ export function RenameUserType({ userType, onClose, onUpdated }: Renamed) {
 }
 
 const fieldWords = { userTypeName: words.name };
+
+/** A new type grants nothing until it is told to. */
+function newUserType() {
+  const nothing = Object.fromEntries(permissionNames.map((name) => [name, false])) as PermissionMap;
+  return { userTypeName: "", ...nothing };
+}
+
+/** Renaming leaves the permissions alone. */
+const nameOf = ({ userTypeId, userTypeName, version }: UserType) => ({
+  userTypeId,
+  userTypeName,
+  version,
+});
