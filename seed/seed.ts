@@ -8,6 +8,7 @@ import { teachers } from "../src/features/teachers/table.server.ts";
 import { userTypes } from "../src/features/user-types/table.server.ts";
 import { hashPassword, initialPassword } from "../src/server/auth/passwords.ts";
 import type { Tx } from "../src/server/db/database.ts";
+import { locks } from "../src/server/db/locks.ts";
 import type { PortalDatabase } from "../src/server/db/start-database.ts";
 import type { Environment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/text.ts";
@@ -25,7 +26,7 @@ export async function seedIfNew(
 ): Promise<void> {
   const lines = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0; set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed})`);
     // The demo's pictures are drawn meanwhile: a slow machine takes its time.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // A database from before this record gets it too.
@@ -68,5 +69,3 @@ async function addFirstAdministrator(tx: Tx, settings: Environment): Promise<str
   });
   return `administrator  ${firstAdministrator}  ${settings.ADMIN_PASSWORD ? "(ADMIN_PASSWORD)" : password}`;
 }
-
-const seedLock = 4_121_972;

@@ -5,6 +5,7 @@ import { buildIfChanged } from "../scripts/build.ts";
 import { checkBackup } from "../src/server/backup/check.ts";
 import { backUpIfDue, startDailyBackups } from "../src/server/backup/daily.ts";
 import { stampOf } from "../src/server/backup/make.ts";
+import { locks } from "../src/server/db/locks.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
 import { startTestApp, type TestApp, urlOf } from "./start-app.ts";
 import { databaseOf } from "./state.ts";
@@ -58,6 +59,17 @@ test("one a day, after two at night in Dhaka, or as soon as a portal runs; of se
   ]);
   const { trailer } = await checkBackup(join(folder, "dhrubok-daily-2026-11-22T1530.backup"), () => {});
   expect(trailer.tables).toMatchObject({ students: 2 });
+});
+
+test("staff are changed while it is being made", async () => {
+  const client = await app.db.$client.connect();
+  onTestFinished(() => client.release(true));
+  await client.query("select pg_advisory_lock($1)", [locks.dailyBackup]);
+  const { data } = await app.office.get("teacher/getAll", { searchName: "নাদিয়া" });
+  const [{ teacherId }] = data;
+  const disabling = { accountId: teacherId, disabled: true };
+  expect((await app.office.post("account/setDisabled", disabling)).status).toBe(200);
+  expect((await app.office.post("account/setDisabled", { ...disabling, disabled: false })).status).toBe(200);
 });
 
 test("as many as told are kept, the newest good one and those made by hand always", async () => {

@@ -9,6 +9,7 @@ import { asciiDigits } from "../../shared/digits.ts";
 import { refuse } from "../../shared/errors.ts";
 import { password as limits } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { isLastAdministrator } from "../user-types/administrators.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /**
@@ -77,17 +78,5 @@ type Account = typeof accounts.$inferSelect;
 /** An unchanged initial password stops working, but never the last administrator's. */
 async function isExpired(db: Reader, account: Account): Promise<boolean> {
   const days = (Date.now() - (account.initialSince?.getTime() ?? Date.now())) / 86_400_000;
-  return days > limits.initialDays && !(await isLastAdministrator(db, account));
-}
-
-async function isLastAdministrator(db: Reader, account: Account): Promise<boolean> {
-  const administrators = await db
-    .select({ accountId: accounts.accountId })
-    .from(accounts)
-    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .where(
-      sql`${userTypes.userTypeManagement} and not ${accounts.disabled} and ${accounts.archivedAt} is null`,
-    )
-    .limit(2);
-  return administrators.length === 1 && administrators[0]?.accountId === account.accountId;
+  return days > limits.initialDays && !(await isLastAdministrator(db, account.accountId));
 }

@@ -225,6 +225,14 @@ describe("an initial password", () => {
     const student = await app.signIn(rahims.regId, rahims.password);
     expect((await student.get("session/me")).data.initialPassword).toBe(true);
   });
+
+  test("is the last administrator's too where students' type has the permission, which means nothing there", async () => {
+    const own = await startTestAppForOneTest();
+    const given = { userTypeId: 1, userTypeManagement: true };
+    expect((await own.office.put("userType/updateUserType", given)).status).toBe(200);
+    await own.db.execute("update accounts set initial_since = now() - interval '31 days'");
+    expect(await own.signIn(regIds.office, passwords.office)).toBeTruthy();
+  });
 });
 
 describe("tries", () => {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../server/db/database.ts";
+import type { Reader, Tx } from "../../server/db/database.ts";
+import { locks } from "../../server/db/locks.ts";
 import { refuse } from "../../shared/errors.ts";
+import { userTypeIds } from "../../shared/limits.ts";
 import { userTypeTexts } from "./texts.ts";
 
 /**
@@ -8,13 +10,26 @@ import { userTypeTexts } from "./texts.ts";
  * that could are made one after another, so that two together cannot.
  */
 export async function keepAnAdministrator(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-  // Accounts stand above user types in the order of slices: their table is named here, not imported.
-  const { rows } = await tx.execute(
-    sql`select 1 from accounts join user_types using (user_type_id)
-        where user_type_management and user_type_id <> 1 and not disabled and archived_at is null limit 1`,
-  );
-  if (!rows.length) throw refuse("IN_USE", { message: userTypeTexts.lastAdministrator });
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.administrators})`);
+  const remaining = await twoAdministrators(tx);
+  if (!remaining.length) throw refuse("IN_USE", { message: userTypeTexts.lastAdministrator });
 }
 
-const lock = 4_121_973;
+/** Whether this account alone can manage user types. */
+export async function isLastAdministrator(db: Reader, accountId: number): Promise<boolean> {
+  const [first, second] = await twoAdministrators(db);
+  return first === accountId && second === undefined;
+}
+
+/**
+ * Two accounts at most that may sign in and manage user types; the permission means nothing on students. Accounts stand
+ * above user types in the order of slices: their table is named here, not imported.
+ */
+async function twoAdministrators(db: Reader): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select account_id as id from accounts join user_types using (user_type_id)
+        where user_type_management and user_type_id <> ${userTypeIds.student}
+        and not disabled and archived_at is null limit 2`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { migrationLock } from "../db/connection.ts";
+import { locks } from "../db/locks.ts";
 import { columnsOf, nameOf, readSequences, readTables } from "./catalog.ts";
 import {
   BackupRefused,
@@ -30,7 +30,7 @@ export async function* contentsOf(
   known: Known,
   { progress, tell }: { progress: Progress; tell: (line: string) => void },
 ): AsyncGenerator<Buffer> {
-  await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);
+  await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
   await client.query("begin isolation level repeatable read read only");
   const header = await readHeader(client);
   checkKnown(

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { locks } from "../db/locks.ts";
 import { BadSetting } from "../environment.ts";
 import { makeBackup, stampOf } from "./make.ts";
 import { inSession } from "./session.ts";
@@ -60,7 +61,7 @@ export async function backUpIfDue(
 ): Promise<void> {
   if (!isDue(now(), folder)) return;
   await inSession(connection, "dhrubok daily backup", async (client) => {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [dailyLock]);
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [locks.dailyBackup]);
     if (!rows[0].ours || !isDue(now(), folder)) return;
     const made = `dhrubok-daily-${stampOf(now())}.backup`;
     await makeBackup({ connection, to: join(folder, made), migrations, signal });
@@ -90,5 +91,3 @@ function isDue(now: Date, folder: string): boolean {
   const [day = "", time = ""] = stampOf(now).split("T");
   return time >= "0200" && !dailyOnes(folder).some((name) => name.startsWith(`dhrubok-daily-${day}T`));
 }
-
-const dailyLock = 4_121_973;

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { migrationLock } from "../db/connection.ts";
+import { locks } from "../db/locks.ts";
 import { nameOf, readTables } from "./catalog.ts";
 import { BackupRefused } from "./format.ts";
 import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
@@ -29,8 +29,10 @@ export async function clearDatabase(client: pg.Client, known: Known, replace: bo
 }
 
 async function checkAlone(client: pg.Client): Promise<void> {
-  const { rows: locks } = await client.query("select pg_try_advisory_xact_lock($1) as ours", [migrationLock]);
-  if (!locks[0].ours)
+  const { rows: mine } = await client.query("select pg_try_advisory_xact_lock($1) as ours", [
+    locks.migration,
+  ]);
+  if (!mine[0].ours)
     throw new BackupRefused("A portal is starting here, or a backup is being made: wait until it is done.");
   const { rows: others } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

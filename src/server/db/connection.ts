@@ -8,6 +8,3 @@ export function connection(at: Address): pg.ClientConfig {
   if ("url" in at) return { connectionString: at.url };
   return { host: at.socket, user: at.user, database: at.database };
 }
-
-/** Held alone by whoever changes the schema, and together by those who need it to stay. */
-export const migrationLock = 4_121_971;

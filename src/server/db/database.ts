@@ -3,7 +3,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Environment } from "../environment.ts";
-import { type Address, connection, migrationLock } from "./connection.ts";
+import { type Address, connection } from "./connection.ts";
+import { locks } from "./locks.ts";
 import { watchConnections } from "./quiet-connections.ts";
 import { transactionsOf } from "./transactions.ts";
 
@@ -45,11 +46,11 @@ export async function migrate(database: Database, folder: string): Promise<void>
   const client = await database.$client.connect();
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_lock($1)", [locks.migration]);
     await client.query("set client_min_messages = warning");
     await runMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    await client.query("select pg_advisory_unlock($1)", [locks.migration]).catch(() => {});
     client.release(true);
   }
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { refuse } from "../../shared/errors.ts";
 import type { Direction } from "../../shared/order.ts";
 import type { Tx } from "./database.ts";
+import { locks } from "./locks.ts";
 import type { Change, Versioned } from "./write.ts";
 
 /** A list that people put in order: it stands by `place`, and by its key where places are the same. */
@@ -10,7 +11,7 @@ export type List = { table: Versioned & { place: PgColumn }; key: PgColumn };
 
 /** Whoever adds, moves or takes away waits here, until the transaction ends, for the one before. */
 export async function holdOrder(tx: Tx, { table }: List): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${orderLock}, hashtext(${getTableName(table)}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.order}, hashtext(${getTableName(table)}))`);
 }
 
 /** The place after the last, held for the record that is added. */
@@ -50,5 +51,3 @@ async function setPlaces(tx: Tx, { table, key }: List, order: number[]): Promise
   const place = sql`array_position(${sql.param(order)}::int[], ${key})`;
   await tx.update(table).set({ place }).where(inArray(key, order));
 }
-
-const orderLock = 4_121_974;
