@@ -21,12 +21,19 @@ export type ListExport = {
   cells(ask: Ask, words: ListParams): AsyncGenerator<Cell[][]>;
 };
 
-/** A column says what its cells are: rolls and phone numbers are texts; a day is a YYYY-MM-DD. */
-type ExportColumn<Row> = { name: string } & (
+/**
+ * A column of a list, in its file and in its screen's table unless it says that it is in one only. In the file its cells
+ * are texts (rolls and phone numbers too), numbers, or days as YYYY-MM-DD.
+ */
+export type ListColumn<Row> = { name: string } & (FileColumn<Row> | { only: "screen" });
+type FileColumn<Row> = { only?: "file" } & (
   | { text: (row: Row) => string | null | undefined }
   | { number: (row: Row) => number | null | undefined }
   | { day: (row: Row) => string | null | undefined }
 );
+
+/** The columns of a list by key, in the order of its file. How they look on the screen, `tableColumns` says. */
+export type ListColumns<Row> = Record<string, ListColumn<Row>>;
 
 /** Declares one; a slice does so in its `export.ts`, beside its columns. */
 export function listExport<Row>(declared: {
@@ -34,15 +41,16 @@ export function listExport<Row>(declared: {
   title: string;
   permission: Permission;
   rows: (ask: Ask, words: ListParams) => AsyncGenerator<Row[]>;
-  columns: readonly ExportColumn<Row>[];
+  columns: ListColumns<Row>;
 }): ListExport {
   const { rows, columns, ...about } = declared;
+  const ofFile = Object.values(columns).filter((column) => column.only !== "screen");
   return {
     ...about,
-    header: columns.map(({ name }) => name),
+    header: ofFile.map(({ name }) => name),
     async *cells(ask, words) {
       for await (const page of rows(ask, words)) {
-        yield page.map((row) => columns.map((column) => cellOf(column, row)));
+        yield page.map((row) => ofFile.map((column) => cellOf(column, row)));
       }
     },
   };
@@ -65,7 +73,7 @@ export async function* pagesOf<Of extends AnyContractProcedure>(
   }
 }
 
-function cellOf<Row>(column: ExportColumn<Row>, row: Row): Cell {
+function cellOf<Row>(column: FileColumn<Row>, row: Row): Cell {
   if ("number" in column) return column.number(row) ?? null;
   if ("text" in column) return column.text(row) || null;
   const day = column.day(row);

@@ -7,6 +7,3 @@ export function useSite() {
   if (!site) throw new Error("this part belongs inside the public layout");
   return site;
 }
-
-/** `tel:` of a phone number as people write it. */
-export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+0-9]/g, "")}`;

@@ -1,27 +1,24 @@
 import { Link } from "react-router";
-import type { Column } from "../../portal/kit/list/data-table.tsx";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { Assignment } from "./contract.ts";
 import { Deadline } from "./deadline.tsx";
+import { assignmentColumns } from "./export.ts";
 import styles from "./given.module.css";
 import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
 
 /** A row of the list: the assignment, where it stands, and whether its name is that of a student who was looked for. */
 export type AssignmentRow = Assignment & { serial: number; withBatch: boolean };
 
-export const columns: readonly Column<AssignmentRow>[] = [
-  { name: words.serial, cell: ({ serial }) => bengaliDigits(serial), short: true },
-  { name: words.studentId, cell: ({ regId }) => regId ?? words.everyone, code: true },
-  { name: words.studentName, cell: Whom },
-  { name: words.courseName, cell: ({ courseName }) => courseName },
-  { name: words.subject, cell: ({ subject }) => subject, names: true },
-  { name: words.deadline, cell: ({ deadline }) => <Deadline day={deadline} /> },
-  {
-    name: words.handedIn,
-    cell: (row) => <ToHandIns row={row} />,
-    short: true,
-  },
-];
+export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(assignmentColumns, {
+  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
+  studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true },
+  studentName: { cell: Whom },
+  courseName: {},
+  subject: { names: true },
+  deadline: { cell: ({ deadline }) => <Deadline day={deadline} /> },
+  handedIn: { cell: (row) => <ToHandIns row={row} />, short: true },
+});
 
 /** What a row is, to those who do not see it: work of a whole batch stays that under a student's name too. */
 export const nameOf = ({ subject, studentName, withBatch }: AssignmentRow) =>

@@ -1,7 +1,7 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { batchContract } from "../batches/contract.ts";
-import { assignmentContract } from "./contract.ts";
+import { type Assignment, assignmentContract } from "./contract.ts";
 import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
 
 /** In the address for the assignments of every batch; without a word the first batch's are listed. */
@@ -14,6 +14,19 @@ export function assignmentFilter({ id, word }: ListParams, batches: readonly { b
   return { batchId, roll: word("search") };
 }
 
+/** The columns of the list, in its file and on its screen. */
+export const assignmentColumns = {
+  serial: { name: words.serial, only: "screen" },
+  batch: { name: words.batchId, text: ({ batchName }) => batchName, only: "file" },
+  studentId: { name: words.studentId, text: ({ regId }) => regId },
+  studentName: { name: words.studentName, text: ({ studentName }) => studentName ?? words.whole },
+  courseName: { name: words.courseName, text: ({ courseName }) => courseName },
+  subject: { name: words.subject, text: ({ subject }) => subject },
+  detail: { name: words.detail, text: ({ detail }) => detail, only: "file" },
+  deadline: { name: words.deadline, day: ({ deadline }) => deadline },
+  handedIn: { name: words.handedIn, number: ({ handedInCount }) => handedInCount },
+} satisfies ListColumns<Assignment>;
+
 export const assignmentExport = listExport({
   name: "assignments",
   title: assignmentScreenTexts.table,
@@ -22,14 +35,5 @@ export const assignmentExport = listExport({
     const { data: batches } = await ask(batchContract.getAll, {});
     yield* pagesOf(ask, assignmentContract.getAll, assignmentFilter(query, batches));
   },
-  columns: [
-    { name: words.batchId, text: ({ batchName }) => batchName },
-    { name: words.studentId, text: ({ regId }) => regId },
-    { name: words.studentName, text: ({ studentName }) => studentName ?? words.whole },
-    { name: words.courseName, text: ({ courseName }) => courseName },
-    { name: words.subject, text: ({ subject }) => subject },
-    { name: words.detail, text: ({ detail }) => detail },
-    { name: words.deadline, day: ({ deadline }) => deadline },
-    { name: words.handedIn, number: ({ handedInCount }) => handedInCount },
-  ],
+  columns: assignmentColumns,
 });

@@ -28,13 +28,6 @@ export function safeName(name: string, { ending }: Pick<FileKind, "ending">): st
   return `${/[^_.\s]/.test(short) ? short : handInFileTexts.unnamed}.${ending}`;
 }
 
-/** The header that makes a browser keep a file instead of showing it. */
-export function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["%\\]/g, "_");
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
-}
-
 const unsafe =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd/\\:*?"<>|]/g;

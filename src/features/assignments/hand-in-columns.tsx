@@ -1,5 +1,5 @@
 import { Badge } from "../../portal/kit/badge.tsx";
-import type { Column } from "../../portal/kit/list/data-table.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
 import type { HandIn, StudentHandIn } from "./contract.ts";
 import { FileLink } from "./file-link.tsx";
 import { dayOf } from "./rules.ts";

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { attachment } from "../../server/http/attachment.ts";
 import { today } from "../../shared/dates.ts";
 import { handInFile } from "../../shared/limits.ts";
 import { isForbidden } from "../../shared/text.ts";
 import { morningWork } from "./example.server.ts";
-import { attachment, kindOf, safeName } from "./file-kind.ts";
+import { kindOf, safeName } from "./file-kind.ts";
 import { daysLeft, deadlineOf } from "./rules.ts";
 import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
 

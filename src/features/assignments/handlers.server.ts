@@ -1,6 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
+import { attachment } from "../../server/http/attachment.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
@@ -10,7 +11,6 @@ import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { isAssignedTo, isAssignedToRoll } from "./assignees.server.ts";
 import { assignmentContract } from "./contract.ts";
-import { attachment } from "./file-kind.ts";
 import { handInOwn, takeBackOwn } from "./hand-in.server.ts";
 import { readAssignment, readAssignments, studentByRoll, studentsOfBatch } from "./read.server.ts";
 import { readHandIns, readOwn } from "./read-hand-ins.server.ts";

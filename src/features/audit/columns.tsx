@@ -1,22 +1,21 @@
-import type { Column } from "../../portal/kit/list/data-table.tsx";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { dayAndTime } from "../../shared/dates.ts";
 import styles from "./columns.module.css";
-import type { AuditRow } from "./contract.ts";
+import { auditColumns } from "./export.ts";
 import { actionName, entityName, auditFieldTexts as words } from "./texts.ts";
 
-export const columns: readonly Column<AuditRow>[] = [
-  { name: words.at, cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, names: true },
-  { name: words.who, cell: ({ regId }) => regId ?? words.system, code: true },
-  {
-    name: words.what,
+export const columns = tableColumns(auditColumns, {
+  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, names: true },
+  who: { code: true },
+  what: {
     cell: ({ action, entity, entityId }) => (
       <>
         {entityName(entity)} <span className={styles.code}>{entityId}</span>: {actionName(action)}
       </>
     ),
   },
-  { name: words.change, cell: (row) => <Change old={row.old ?? {}} now={row.new ?? {}} /> },
-];
+  change: { cell: (row) => <Change old={row.old ?? {}} now={row.new ?? {}} /> },
+});
 
 /** Every field that became different, as it was and as it is. */
 function Change({ old, now }: { old: object; now: object }) {

@@ -1,7 +1,7 @@
 import { date, dayAndTime } from "../../shared/dates.ts";
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { auditContract } from "./contract.ts";
+import { type AuditRow, auditContract } from "./contract.ts";
 import { actionName, auditTexts, entityName, auditFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; what is no day is no word. */
@@ -13,18 +13,22 @@ export function auditFilter({ word }: ListParams) {
   };
 }
 
+/** The columns of the list, in its file and on its screen. */
+export const auditColumns = {
+  at: { name: words.at, text: ({ at }) => dayAndTime(at) },
+  who: { name: words.who, text: ({ regId }) => regId ?? words.system },
+  what: { name: words.what, text: ({ entity }) => entityName(entity) },
+  record: { name: auditTexts.record, text: ({ entityId }) => entityId, only: "file" },
+  action: { name: words.change, text: ({ action }) => actionName(action), only: "file" },
+  change: { name: words.change, only: "screen" },
+  before: { name: words.before, text: ({ old }) => old && JSON.stringify(old), only: "file" },
+  after: { name: words.after, text: (row) => row.new && JSON.stringify(row.new), only: "file" },
+} satisfies ListColumns<AuditRow>;
+
 export const auditExport = listExport({
   name: "audit",
   title: auditTexts.table,
   permission: "userTypeManagement",
   rows: (ask, query) => pagesOf(ask, auditContract.getAll, auditFilter(query)),
-  columns: [
-    { name: words.at, text: ({ at }) => dayAndTime(at) },
-    { name: words.who, text: ({ regId }) => regId ?? words.system },
-    { name: words.what, text: ({ entity }) => entityName(entity) },
-    { name: auditTexts.record, text: ({ entityId }) => entityId },
-    { name: words.change, text: ({ action }) => actionName(action) },
-    { name: words.before, text: ({ old }) => old && JSON.stringify(old) },
-    { name: words.after, text: (row) => row.new && JSON.stringify(row.new) },
-  ],
+  columns: auditColumns,
 });

@@ -1,6 +1,6 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { batchContract } from "./contract.ts";
+import { type Batch, batchContract } from "./contract.ts";
 import { batchScreenTexts, batchFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no batch can be. */
@@ -9,16 +9,22 @@ export function batchFilter({ id }: ListParams) {
   return batchId === null ? null : { batchId };
 }
 
+/** The columns of the list, in its file and on its screen. */
+export const batchColumns = {
+  batchId: { name: words.batchId, number: ({ batchId }) => batchId },
+  batchName: { name: words.batchName, text: ({ batchName }) => batchName },
+  studentCount: { name: words.studentCount, number: ({ studentCount }) => studentCount },
+  courses: {
+    name: words.courses,
+    text: ({ courses }) => courses.map(({ courseName }) => courseName).join(", "),
+  },
+  summary: { name: words.summary, text: ({ summary }) => summary },
+} satisfies ListColumns<Batch>;
+
 export const batchExport = listExport({
   name: "batches",
   title: batchScreenTexts.table,
   permission: "batchManagement",
   rows: (ask, query) => pagesOf(ask, batchContract.getAll, batchFilter(query)),
-  columns: [
-    { name: words.batchId, number: ({ batchId }) => batchId },
-    { name: words.batchName, text: ({ batchName }) => batchName },
-    { name: words.studentCount, number: ({ studentCount }) => studentCount },
-    { name: words.courses, text: ({ courses }) => courses.map(({ courseName }) => courseName).join(", ") },
-    { name: words.summary, text: ({ summary }) => summary },
-  ],
+  columns: batchColumns,
 });

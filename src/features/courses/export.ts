@@ -11,10 +11,10 @@ export const courseExport = listExport({
   title: courseScreenTexts.table,
   permission: "courseManagement",
   rows: (ask, query) => pagesOf(ask, courseContract.getAll, courseFilter(query)),
-  columns: [
-    { name: words.courseId, number: ({ courseId }) => courseId },
-    { name: words.courseName, text: ({ courseName }) => courseName },
-    { name: words.summary, text: ({ summary }) => summary },
-    { name: words.description, text: ({ description }) => description },
-  ],
+  columns: {
+    courseId: { name: words.courseId, number: ({ courseId }) => courseId },
+    courseName: { name: words.courseName, text: ({ courseName }) => courseName },
+    summary: { name: words.summary, text: ({ summary }) => summary },
+    description: { name: words.description, text: ({ description }) => description },
+  },
 });

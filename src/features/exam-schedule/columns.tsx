@@ -1,4 +1,4 @@
-import type { Column } from "../../portal/kit/list/data-table.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
 import type { Exam } from "../exams/contract.ts";
 import { examFieldTexts as words } from "../exams/texts.ts";
 import { When } from "../exams/when.tsx";

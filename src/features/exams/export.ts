@@ -1,6 +1,6 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { examContract, examWhens } from "./contract.ts";
+import { type Exam, examContract, examWhens } from "./contract.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no exam can be. */
@@ -11,20 +11,24 @@ export function examFilter({ id, word }: ListParams) {
   return examId === null || batchId === null ? null : { examId, batchId, when };
 }
 
+/** The columns of the list, in its file and on its screen. */
+export const examColumns = {
+  examId: { name: words.examId, number: ({ examId }) => examId },
+  examName: { name: words.examName, text: ({ examName }) => examName },
+  category: { name: words.category, text: ({ category }) => category },
+  examType: { name: words.examType, text: ({ examType }) => examType },
+  subject: { name: words.subject, text: ({ subject }) => subject.join(", ") },
+  course: { name: words.course, text: ({ course }) => course?.courseName ?? words.anyCourse },
+  batch: { name: words.batch, text: ({ batch }) => batch?.batchName ?? words.everyBatch },
+  when: { name: words.when, only: "screen" },
+  examDate: { name: words.examDate, day: ({ examDate }) => examDate, only: "file" },
+  time: { name: words.time, text: ({ time }) => time, only: "file" },
+} satisfies ListColumns<Exam>;
+
 export const examExport = listExport({
   name: "exams",
   title: examScreenTexts.table,
   permission: "examScheduleManagement",
   rows: (ask, query) => pagesOf(ask, examContract.getAll, examFilter(query)),
-  columns: [
-    { name: words.examId, number: ({ examId }) => examId },
-    { name: words.examName, text: ({ examName }) => examName },
-    { name: words.category, text: ({ category }) => category },
-    { name: words.examType, text: ({ examType }) => examType },
-    { name: words.subject, text: ({ subject }) => subject.join(", ") },
-    { name: words.course, text: ({ course }) => course?.courseName ?? words.anyCourse },
-    { name: words.batch, text: ({ batch }) => batch?.batchName ?? words.everyBatch },
-    { name: words.examDate, day: ({ examDate }) => examDate },
-    { name: words.time, text: ({ time }) => time },
-  ],
+  columns: examColumns,
 });

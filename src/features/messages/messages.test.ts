@@ -8,9 +8,10 @@ import {
   startTestAppForOneTest,
   type TestApp,
 } from "../../../test/start-app.ts";
+import { phoneLink } from "../../shared/digits.ts";
 import { contactMessages } from "../contact/table.server.ts";
 import { matching, waitingMessages } from "./read.server.ts";
-import { mailtoOf, soughtOf, telOf } from "./rules.ts";
+import { mailtoOf, soughtOf } from "./rules.ts";
 
 let app: TestApp;
 let karima: Caller;
@@ -268,8 +269,8 @@ test("one person cannot flood the inbox, and is told so in fitting words", async
 });
 
 test("links to a phone and to a mailbox carry nothing else", () => {
-  expect(telOf("+880 1712-345678")).toBe("tel:+8801712345678");
-  expect(telOf("০১৭১২ ৩৪৫৬৭৮")).toBe("tel:01712345678");
+  expect(phoneLink("+880 1712-345678")).toBe("tel:+8801712345678");
+  expect(phoneLink("০১৭১২ ৩৪৫৬৭৮")).toBe("tel:01712345678");
   expect(mailtoOf("a@example.com?bcc=b@example.com")).toBe("mailto:a@example.com%3Fbcc%3Db@example.com");
   expect(soughtOf("00880 1712-345678")).toEqual(["00880 1712-345678", "01712345678"]);
   expect(soughtOf("12-ক")).toEqual(["12-ক"]);

@@ -1,4 +1,3 @@
-import { asciiDigits } from "../../shared/digits.ts";
 import { senderKinds } from "../contact/rules.ts";
 
 /** How the office answers a visitor, to whom the dashboard sends nothing. */
@@ -15,9 +14,6 @@ export function soughtOf(term: string): string[] {
   const digits = term.replace(/[\s()+-]/g, "");
   return /^[0-9]{6,}$/.test(digits) ? [term, digits.replace(/^(00)?88(?=01)/, "")] : [term];
 }
-
-/** The address under which a telephone dials a number as people write it. */
-export const telOf = (number: string) => `tel:${asciiDigits(number).replace(/[^0-9+]/g, "")}`;
 
 /** The address that opens a letter to somebody: nothing in it can add a receiver or a text. */
 export const mailtoOf = (email: string) => `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;

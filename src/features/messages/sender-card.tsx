@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { Email } from "../../portal/kit/email.tsx";
+import { phoneLink } from "../../shared/digits.ts";
 import type { Thread } from "./contract.ts";
 import { Handling } from "./handling.tsx";
-import { mailtoOf, telOf } from "./rules.ts";
+import { mailtoOf } from "./rules.ts";
 import { kindTexts, threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
 
@@ -22,7 +23,7 @@ export function SenderCard({ thread }: { thread: Thread }) {
         )}
         <dt>{words.phone}</dt>
         <dd>
-          <a href={telOf(phoneNumber)}>{phoneNumber}</a>
+          <a href={phoneLink(phoneNumber)}>{phoneNumber}</a>
         </dd>
         <dt>{words.email}</dt>
         <dd>

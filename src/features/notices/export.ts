@@ -1,6 +1,6 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { type Notice, noticeContract } from "./contract.ts";
+import { type Notice, noticeContract, type WrittenNotice } from "./contract.ts";
 import { noticeStates } from "./rules.ts";
 import { noticeScreenTexts, noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
@@ -10,22 +10,26 @@ export const noticeFilter = ({ word }: ListParams) => ({
   state: noticeStates.find((one) => one === word("state")),
 });
 
+/** The columns of the list, in its file and on its screen. */
+export const noticeColumns = {
+  title: { name: words.title, text: ({ title }) => title },
+  text: { name: words.text, text: ({ text }) => text, only: "file" },
+  audience: { name: words.audience, text: ({ audience }) => audienceName(audience) },
+  days: { name: words.days, only: "screen" },
+  from: { name: words.from, day: ({ from }) => from, only: "file" },
+  until: { name: words.until, day: ({ until }) => until, only: "file" },
+  state: { name: words.state, text: ({ state }) => noticeStateTexts[state] },
+  readers: { name: words.readers, number: ({ readers }) => readers },
+} satisfies ListColumns<WrittenNotice>;
+
 export const noticeExport = listExport({
   name: "notices",
   title: noticeScreenTexts.table,
   permission: "mainDashboard",
   rows: (ask, query) => pagesOf(ask, noticeContract.getWritten, noticeFilter(query)),
-  columns: [
-    { name: words.title, text: ({ title }) => title },
-    { name: words.text, text: ({ text }) => text },
-    { name: words.audience, text: ({ audience }) => audienceName(audience) },
-    { name: words.from, day: ({ from }) => from },
-    { name: words.until, day: ({ until }) => until },
-    { name: words.state, text: ({ state }) => noticeStateTexts[state] },
-    { name: words.readers, number: ({ readers }) => readers },
-  ],
+  columns: noticeColumns,
 });
 
 /** For whom a notice is. */
-export const audienceName = (audience: Notice["audience"]) =>
+const audienceName = (audience: Notice["audience"]) =>
   audience.to === "batch" ? audience.batch.batchName : words[audience.to];

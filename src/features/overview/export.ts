@@ -1,8 +1,8 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
-import { paymentFieldTexts } from "../payments/texts.ts";
-import { overviewContract } from "./contract.ts";
+import { paymentFieldTexts as fields } from "../payments/texts.ts";
+import { type Entry, overviewContract } from "./contract.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; without a month, this one. */
@@ -11,19 +11,22 @@ export const monthFilter = ({ word }: ListParams) => ({
   only: word("only") === "due" ? ("due" as const) : undefined,
 });
 
+/** The columns of the list, in its file and on its screen. */
+export const entryColumns = {
+  regId: { name: words.regId, text: ({ regId }) => regId },
+  student: { name: words.student, text: ({ userName }) => userName },
+  monthName: { name: fields.monthName, text: ({ monthName }) => monthName, only: "file" },
+  detail: { name: fields.detail, text: ({ detail }) => detail },
+  payment: { name: fields.taka(fields.payment), number: ({ payment }) => payment },
+  due: { name: fields.taka(fields.due), number: ({ due }) => due },
+  status: { name: fields.status, text: ({ status }) => status },
+  date: { name: fields.date, day: ({ date }) => date },
+} satisfies ListColumns<Entry>;
+
 export const monthOfPaymentsExport = listExport({
   name: "month-of-payments",
   title: words.table,
   permission: "studentManagement",
   rows: (ask, query) => pagesOf(ask, overviewContract.payments, monthFilter(query)),
-  columns: [
-    { name: words.regId, text: ({ regId }) => regId },
-    { name: words.student, text: ({ userName }) => userName },
-    { name: paymentFieldTexts.monthName, text: ({ monthName }) => monthName },
-    { name: paymentFieldTexts.detail, text: ({ detail }) => detail },
-    { name: paymentFieldTexts.taka(paymentFieldTexts.payment), number: ({ payment }) => payment },
-    { name: paymentFieldTexts.taka(paymentFieldTexts.due), number: ({ due }) => due },
-    { name: paymentFieldTexts.status, text: ({ status }) => status },
-    { name: paymentFieldTexts.date, day: ({ date }) => date },
-  ],
+  columns: entryColumns,
 });

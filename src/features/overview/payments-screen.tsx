@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
-import { type Column, DataTable } from "../../portal/kit/list/data-table.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { Pager } from "../../portal/kit/list/pager.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { longDate, monthOf } from "../../shared/dates.ts";
+import { monthOf } from "../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
 import { lastMonths } from "../../shared/months.ts";
@@ -17,7 +18,7 @@ import { allow } from "../sign-in/allow.ts";
 import { studentPages } from "../students/selection.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
-import { monthFilter, monthOfPaymentsExport } from "./export.ts";
+import { entryColumns, monthFilter, monthOfPaymentsExport } from "./export.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 import { lists } from "./ways.ts";
 
@@ -73,15 +74,15 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const columns: readonly Column<Entry>[] = [
-  { name: words.student, cell: (entry) => <Whose entry={entry} /> },
-  { name: words.regId, cell: ({ regId }) => regId, code: true },
-  { name: paymentFieldTexts.detail, cell: ({ detail }) => detail },
-  { name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
-  { name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
-  { name: paymentFieldTexts.status, cell: ({ status }) => status },
-  { name: paymentFieldTexts.date, cell: ({ date }) => longDate(date) },
-];
+const columns = tableColumns(entryColumns, {
+  student: { cell: (entry) => <Whose entry={entry} /> },
+  regId: { code: true },
+  detail: {},
+  payment: { name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
+  due: { name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
+  status: {},
+  date: {},
+});
 
 function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {
   if (archived) return words.archived(userName);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { Preview, PublicLink } from "../../portal/kit/image/preview.tsx";
-import { type Column, DataTable } from "../../portal/kit/list/data-table.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -9,6 +9,7 @@ import { Pager } from "../../portal/kit/list/pager.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { Lead, PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";

@@ -1,9 +1,19 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
-import { studentOfList, whoseColumns } from "../students/selection-export.ts";
-import { paymentContract } from "./contract.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
+import { type OfStudent, studentOfList, whoseColumns } from "../students/selection-export.ts";
+import { type Payment, paymentContract } from "./contract.ts";
 import { paymentScreenTexts, paymentFieldTexts as words } from "./texts.ts";
 
-export const paymentExport = listExport({
+/** The columns of the list, in its file and on its screen. */
+export const paymentColumns = {
+  monthName: { name: words.monthName, text: ({ monthName }) => monthName },
+  detail: { name: words.detail, text: ({ detail }) => detail },
+  payment: { name: words.taka(words.payment), number: ({ payment }) => payment },
+  due: { name: words.taka(words.due), number: ({ due }) => due },
+  status: { name: words.status, text: ({ status }) => status },
+  date: { name: words.date, day: ({ date }) => date },
+} satisfies ListColumns<Payment>;
+
+export const paymentExport = listExport<Payment & OfStudent>({
   name: "payments",
   title: paymentScreenTexts.table,
   permission: "studentManagement",
@@ -14,13 +24,5 @@ export const paymentExport = listExport({
       yield page.map((entry) => ({ ...entry, student }));
     }
   },
-  columns: [
-    ...whoseColumns,
-    { name: words.monthName, text: ({ monthName }) => monthName },
-    { name: words.detail, text: ({ detail }) => detail },
-    { name: words.taka(words.payment), number: ({ payment }) => payment },
-    { name: words.taka(words.due), number: ({ due }) => due },
-    { name: words.status, text: ({ status }) => status },
-    { name: words.date, day: ({ date }) => date },
-  ],
+  columns: { ...whoseColumns, ...paymentColumns },
 });

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { type Column, DataTable } from "../../portal/kit/list/data-table.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { Pager } from "../../portal/kit/list/pager.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { StudentCard } from "../students/selected-student.tsx";

@@ -1,9 +1,22 @@
-import { listExport } from "../../shared/list-export.ts";
-import { studentOfList, whoseColumns } from "../students/selection-export.ts";
-import { resultContract } from "./contract.ts";
+import { type ListColumns, listExport } from "../../shared/list-export.ts";
+import { type OfStudent, studentOfList, whoseColumns } from "../students/selection-export.ts";
+import { type ResultDetail, resultContract } from "./contract.ts";
 import { resultScreenTexts, resultFieldTexts as words } from "./texts.ts";
 
-export const resultExport = listExport({
+/** The columns of the list, in its file and on its screen. */
+export const resultColumns = {
+  serial: { name: words.serial, only: "screen" },
+  studentId: { name: words.studentId, only: "screen" },
+  subjectName: { name: words.subjectName, text: ({ subjectName }) => subjectName },
+  examName: { name: words.examName, text: ({ examName }) => examName },
+  mcqMarks: { name: words.mcqMarks, number: ({ mcqMarks }) => mcqMarks },
+  writtenMarks: { name: words.writtenMarks, number: ({ writtenMarks }) => writtenMarks },
+  totalMarks: { name: words.totalMarks, number: ({ totalMarks }) => totalMarks },
+  highestMarks: { name: words.highestMarks, number: ({ highestMarks }) => highestMarks },
+  publishDate: { name: words.publishDate, day: ({ publishDate }) => publishDate },
+} satisfies ListColumns<ResultDetail>;
+
+export const resultExport = listExport<ResultDetail & OfStudent>({
   name: "results",
   title: resultScreenTexts.table,
   permission: "studentManagement",
@@ -12,14 +25,5 @@ export const resultExport = listExport({
     const { data } = await ask(resultContract.getById, { studentId: student.studentId });
     yield data.resultDetail.map((detail) => ({ ...detail, student }));
   },
-  columns: [
-    ...whoseColumns,
-    { name: words.subjectName, text: ({ subjectName }) => subjectName },
-    { name: words.examName, text: ({ examName }) => examName },
-    { name: words.mcqMarks, number: ({ mcqMarks }) => mcqMarks },
-    { name: words.writtenMarks, number: ({ writtenMarks }) => writtenMarks },
-    { name: words.totalMarks, number: ({ totalMarks }) => totalMarks },
-    { name: words.highestMarks, number: ({ highestMarks }) => highestMarks },
-    { name: words.publishDate, day: ({ publishDate }) => publishDate },
-  ],
+  columns: { ...whoseColumns, ...resultColumns },
 });

@@ -1,26 +1,18 @@
 import { Email } from "../../portal/kit/email.tsx";
-import type { Column } from "../../portal/kit/list/data-table.tsx";
-import { longDate } from "../../shared/dates.ts";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { AccountName } from "../accounts/account-name.tsx";
-import type { Student } from "./contract.ts";
-import { studentFieldTexts as words } from "./texts.ts";
+import { studentColumns } from "./export.ts";
 
-/** What every row shows. */
-export const columns: readonly Column<Student>[] = [
-  {
-    name: words.userName,
+export const columns = tableColumns(studentColumns, {
+  userName: {
     cell: ({ file, userName, disabled }) => <AccountName file={file} name={userName} disabled={disabled} />,
   },
-  { name: words.regId, cell: ({ regId }) => regId, code: true },
-  { name: words.batch, cell: ({ batch }) => batch?.batchName },
-  { name: words.mobile, cell: ({ mobile }) => mobile, code: true },
-];
-
-/** What it shows besides when asked for. */
-export const furtherColumns: readonly Column<Student>[] = [
-  { name: words.fatherName, cell: ({ fatherName }) => fatherName },
-  { name: words.schoolName, cell: ({ schoolName }) => schoolName },
-  { name: words.collegeName, cell: ({ collegeName }) => collegeName },
-  { name: words.email, cell: ({ email }) => <Email address={email} /> },
-  { name: words.doj, cell: ({ doj }) => longDate(doj) },
-];
+  regId: { code: true },
+  batch: {},
+  mobile: { code: true },
+  fatherName: { further: true },
+  schoolName: { further: true },
+  collegeName: { further: true },
+  email: { cell: ({ email }) => <Email address={email} />, further: true },
+  doj: { further: true },
+});

@@ -1,4 +1,4 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
 import { paymentScreenTexts } from "../payments/texts.ts";
@@ -12,24 +12,27 @@ export const studentFilter = ({ word }: ListParams) => ({
   joined: asMonth(word("joined")),
 });
 
+/** The columns of the list, in its file and on its screen. */
+export const studentColumns = {
+  regId: { name: words.regId, text: ({ regId }) => regId },
+  userName: { name: words.userName, text: ({ userName }) => userName },
+  batch: { name: words.batch, text: ({ batch }) => batch?.batchName },
+  mobile: { name: words.mobile, text: ({ mobile }) => mobile },
+  email: { name: words.email, text: ({ email }) => email },
+  fatherName: { name: words.fatherName, text: ({ fatherName }) => fatherName },
+  schoolName: { name: words.schoolName, text: ({ schoolName }) => schoolName },
+  collegeName: { name: words.collegeName, text: ({ collegeName }) => collegeName },
+  doj: { name: words.doj, day: ({ doj }) => doj },
+  paid: { name: paymentScreenTexts.paid, number: ({ payment }) => sumOf(payment, "payment"), only: "file" },
+  due: { name: paymentScreenTexts.due, number: ({ payment }) => sumOf(payment, "due"), only: "file" },
+} satisfies ListColumns<Student>;
+
 export const studentExport = listExport({
   name: "students",
   title: studentScreenTexts.table,
   permission: "studentManagement",
   rows: (ask, query) => pagesOf(ask, studentContract.getAll, studentFilter(query)),
-  columns: [
-    { name: words.regId, text: ({ regId }) => regId },
-    { name: words.userName, text: ({ userName }) => userName },
-    { name: words.batch, text: ({ batch }) => batch?.batchName },
-    { name: words.mobile, text: ({ mobile }) => mobile },
-    { name: words.email, text: ({ email }) => email },
-    { name: words.fatherName, text: ({ fatherName }) => fatherName },
-    { name: words.schoolName, text: ({ schoolName }) => schoolName },
-    { name: words.collegeName, text: ({ collegeName }) => collegeName },
-    { name: words.doj, day: ({ doj }) => doj },
-    { name: paymentScreenTexts.paid, number: ({ payment }) => sumOf(payment, "payment") },
-    { name: paymentScreenTexts.due, number: ({ payment }) => sumOf(payment, "due") },
-  ],
+  columns: studentColumns,
 });
 
 /** Taka with two decimals, added as paisa. */

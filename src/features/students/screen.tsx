@@ -23,7 +23,7 @@ import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
-import { columns, furtherColumns } from "./columns.tsx";
+import { columns } from "./columns.tsx";
 import { type Student, studentContract } from "./contract.ts";
 import { studentExport, studentFilter } from "./export.ts";
 import { AddStudent, EditStudent } from "./form.tsx";
@@ -91,7 +91,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       {data.length ? (
         <DataTable
           label={words.table}
-          columns={allColumns ? [...columns, ...furtherColumns] : columns}
+          columns={allColumns ? columns : columns.filter(({ further }) => !further)}
           rows={data}
           keyOf={({ studentId }) => studentId}
           buttons={5}

@@ -1,5 +1,5 @@
 import { refuse } from "../../shared/errors.ts";
-import type { Ask } from "../../shared/list-export.ts";
+import type { Ask, ListColumns } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { type Student, studentContract } from "./contract.ts";
 import { studentFieldTexts as words } from "./texts.ts";
@@ -11,8 +11,10 @@ export async function studentOfList(ask: Ask, { id }: ListParams): Promise<Stude
   return (await ask(studentContract.getById, { studentId })).data;
 }
 
+export type OfStudent = { student: Student };
+
 /** Whose row it is: a file that lies about says so itself. */
-export const whoseColumns = [
-  { name: words.regId, text: ({ student }: { student: Student }) => student.regId },
-  { name: words.userName, text: ({ student }: { student: Student }) => student.userName },
-];
+export const whoseColumns = {
+  regId: { name: words.regId, text: ({ student }) => student.regId },
+  userName: { name: words.userName, text: ({ student }) => student.userName },
+} satisfies ListColumns<OfStudent>;

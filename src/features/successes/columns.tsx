@@ -1,25 +1,24 @@
 import { PhotoAndName } from "../../portal/kit/image/photo.tsx";
-import type { Column } from "../../portal/kit/list/data-table.tsx";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import styles from "./columns.module.css";
 import type { Success } from "./contract.ts";
-import { successScreenTexts, successFieldTexts as words } from "./texts.ts";
+import { successColumns } from "./export.ts";
+import { successScreenTexts } from "./texts.ts";
 import { TopToggle } from "./top-toggle.tsx";
 
-export const columns: readonly Column<Success>[] = [
-  {
-    name: words.studentName,
+export const columns = tableColumns(successColumns, {
+  studentName: {
     cell: ({ file, studentName }) => <PhotoAndName file={file} name={studentName} />,
     names: true,
   },
-  { name: words.collegeName, cell: ({ collegeName }) => collegeName },
-  { name: words.position, cell: ({ position }) => <Positions position={position} /> },
-  {
-    name: words.testimonial,
+  collegeName: {},
+  position: { cell: ({ position }) => <Positions position={position} /> },
+  testimonial: {
     cell: ({ testimonial }) => testimonial && <p className={styles.testimonial}>{testimonial}</p>,
   },
-  { name: words.feedbackShort, cell: (success) => <Feedback {...success} />, short: true },
-  { name: words.top, cell: (success) => <TopToggle success={success} />, short: true },
-];
+  feedback: { cell: (success) => <Feedback {...success} />, short: true },
+  top: { cell: (success) => <TopToggle success={success} />, short: true },
+});
 
 function Positions({ position }: Pick<Success, "position">) {
   return (

@@ -1,22 +1,25 @@
-import { listExport, pagesOf } from "../../shared/list-export.ts";
+import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { teacherContract } from "./contract.ts";
+import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherScreenTexts, teacherFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
 export const teacherFilter = ({ word }: ListParams) => ({ searchName: word("search") });
+
+/** The columns of the list, in its file and on its screen; the call answers whole records to those who may see them. */
+export const teacherColumns = {
+  regId: { name: words.regId, text: ({ regId }) => regId },
+  teacherName: { name: words.teacherName, text: ({ teacherName }) => teacherName },
+  address: { name: words.address, text: ({ address }) => address },
+  mobile: { name: words.mobile, text: ({ mobile }) => mobile },
+  email: { name: words.email, text: ({ email }) => email },
+  userType: { name: words.userType, text: ({ userTypeName }) => userTypeName },
+} satisfies ListColumns<Partial<Teacher>>;
 
 export const teacherExport = listExport({
   name: "teachers",
   title: teacherScreenTexts.table,
   permission: "teacherManagement",
   rows: (ask, query) => pagesOf(ask, teacherContract.getAll, teacherFilter(query)),
-  columns: [
-    { name: words.regId, text: ({ regId }) => regId },
-    { name: words.teacherName, text: ({ teacherName }) => teacherName },
-    { name: words.address, text: ({ address }) => address },
-    { name: words.mobile, text: ({ mobile }) => mobile },
-    { name: words.email, text: ({ email }) => email },
-    { name: words.userType, text: ({ userTypeName }) => userTypeName },
-  ],
+  columns: teacherColumns,
 });

@@ -16,11 +16,13 @@ export const userTypeExport = listExport({
   title: words.table,
   permission: "userTypeManagement",
   rows: (ask, query) => pagesOf(ask, userTypeContract.getAll, userTypeFilter(query)),
-  columns: [
-    { name: words.userTypeId, number: ({ userTypeId }) => userTypeId },
-    { name: words.name, text: ({ userTypeName }) => userTypeName },
-    ...permissionNames.map((name) => ({ name: permissionTexts[name], text: grants(name) })),
-  ],
+  columns: {
+    userTypeId: { name: words.userTypeId, number: ({ userTypeId }) => userTypeId },
+    name: { name: words.name, text: ({ userTypeName }) => userTypeName },
+    ...Object.fromEntries(
+      permissionNames.map((name) => [name, { name: permissionTexts[name], text: grants(name) }]),
+    ),
+  },
 });
 
 function grants(name: Permission) {

@@ -8,6 +8,7 @@ import type { Person } from "../../shared/permissions.ts";
 import { admit } from "../auth/authorize.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import { sendRefusal } from "../http/api.ts";
+import { attachment } from "../http/attachment.ts";
 import type { Call } from "../http/call.ts";
 import { asRefusal } from "../http/refusals.ts";
 import { semaphore } from "../semaphore.ts";
@@ -78,10 +79,9 @@ const types = {
 
 function headersOf({ name, title }: ListExport, type: keyof typeof types) {
   const file = (of: string) => `${of}-${today()}.${type}`;
-  const bengali = encodeURIComponent(file(title.replaceAll(" ", "-")));
   return {
     "content-type": types[type],
-    "content-disposition": `attachment; filename="${file(name)}"; filename*=UTF-8''${bengali}`,
+    "content-disposition": attachment(file(title.replaceAll(" ", "-")), file(name)),
     "cache-control": "private, no-store",
   };
 }

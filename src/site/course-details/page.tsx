@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { courseContract } from "../../features/courses/contract.ts";
 import { bulletsOf } from "../../features/courses/rules.ts";
+import { phoneLink } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard } from "../course-card.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 import { Icon } from "../icon.tsx";
-import { phoneLink, useSite } from "../institute.ts";
+import { useSite } from "../institute.ts";
 import { pageMeta, siteOf } from "../meta.ts";
 import { every } from "../motion.ts";
 import { PageHead } from "../page-head.tsx";

@@ -1,11 +1,12 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
+import { phoneLink } from "../../shared/digits.ts";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/preview/slide.tsx";
 import { shownTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { Icon } from "../icon.tsx";
-import { phoneLink, useSite } from "../institute.ts";
+import { useSite } from "../institute.ts";
 import { every } from "../motion.ts";
 import { Picture } from "../picture.tsx";
 import { homeTexts } from "../texts.ts";

@@ -1,5 +1,6 @@
+import { phoneLink } from "../../shared/digits.ts";
 import { Icon } from "../icon.tsx";
-import { phoneLink, useSite } from "../institute.ts";
+import { useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./contact.module.css";

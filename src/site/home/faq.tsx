@@ -1,7 +1,8 @@
+import { phoneLink } from "../../shared/digits.ts";
 import { Question } from "../../web/preview/question.tsx";
 import { Action } from "../action.tsx";
 import { Icon } from "../icon.tsx";
-import { phoneLink, useSite } from "../institute.ts";
+import { useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./faq.module.css";

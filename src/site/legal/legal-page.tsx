@@ -1,4 +1,5 @@
-import { phoneLink, useSite } from "../institute.ts";
+import { phoneLink } from "../../shared/digits.ts";
+import { useSite } from "../institute.ts";
 import { PageHead } from "../page-head.tsx";
 import { legalTexts } from "../texts.ts";
 import styles from "./legal-page.module.css";

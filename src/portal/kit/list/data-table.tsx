@@ -2,18 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { kitTexts } from "../../texts.ts";
 import styles from "./data-table.module.css";
 import { useListBusy } from "./search-params.ts";
-
-/**
- * The column that `names` its row is its head, else the first; `code` keeps ids and phone numbers in one piece,
- * `short` is for what is no longer than a few digits.
- */
-export type Column<Row> = {
-  name: string;
-  cell: (row: Row) => ReactNode;
-  names?: true;
-  code?: true;
-  short?: true;
-};
+import type { Column } from "./table-columns.ts";
 
 type Table<Row> = {
   label: string;

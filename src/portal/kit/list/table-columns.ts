@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { longDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
+
+/**
+ * A column of a table. The one that `names` its row is its head, else the first; `code` keeps ids and phone numbers in
+ * one piece, `short` is for what is no longer than a few digits, `further` is not shown unless asked for.
+ */
+export type Column<Row> = {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  names?: true;
+  code?: true;
+  short?: true;
+  further?: true;
+};
+
+/**
+ * The columns of a list's table, in the order of `looks`: every column of the list that is not in its file only. A cell
+ * shows what the file says, numbers and days in Bengali, unless it is given a look of its own.
+ */
+export function tableColumns<Columns extends ListColumns<never>, Row = RowOf<Columns>>(
+  columns: Columns,
+  looks: Looks<Columns, Row>,
+): readonly Column<Row>[] {
+  return Object.entries<Partial<Column<Row>>>(looks).map(([key, look]) => {
+    const column = columns[key] as ListColumn<Row>;
+    return { name: column.name, cell: cellOf(column), ...look };
+  });
+}
+
+type Looks<Columns, Row> = {
+  [Key in keyof Columns as Columns[Key] extends { only: "file" } ? never : Key]: Partial<Column<Row>> &
+    (Columns[Key] extends { only: "screen" } ? Pick<Column<Row>, "cell"> : unknown);
+};
+
+type RowOf<Columns> = Read<Columns[keyof Columns]> extends (row: infer Row) => unknown ? Row : never;
+type Read<Column> = Column extends { text: infer Of } | { number: infer Of } | { day: infer Of } ? Of : never;
+
+function cellOf<Row>(column: ListColumn<Row>): (row: Row) => ReactNode {
+  if ("number" in column) return (row) => bengaliDigits(column.number(row) ?? "");
+  if ("day" in column) return (row) => longDay(column.day(row));
+  return "text" in column ? column.text : () => null;
+}
+
+const longDay = (day: string | null | undefined) => day && longDate(day);
