@@ -1,5 +1,6 @@
 import { and, eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Call } from "../http/call.ts";
@@ -8,8 +9,10 @@ import { decrypt, encrypt, hashOf } from "./encrypt.ts";
 import { channel } from "./listen.ts";
 import { audit, idempotency } from "./tables.ts";
 
-/** A table whose records people change: one key column, and a count of versions. */
-export type Versioned = PgTable & { version: PgColumn };
+/** A table that the audit has a word for. */
+type Audited = PgTable & { _: { name: AuditedTable } };
+/** One whose records people change: one key column, and a count of versions. */
+export type Versioned = Audited & { version: PgColumn };
 type Row<Table extends PgTable> = Table["$inferSelect"];
 
 type Expected<Table extends PgTable> = {
@@ -19,7 +22,7 @@ type Expected<Table extends PgTable> = {
 
 export type Change = {
   tx: Tx;
-  add<Table extends PgTable>(table: Table, values: Table["$inferInsert"]): Promise<Row<Table>>;
+  add<Table extends Audited>(table: Table, values: Table["$inferInsert"]): Promise<Row<Table>>;
   /**
    * Changes one record and answers it as it became. With `version`, refuses STALE when the record has moved
    * on and sends `newer(row)` along; NOT_FOUND when it is gone.
@@ -34,7 +37,7 @@ export type Change = {
   /** What this call changes of a table is this part of it, and others that it names: reads of the rest are kept. */
   within(table: PgTable, part: string | number): void;
   /** A change of what belongs to a record without being one: the courses of a batch. */
-  note(action: string, entity: PgTable, id: number, old: Fields | null, now: Fields | null): Promise<void>;
+  note(action: string, entity: Audited, id: number, old: Fields | null, now: Fields | null): Promise<void>;
 };
 type Fields = Record<string, unknown>;
 

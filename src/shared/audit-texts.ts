@@ -1,0 +1,32 @@
+/**
+ * Every table that the audit tells about, as people call what is in it. The write helper takes no other: who adds a
+ * table is asked for its word here.
+ */
+export const entityTexts = {
+  accounts: "অ্যাকাউন্ট",
+  assignments: "অ্যাসাইনমেন্ট",
+  banner_slides: "ব্যানারের স্লাইড",
+  batches: "ব্যাচ",
+  calendar_addresses: "ক্যালেন্ডারের ঠিকানা",
+  contact_messages: "বার্তা",
+  contact_replies: "বার্তার উত্তর",
+  courses: "কোর্স",
+  exams: "পরীক্ষা",
+  faqs: "প্রশ্নোত্তর",
+  gallery_images: "গ্যালারির ছবি",
+  hand_ins: "জমা দেওয়া কাজ",
+  institute: "প্রতিষ্ঠান",
+  notices: "বিজ্ঞপ্তি",
+  past_successes: "বিগত সাফল্য",
+  payments: "পেমেন্ট",
+  result_documents: "ফলাফলের তালিকা",
+  results: "ফলাফল",
+  sessions: "সাইন ইন",
+  storage: "সংরক্ষণ জায়গা",
+  students: "শিক্ষার্থী",
+  successes: "সফল শিক্ষার্থী",
+  teachers: "শিক্ষক",
+  user_types: "ব্যবহারকারীর ধরন",
+};
+
+export type AuditedTable = keyof typeof entityTexts;
