@@ -19,7 +19,7 @@ export const builtInTypes = [
     userTypeId: userTypeIds.teacher,
     userTypeName: firstRecordTexts.teacher,
     builtIn: true,
-    ...grant("mainDashboard", ...own),
+    ...grant("mainDashboard", ...own, "marksEntry"),
   },
   {
     userTypeId: userTypeIds.administrator,

@@ -1,18 +1,21 @@
 import * as z from "zod";
 import { answer, listInput, pageOf } from "../../shared/paging.ts";
-import { permissionNames } from "../../shared/permissions.ts";
+import { narrowerPermissions, permissionNames, specifiedPermissions } from "../../shared/permissions.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 
-const permissions = Object.fromEntries(permissionNames.map((name) => [name, z.boolean()])) as Record<
-  (typeof permissionNames)[number],
-  z.ZodBoolean
->;
+export const permissionMap = z.object(each(permissionNames, z.boolean()));
 
-export const permissionMap = z.object(permissions);
+/** What the office fills in; the form and the server check the same. A narrower permission that is not named is not granted. */
+export const userTypeFields = z.object({
+  ...each(specifiedPermissions, z.boolean()),
+  ...each(narrowerPermissions, z.boolean().optional()),
+  userTypeName: text(60),
+});
 
-/** What the office fills in; the form and the server check the same. */
-export const userTypeFields = permissionMap.extend({ userTypeName: text(60) });
+function each<Name extends string, Shape>(names: readonly Name[], shape: Shape): Record<Name, Shape> {
+  return Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
+}
 
 /** Staff without userTypeManagement see ids and names alone, which the forms need. */
 export const userType = permissionMap.partial().extend({

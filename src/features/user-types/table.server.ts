@@ -24,6 +24,8 @@ export const userTypes = pgTable(
     examScheduleManagement: permission(),
     batchManagement: permission(),
     successfullStudentManagement: permission(),
+    marksEntry: permission(),
+    feeDesk: permission(),
     version: version(),
   },
   (table) => [uniqueIndex("user_types_name").on(sql`lower(${table.userTypeName})`)],

@@ -30,6 +30,8 @@ export const userTypeScreenTexts = {
   own: "আপনার ধরন",
   saved: "সংরক্ষিত হয়েছে",
   permissions: "অনুমতি",
+  narrower: "শুধু এটুকু",
+
   lacking: "আপনার নিজের নেই",
   locked: "এই ধরনের এমন অনুমতি আছে, যা আপনার নেই; তাই আপনি এটি বদলাতে পারবেন না।",
   ofStudent: "ব্যবস্থাপনা ও সার্বিক চিত্রের অনুমতি শিক্ষার্থীর বেলায় কার্যকর হয় না।",
@@ -53,4 +55,6 @@ export const permissionTexts: Record<Permission, string> = {
   examScheduleManagement: "পরীক্ষার সময়সূচি ব্যবস্থাপনা",
   batchManagement: "ব্যাচ ব্যবস্থাপনা",
   successfullStudentManagement: "সফল শিক্ষার্থী",
+  marksEntry: "নম্বর তোলা",
+  feeDesk: "ফি গ্রহণ",
 };

@@ -18,7 +18,7 @@ type Shown = {
   onDelete: () => void;
 };
 
-/** A type: its name, its thirteen permissions, each saved by itself. */
+/** A type: its name, its permissions, each saved by itself. */
 export function UserTypeCard({ userType, own, isOwn, onRename, onDelete }: Shown) {
   const { granted, saving, saved, toggle } = useToggling(userType, isOwn);
   const { userTypeId, userTypeName, builtIn } = userType;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
-import { permissionNames } from "../../shared/permissions.ts";
+import { narrowerPermissions, permissionNames, specifiedPermissions } from "../../shared/permissions.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,6 +39,15 @@ test("a type is added, each toggle is saved by itself, and an unused one is dele
     error: { fields: { userTypeName: expect.any(String) } },
   });
   expect((await app.office.post("userType/delete", { userTypeId: data.userTypeId })).status).toBe(200);
+});
+
+test("a narrower permission that is not named is not granted, and is switched by itself", async () => {
+  const thirteen = Object.fromEntries(specifiedPermissions.map((name) => [name, name === "profile"]));
+  const { data } = await app.office.post("userType/addUserType", { userTypeName: "নম্বর লেখক", ...thirteen });
+  expect(narrowerPermissions.filter((name) => data[name])).toEqual([]);
+  const { userTypeId } = data;
+  const saved = await app.office.put("userType/updateUserType", { userTypeId, marksEntry: true });
+  expect(saved.data).toEqual({ ...data, marksEntry: true, version: 2 });
 });
 
 test("built-in types stay, and so does one that somebody has", async () => {
