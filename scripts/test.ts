@@ -7,6 +7,7 @@ run("lint and floors", "biome", ["check", "."]);
 run("types", "react-router", ["typegen"]);
 run("types", "tsc", ["-p", "."]);
 run("dead code", "knip", ["--no-progress"]);
+run("the description of the calls", "node", ["scripts/lint-api.ts"]);
 buildIfChanged(console.log);
 run("stories: rules, calls and processes on a real PostgreSQL", "vitest", ["run", ...process.argv.slice(2)]);
 run("journeys in Chromium", "playwright", ["test"]);

@@ -24,6 +24,9 @@ export function changeOf<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>
 type Undefaulted<Field> =
   Field extends z.ZodDefault<infer Inner> ? Inner : Field extends z.ZodType ? Field : never;
 
+/** What calls answer of a thing; the description of the API names it once. */
+export const record = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
+
 /** `{"data": …}` */
 export const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 

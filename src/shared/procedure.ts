@@ -35,7 +35,7 @@ export type ProcedureMeta = {
 };
 
 /**
- * Begins a procedure of the contract by naming who may call it:
+ * Begins a procedure of the contract by naming who may call it, then method, path and what it does:
  * `openTo.public`, `openTo.signedIn`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
  * Several permissions mean: any of them.
  */
@@ -54,21 +54,22 @@ export const openTo = Object.assign(
 
 function methods(access: Access) {
   return {
-    get: (path: HTTPPath) => begin("GET", path, { access }),
-    getOrPost: (path: HTTPPath) => begin("GET", path, { access, alsoPost: true }),
-    post: (path: HTTPPath) => begin("POST", path, { access }),
-    put: (path: HTTPPath) => begin("PUT", path, { access }),
+    get: calledBy("GET", { access }),
+    getOrPost: calledBy("GET", { access, alsoPost: true }),
+    post: calledBy("POST", { access }),
+    put: calledBy("PUT", { access }),
     /** Multipart, with a file in it if the caller likes. */
-    postFile: (path: HTTPPath) => begin("POST", path, { access, body: "withFile" }),
-    postLargeFile: (path: HTTPPath) => begin("POST", path, { access, body: "withLargeFile" }),
-    putFile: (path: HTTPPath) => begin("PUT", path, { access, body: "withFile" }),
+    postFile: calledBy("POST", { access, body: "withFile" }),
+    postLargeFile: calledBy("POST", { access, body: "withLargeFile" }),
+    putFile: calledBy("PUT", { access, body: "withFile" }),
   };
 }
 
-function begin(method: "GET" | "POST" | "PUT", path: HTTPPath, meta: ProcedureMeta) {
-  const tag = path.split("/")[1] ?? "";
-  return oc
-    .$meta<ProcedureMeta>(meta)
-    .errors(refusals)
-    .route({ method, path, successStatus: 200, tags: [tag] });
+/** `summary` says in a line of English what the call does, `description` what else a caller must know. */
+function calledBy(method: "GET" | "POST" | "PUT", meta: ProcedureMeta) {
+  return (path: HTTPPath, summary: string, description?: string) =>
+    oc
+      .$meta<ProcedureMeta>(meta)
+      .errors(refusals)
+      .route({ method, path, successStatus: 200, summary, ...(description && { description }) });
 }

@@ -61,7 +61,7 @@ export const commaList = (mostOfOne: number, most: number) =>
     .transform((items) => items.map((item) => item.trim()).filter(Boolean))
     .pipe(z.array(text(mostOfOne)).min(1, fieldTexts.required).max(most));
 
-export const id = () => z.int().positive().max(2_147_483_647);
+export const id = () => z.int().min(1).max(2_147_483_647);
 
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused

@@ -17,14 +17,20 @@ const accountId = id();
  * permission that the caller lacks.
  */
 export const accountContract = {
-  /** Answers the new initial password once; only its hash is kept. The old one is of no use, every session ends. */
   issuePassword: openTo("studentManagement", "teacherManagement")
-    .post("/account/issuePassword")
+    .post(
+      "/account/issuePassword",
+      "Issue a new initial password",
+      "Answered once; only its hash is kept. The old one stops working, every session ends.",
+    )
     .input(z.object({ accountId }))
     .output(answer(z.object({ regId: z.string(), password: z.string() }))),
-  /** Who is disabled cannot sign in, and their sessions end at once. Refused for the last administrator. */
   setDisabled: openTo("studentManagement", "teacherManagement")
-    .post("/account/setDisabled")
+    .post(
+      "/account/setDisabled",
+      "Disable or enable an account",
+      "Who is disabled cannot sign in, and their sessions end at once. Refused for the last administrator.",
+    )
     .input(z.object({ accountId, disabled: z.boolean() }))
     .output(answer(z.object({ accountId, disabled: z.boolean() }))),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { date, today } from "../../shared/dates.ts";
 import { sentFile } from "../../shared/file.ts";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { assignmentTexts } from "./texts.ts";
@@ -14,10 +14,14 @@ const assignmentFields = z.object({
   deadline: date(),
 });
 
-const studentOf = z.object({ studentId: id(), regId: z.string(), studentName: z.string() });
+const studentOf = record("StudentOfAssignment", {
+  studentId: id(),
+  regId: z.string(),
+  studentName: z.string(),
+});
 export type StudentOf = z.infer<typeof studentOf>;
 
-export const assignment = z.object({
+export const assignment = record("Assignment", {
   id: id(),
   batchId: id(),
   batchName: z.string(),
@@ -37,7 +41,7 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-const handIn = z.object({
+const handIn = record("HandIn", {
   handInId: id(),
   /** An instant, as ISO 8601 says it. */
   handedInAt: z.string(),
@@ -49,12 +53,13 @@ const handIn = z.object({
 });
 export type HandIn = z.infer<typeof handIn>;
 
-const studentHandIn = studentOf.extend({ handIn: handIn.nullable() });
+const studentHandIn = record("StudentHandIn", { ...studentOf.shape, handIn: handIn.nullable() });
 export type StudentHandIn = z.infer<typeof studentHandIn>;
 
-export const ownAssignment = assignment
-  .pick({ id: true, courseName: true, subject: true, detail: true, deadline: true })
-  .extend({ handIn: handIn.nullable() });
+export const ownAssignment = record("OwnAssignment", {
+  ...assignment.pick({ id: true, courseName: true, subject: true, detail: true, deadline: true }).shape,
+  handIn: handIn.nullable(),
+});
 export type OwnAssignment = z.infer<typeof ownAssignment>;
 
 /** In which state the students of a hand-in list are. */
@@ -63,26 +68,28 @@ export const handInStates = ["in", "late", "missing"] as const;
 const chosen = z.object({ id: id(), version: z.int().optional() });
 
 export const assignmentContract = {
-  /**
-   * The latest deadline first. `roll` is the beginning of a roll: only what such students have; where it is one
-   * student alone, `found` says who.
-   */
   getAll: openTo("myAssignment")
-    .forStaff.get("/assignment/getAll")
+    .forStaff.get(
+      "/assignment/getAll",
+      "List the assignments, the latest deadline first",
+      "`roll` is the beginning of a roll: only what such students have; where it is one student alone, `found` says who.",
+    )
     .input(listInput({ batchId: id().optional(), roll: searchTerm().optional() }))
     .output(pageOf(assignment).extend({ found: studentOf.nullable() })),
   getById: openTo("myAssignment")
-    .forStaff.get("/assignment/getById")
+    .forStaff.get("/assignment/getById", "One assignment")
     .input(z.object({ id: id() }))
     .output(answer(assignment)),
-  /** Those of a batch to whom an assignment may be given, in the order of roll. */
   getStudents: openTo("myAssignment")
-    .forStaff.get("/assignment/getStudents")
+    .forStaff.get("/assignment/getStudents", "The students of a batch to whom an assignment may be given")
     .input(listInput({ batchId: id() }))
     .output(pageOf(studentOf)),
-  /** Given to a batch, or to the one student of it that `studentId` names. */
   addAssignment: openTo("myAssignment")
-    .forStaff.post("/assignment/addAssignment")
+    .forStaff.post(
+      "/assignment/addAssignment",
+      "Give an assignment",
+      "To a batch, or to the one student of it that `studentId` names.",
+    )
     .input(
       assignmentFields.extend({
         deadline: date().refine((day) => day >= today(), assignmentTexts.deadlinePast),
@@ -91,37 +98,49 @@ export const assignmentContract = {
       }),
     )
     .output(answer(assignment)),
-  /** Fields not sent stay; to whom it was given stays in any case. A changed deadline may not lie in the past. */
   updateAssignment: openTo("myAssignment")
-    .forStaff.put("/assignment/updateAssignment")
+    .forStaff.put(
+      "/assignment/updateAssignment",
+      "Change an assignment",
+      "Fields not sent stay; to whom it was given stays in any case. A changed deadline may not lie in the past.",
+    )
     .input(changeOf(assignmentFields).extend(chosen.shape))
     .output(answer(assignment)),
-  /** Refused once somebody has handed it in. */
   delete: openTo("myAssignment")
-    .forStaff.post("/assignment/delete")
+    .forStaff.post("/assignment/delete", "Delete an assignment", "Refused once somebody has handed it in.")
     .input(chosen)
     .output(answer(z.object({ id: id() }))),
-  /** Everyone who has the assignment, in the order of roll, with what they handed in. */
   getHandIns: openTo("myAssignment")
-    .forStaff.get("/assignment/getHandIns")
+    .forStaff.get("/assignment/getHandIns", "Who has an assignment, with what they handed in")
     .input(listInput({ id: id(), roll: searchTerm().optional(), state: z.enum(handInStates).optional() }))
     .output(pageOf(studentHandIn)),
 
-  /** A student's own, what is to be done soonest first; staff have none. */
-  mine: openTo("myAssignment").get("/assignment/mine").input(listInput({})).output(pageOf(ownAssignment)),
-  /**
-   * Marks a student's own assignment as handed in, with a PDF or a picture if they like. Until the deadline a new
-   * file takes the place of the earlier one; a first hand-in is taken after it too, as a late one.
-   */
+  mine: openTo("myAssignment")
+    .get("/assignment/mine", "The caller's own assignments, the next deadline first", "Staff have none.")
+    .input(listInput({}))
+    .output(pageOf(ownAssignment)),
   handIn: openTo("myAssignment")
-    .postLargeFile("/assignment/handIn")
+    .postLargeFile(
+      "/assignment/handIn",
+      "Hand in one's own assignment, with a PDF or a picture if one likes",
+      "Until the deadline a new file replaces the earlier one; a first hand-in is taken after it too, as a late one.",
+    )
     .input(chosen.extend({ file: sentFile() }))
     .output(answer(ownAssignment)),
-  /** Until the deadline; the file goes with it. */
-  takeBack: openTo("myAssignment").post("/assignment/takeBack").input(chosen).output(answer(ownAssignment)),
-  /** What was handed in, for the student themself and for staff: always as an attachment. */
+  takeBack: openTo("myAssignment")
+    .post(
+      "/assignment/takeBack",
+      "Take back what one has handed in",
+      "Until the deadline; the file is deleted.",
+    )
+    .input(chosen)
+    .output(answer(ownAssignment)),
   getFile: openTo("myAssignment")
-    .get("/assignment/getFile")
+    .get(
+      "/assignment/getFile",
+      "The file that was handed in",
+      "For the student who handed it in and for staff; always as an attachment.",
+    )
     .route({ outputStructure: "detailed" })
     .input(z.object({ handInId: id() }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
-import { listInput, pageOf } from "../../shared/paging.ts";
+import { listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { optionalText } from "../../shared/text.ts";
 
 /** One change of one record: the fields that became different, as they were and as they are. */
-const auditRow = z.object({
+const auditRow = record("AuditRow", {
   auditId: z.int(),
   at: z.string(),
   /** Who: null for the portal itself. */
@@ -32,9 +32,12 @@ const auditFilter = z.object({
 export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const auditContract = {
-  /** Newest first, with the names of all tables that have rows. No call changes a row. */
   getAll: openTo("userTypeManagement")
-    .get("/audit/getAll")
+    .get(
+      "/audit/getAll",
+      "List the changes of records, the newest first",
+      "`entities` names all tables that have rows. No call changes a row.",
+    )
     .input(listInput(auditFilter.shape))
     .output(pageOf(auditRow).extend({ entities: z.array(z.string()) })),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
 import { direction, inOrder } from "../../shared/order.ts";
-import { answer, changeOf, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, isHttps, optionalText, text } from "../../shared/text.ts";
 import { bannerTexts } from "./texts.ts";
@@ -20,21 +20,30 @@ export const slideFields = z.object({
   art: z.enum(slideArts).default("constant"),
 });
 
-const slide = slideFields.extend({ slideId: id(), file: z.string().nullable(), version: z.int() });
+const slide = record("Slide", {
+  ...slideFields.shape,
+  slideId: id(),
+  file: z.string().nullable(),
+  version: z.int(),
+});
 export type Slide = z.infer<typeof slide>;
 
 const slideId = { slideId: id() };
 
 export const bannerContract = {
-  /** In their order. */
-  getAll: openTo.public.get("/banner/getAll").output(pageOf(slide)),
+  getAll: openTo.public
+    .get("/banner/getAll", "List the banner's slides in their order")
+    .output(pageOf(slide)),
   addSlide: openTo("userTypeManagement")
-    .postFile("/banner/addSlide")
+    .postFile("/banner/addSlide", "Add a slide")
     .input(slideFields.extend({ file: sentFile() }))
     .output(answer(slide)),
-  /** Fields not sent stay; `withoutFile` takes the picture away. */
   updateSlide: openTo("userTypeManagement")
-    .putFile("/banner/updateSlide")
+    .putFile(
+      "/banner/updateSlide",
+      "Change a slide",
+      "Fields not sent stay; `withoutFile` takes the picture away.",
+    )
     .input(
       changeOf(slideFields).extend({
         ...slideId,
@@ -45,11 +54,11 @@ export const bannerContract = {
     )
     .output(answer(slide)),
   moveSlide: openTo("userTypeManagement")
-    .post("/banner/moveSlide")
+    .post("/banner/moveSlide", "Move a slide up or down")
     .input(z.object({ ...slideId, direction }))
     .output(inOrder),
   delete: openTo("userTypeManagement")
-    .post("/banner/delete")
+    .post("/banner/delete", "Delete a slide")
     .input(z.object({ ...slideId, version: z.int().optional() }))
     .output(answer(z.object(slideId))),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText, text } from "../../shared/text.ts";
 
@@ -15,7 +15,8 @@ export const batchFields = z.object({
     .default([]),
 });
 
-export const batch = batchFields.extend({
+export const batch = record("Batch", {
+  ...batchFields.shape,
   batchId: id(),
   _id: id(),
   courses: z.array(courseOfBatch),
@@ -27,26 +28,23 @@ export type Batch = z.infer<typeof batch>;
 
 export const batchContract = {
   getAll: openTo.staff
-    .get("/batch/getAll")
+    .get("/batch/getAll", "List the batches")
     .input(listInput({ batchId: id().optional() }))
     .output(pageOf(batch)),
-  /** One batch with its courses: a student's own, staff any. */
   getById: openTo.signedIn
-    .get("/batch/getById")
+    .get("/batch/getById", "One batch with its courses", "A student's own; staff any.")
     .input(z.object({ batchId: id() }))
     .output(answer(batch)),
   addBatch: openTo("batchManagement")
-    .post("/batch/addBatch")
+    .post("/batch/addBatch", "Add a batch")
     .input(batchFields.extend({ batchId: z.null().optional() }))
     .output(answer(batch)),
-  /** Fields not sent stay; `courses` is the whole list. */
   updateBatch: openTo("batchManagement")
-    .put("/batch/updateBatch")
+    .put("/batch/updateBatch", "Change a batch", "Fields not sent stay; `courses` is the whole list.")
     .input(changeOf(batchFields).extend({ batchId: id(), version: z.int().optional() }))
     .output(answer(batch)),
-  /** Refused while a student or an exam is in it. */
   delete: openTo("batchManagement")
-    .post("/batch/delete")
+    .post("/batch/delete", "Delete a batch", "Refused while a student or an exam is in it.")
     .input(z.object({ batchId: id(), version: z.int().optional() }))
     .output(answer(z.object({ batchId: id() }))),
 };

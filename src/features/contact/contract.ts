@@ -17,9 +17,12 @@ export const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {
-  /** A list holding one row, as the observed form sends it. */
   send: openTo.public
-    .post("/contact/send")
+    .post(
+      "/contact/send",
+      "Send a message from the contact form",
+      "A list holding one row, as the observed form sends it.",
+    )
     .input(z.array(contactMessage).length(1))
     .output(answer(z.object({}))),
 };

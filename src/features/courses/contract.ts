@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../shared/text.ts";
 
@@ -14,7 +14,8 @@ export const courseFields = z.object({
   description: optionalText(8000),
 });
 
-export const course = courseFields.extend({
+export const course = record("Course", {
+  ...courseFields.shape,
   courseId: id(),
   file: z.string().nullable(),
   version: z.int(),
@@ -23,21 +24,19 @@ export type Course = z.infer<typeof course>;
 
 export const courseContract = {
   getAll: openTo.public
-    .getOrPost("/course/getAll")
+    .getOrPost("/course/getAll", "List the courses")
     .input(listInput({ searchName: searchTerm().optional() }))
     .output(pageOf(course)),
   addCourse: openTo("courseManagement")
-    .postFile("/course/addCourse")
+    .postFile("/course/addCourse", "Add a course")
     .input(courseFields.extend({ file: sentFile() }))
     .output(answer(course)),
-  /** Fields not sent stay. */
   updateCourse: openTo("courseManagement")
-    .putFile("/course/updateCourse")
+    .putFile("/course/updateCourse", "Change a course", "Fields not sent stay.")
     .input(changeOf(courseFields).extend({ courseId: id(), file: sentFile(), version: z.int().optional() }))
     .output(answer(course)),
-  /** Refused while a batch has it. */
   delete: openTo("courseManagement")
-    .post("/course/delete")
+    .post("/course/delete", "Delete a course", "Refused while a batch has it.")
     .input(z.object({ courseId: id(), version: z.int().optional() }))
     .output(answer(z.object({ courseId: id() }))),
 };

@@ -5,24 +5,29 @@ import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
 
 export const examScheduleContract = {
-  /**
-   * The person's exams: those that are not over, the next first, or those that are, the latest first. A student's
-   * are the own batch's and everyone's; staff see all, or with `batchId` what that batch's students see.
-   */
   getAll: openTo("examSchedule")
-    .get("/examSchedule/getAll")
+    .get(
+      "/examSchedule/getAll",
+      "The exams of the caller's schedule",
+      "Those that are not over, the next first, or those that are, the latest first. A student's are the own batch's and everyone's; staff see all, or with `batchId` what that batch's students see.",
+    )
     .input(listInput({ when: z.enum(["coming", "past"]).default("coming"), batchId: id().optional() }))
     .output(pageOf(exam)),
-  /** Since which day the person has a calendar address; null without one. The address itself is never told again. */
   getAddress: openTo("examSchedule")
-    .get("/examSchedule/getAddress")
+    .get(
+      "/examSchedule/getAddress",
+      "Since which day the caller has a calendar address",
+      "Null without one. The address itself is never answered again.",
+    )
     .output(answer(z.object({ since: z.string().nullable() }))),
-  /** A new address, told once; the one before it stops working. `path` stands below the site's own address. */
   makeAddress: openTo("examSchedule")
-    .post("/examSchedule/makeAddress")
+    .post(
+      "/examSchedule/makeAddress",
+      "Make a new calendar address",
+      "Answered once; the one before it stops working. `path` stands below the site's own address.",
+    )
     .output(answer(z.object({ path: z.string(), since: z.string() }))),
-  /** The address stops working. */
   dropAddress: openTo("examSchedule")
-    .post("/examSchedule/dropAddress")
+    .post("/examSchedule/dropAddress", "Withdraw the calendar address")
     .output(answer(z.object({}))),
 };

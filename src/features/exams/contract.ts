@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { date, time } from "../../shared/dates.ts";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { commaList, id, text } from "../../shared/text.ts";
 
@@ -16,7 +16,7 @@ export const examFields = z.object({
   time: time(),
 });
 
-export const exam = z.object({
+export const exam = record("Exam", {
   examId: id(),
   category: z.string(),
   examName: z.string(),
@@ -40,21 +40,30 @@ const filter = {
 };
 
 export const examContract = {
-  /** The newest first: a student's own batch's and those for everyone, staff all. */
   getAll: openTo("examScheduleManagement", "examSchedule")
-    .get("/exam/getAll")
+    .get(
+      "/exam/getAll",
+      "List the exams, the newest first",
+      "A student's own batch's and those for everyone; staff all.",
+    )
     .input(listInput(filter))
     .output(pageOf(exam)),
-  addExam: openTo("examScheduleManagement").post("/exam/addExam").input(examFields).output(answer(exam)),
-  /** Fields not sent stay; the day may come as `date`, as the observed client sends it. */
+  addExam: openTo("examScheduleManagement")
+    .post("/exam/addExam", "Add an exam")
+    .input(examFields)
+    .output(answer(exam)),
   updateExam: openTo("examScheduleManagement")
-    .put("/exam/updateExam")
+    .put(
+      "/exam/updateExam",
+      "Change an exam",
+      "Fields not sent stay; the day may come as `date`, as the observed client sends it.",
+    )
     .input(
       changeOf(examFields).extend({ examId: id(), date: date().optional(), version: z.int().optional() }),
     )
     .output(answer(exam)),
   delete: openTo("examScheduleManagement")
-    .post("/exam/delete")
+    .post("/exam/delete", "Delete an exam")
     .input(z.object({ examId: id(), version: z.int().optional() }))
     .output(answer(z.object({ examId: id() }))),
 };

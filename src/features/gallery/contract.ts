@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
 import { direction, inOrder } from "../../shared/order.ts";
-import { answer, changeOf, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 import { tagValues } from "./rules.ts";
@@ -18,7 +18,7 @@ export const galleryFields = z.object({
     .default(""),
 });
 
-const galleryImage = z.object({
+const galleryImage = record("GalleryImage", {
   imageId: id(),
   src: z.string(),
   /** The picture in full size. */
@@ -34,23 +34,23 @@ export type GalleryImage = z.infer<typeof galleryImage>;
 const imageId = { imageId: id() };
 
 export const galleryContract = {
-  /** In their order. */
-  getAll: openTo.public.get("/gallery/getAll").output(pageOf(galleryImage)),
+  getAll: openTo.public
+    .get("/gallery/getAll", "List the gallery's pictures in their order")
+    .output(pageOf(galleryImage)),
   addImage: openTo("userTypeManagement")
-    .postFile("/gallery/addImage")
+    .postFile("/gallery/addImage", "Add a picture")
     .input(galleryFields.extend({ file: sentFile() }))
     .output(answer(galleryImage)),
-  /** Fields not sent stay. */
   updateImage: openTo("userTypeManagement")
-    .putFile("/gallery/updateImage")
+    .putFile("/gallery/updateImage", "Change a picture", "Fields not sent stay.")
     .input(changeOf(galleryFields).extend({ ...imageId, file: sentFile(), version: z.int().optional() }))
     .output(answer(galleryImage)),
   moveImage: openTo("userTypeManagement")
-    .post("/gallery/moveImage")
+    .post("/gallery/moveImage", "Move a picture up or down")
     .input(z.object({ ...imageId, direction }))
     .output(inOrder),
   delete: openTo("userTypeManagement")
-    .post("/gallery/delete")
+    .post("/gallery/delete", "Delete a picture")
     .input(z.object({ ...imageId, version: z.int().optional() }))
     .output(answer(z.object(imageId))),
 };

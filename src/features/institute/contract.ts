@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { years } from "../../shared/limits.ts";
-import { answer, changeOf } from "../../shared/paging.ts";
+import { answer, changeOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, isHttps, mobile, optionalText, text } from "../../shared/text.ts";
 import { fieldTexts } from "../../shared/texts.ts";
@@ -29,7 +29,8 @@ const instituteFields = z.object({
   videoUrl: optionalText(300, isFilm, instituteTexts.badVideo).unwrap().nullable(),
 });
 
-const institute = instituteFields.extend({
+const institute = record("Institute", {
+  ...instituteFields.shape,
   phone: z.string(),
   videoUrl: z.string().nullable(),
   version: z.int(),
@@ -37,10 +38,11 @@ const institute = instituteFields.extend({
 export type Institute = z.infer<typeof institute>;
 
 export const instituteContract = {
-  get: openTo.public.get("/institute/get").output(answer(institute)),
-  /** Fields not sent stay. */
+  get: openTo.public
+    .get("/institute/get", "The institute's record: name, contact, programme, links")
+    .output(answer(institute)),
   update: openTo("userTypeManagement")
-    .put("/institute/update")
+    .put("/institute/update", "Change the institute's record", "Fields not sent stay.")
     .input(changeOf(instituteFields).extend({ version: z.int().optional() }))
     .output(answer(institute)),
 };

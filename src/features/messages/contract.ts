@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { longestMessage } from "../../shared/limits.ts";
-import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { messageStatuses, senderKinds } from "../contact/rules.ts";
@@ -9,7 +9,7 @@ import { answerWays, inboxKinds } from "./rules.ts";
 const status = z.enum(messageStatuses);
 
 /** A message as the office reads it; times are ISO instants. */
-export const message = z.object({
+export const message = record("Message", {
   messageId: id(),
   kind: z.enum(senderKinds),
   /** A signed-in sender's; null of a visitor. */
@@ -29,7 +29,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const reply = z.object({
+export const reply = record("Reply", {
   replyId: id(),
   byOffice: z.boolean(),
   /** Whose words they are; of the office's, the sender learns no name. */
@@ -42,20 +42,21 @@ export const reply = z.object({
 export type Reply = z.infer<typeof reply>;
 
 /** A message and all that was said after it, oldest first. */
-export const thread = message.extend({ replies: z.array(reply) });
+export const thread = record("Thread", { ...message.shape, replies: z.array(reply) });
 export type Thread = z.infer<typeof thread>;
 
-export const ownMessage = message
-  .pick({ messageId: true, message: true, status: true, at: true, latestAt: true })
-  .extend({ answers: z.int(), unread: z.boolean() });
+export const ownMessage = record("OwnMessage", {
+  ...message.pick({ messageId: true, message: true, status: true, at: true, latestAt: true }).shape,
+  answers: z.int(),
+  unread: z.boolean(),
+});
 export type OwnMessage = z.infer<typeof ownMessage>;
 
 const words = text(longestMessage);
 
 export const messageContract = {
-  /** The inbox, who wrote last first. */
   getAll: openTo("studentManagement")
-    .get("/message/getAll")
+    .get("/message/getAll", "The office's inbox, the latest message first")
     .input(
       listInput({
         search: searchTerm().optional(),
@@ -64,33 +65,39 @@ export const messageContract = {
       }),
     )
     .output(pageOf(message)),
-  /** Any message for the office, one's own for everyone. */
   getById: openTo("studentManagement")
-    .orOwn.get("/message/getById")
+    .orOwn.get(
+      "/message/getById",
+      "A message with its replies",
+      "Any for the office, one's own for everyone.",
+    )
     .input(z.object({ messageId: id() }))
     .output(answer(thread)),
-  getOwn: openTo.signedIn.get("/message/getOwn").input(listInput({})).output(pageOf(ownMessage)),
-  /** How many messages wait for the office, null to others, and how many of one's own have an answer not yet seen. */
+  getOwn: openTo.signedIn
+    .get("/message/getOwn", "The caller's own messages to the office")
+    .input(listInput({}))
+    .output(pageOf(ownMessage)),
   count: openTo.signedIn
-    .get("/message/count")
+    .get(
+      "/message/count",
+      "How many messages wait, and how many answers are unread",
+      "`waiting` is the office's, null to others; `unread` counts the caller's own messages with an answer not yet seen.",
+    )
     .output(answer(z.object({ waiting: z.int().nullable(), unread: z.int() }))),
   send: openTo.signedIn
-    .post("/message/send")
+    .post("/message/send", "Send a message to the office")
     .input(z.object({ message: words }))
     .output(answer(z.object({ messageId: id() }))),
-  /** Says more below one's own message, which waits for the office again. */
   writeOn: openTo.signedIn
-    .post("/message/writeOn")
+    .post("/message/writeOn", "Add to one's own message", "It waits for the office again.")
     .input(z.object({ messageId: id(), text: words }))
     .output(answer(thread)),
-  /** The sender has read what the office answered so far. */
   seen: openTo.signedIn
-    .post("/message/seen")
+    .post("/message/seen", "Mark the office's answers to a message as read")
     .input(z.object({ messageId: id() }))
     .output(answer(z.object({}))),
-  /** Answers; for a visitor a note of what was said, and the way in which. */
   answer: openTo("studentManagement")
-    .post("/message/answer")
+    .post("/message/answer", "Answer a message", "For a visitor's message: a note of what was said, and how.")
     .input(
       z.object({
         messageId: id(),
@@ -100,9 +107,8 @@ export const messageContract = {
       }),
     )
     .output(answer(thread)),
-  /** Moves a message on; fields not sent stay. */
   updateMessage: openTo("studentManagement")
-    .put("/message/updateMessage")
+    .put("/message/updateMessage", "Change the status of a message", "Fields not sent stay.")
     .input(
       z.object({
         messageId: id(),

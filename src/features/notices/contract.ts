@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
 import { notice as limits } from "../../shared/limits.ts";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { noticeStates } from "./rules.ts";
@@ -30,44 +30,56 @@ const notice = noticeFields.extend({
 export type Notice = z.infer<typeof notice>;
 
 /** A notice as the person finds it to whom it is addressed. */
-export const ownNotice = notice.extend({ read: z.boolean() });
+export const ownNotice = record("OwnNotice", { ...notice.shape, read: z.boolean() });
 export type OwnNotice = z.infer<typeof ownNotice>;
 
 /** The same as its writers see it: where it stands today, and how many have read it. */
-export const writtenNotice = notice.extend({ state: z.enum(noticeStates), readers: z.int() });
+export const writtenNotice = record("WrittenNotice", {
+  ...notice.shape,
+  state: z.enum(noticeStates),
+  readers: z.int(),
+});
 export type WrittenNotice = z.infer<typeof writtenNotice>;
 
 const filter = { searchName: searchTerm().optional(), state: z.enum(noticeStates).optional() };
 
 export const noticeContract = {
-  /** The current notices that are addressed to the caller, the newest first. */
-  getAll: openTo.signedIn.get("/notice/getAll").input(listInput({})).output(pageOf(ownNotice)),
+  getAll: openTo.signedIn
+    .get("/notice/getAll", "The current notices addressed to the caller, the newest first")
+    .input(listInput({}))
+    .output(pageOf(ownNotice)),
   getById: openTo.signedIn
-    .get("/notice/getById")
+    .get("/notice/getById", "One notice addressed to the caller")
     .input(z.object({ noticeId: id() }))
     .output(answer(ownNotice)),
-  countUnread: openTo.signedIn.get("/notice/countUnread").output(answer(z.object({ unread: z.int() }))),
+  countUnread: openTo.signedIn
+    .get("/notice/countUnread", "How many of the caller's notices are unread")
+    .output(answer(z.object({ unread: z.int() }))),
   markRead: openTo.signedIn
-    .post("/notice/markRead")
+    .post("/notice/markRead", "Mark a notice as read")
     .input(z.object({ noticeId: id() }))
     .output(answer(z.object({ noticeId: id() }))),
-  markAllRead: openTo.signedIn.post("/notice/markAllRead").output(answer(z.object({}))),
-  /** Every notice that was written, whomever it is addressed to and wherever it stands. */
+  markAllRead: openTo.signedIn
+    .post("/notice/markAllRead", "Mark every notice as read")
+    .output(answer(z.object({}))),
   getWritten: openTo("mainDashboard")
-    .get("/notice/getWritten")
+    .get(
+      "/notice/getWritten",
+      "List every notice that was written",
+      "Whomever it is addressed to, coming, current or past.",
+    )
     .input(listInput(filter))
     .output(pageOf(writtenNotice)),
   addNotice: openTo("mainDashboard")
-    .post("/notice/addNotice")
+    .post("/notice/addNotice", "Write a notice")
     .input(noticeFields)
     .output(answer(writtenNotice)),
-  /** Fields not sent stay; who has read it has read it. */
   updateNotice: openTo("mainDashboard")
-    .put("/notice/updateNotice")
+    .put("/notice/updateNotice", "Change a notice", "Fields not sent stay; who has read it has read it.")
     .input(changeOf(noticeFields).extend({ noticeId: id(), version: z.int().optional() }))
     .output(answer(writtenNotice)),
   delete: openTo("mainDashboard")
-    .post("/notice/delete")
+    .post("/notice/delete", "Delete a notice")
     .input(z.object({ noticeId: id(), version: z.int().optional() }))
     .output(answer(z.object({ noticeId: id() }))),
 };

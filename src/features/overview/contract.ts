@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { month } from "../../shared/months.ts";
-import { answer, listInput } from "../../shared/paging.ts";
+import { answer, listInput, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
@@ -24,7 +24,7 @@ const latestExam = z.object({
 });
 
 /** Counts are for everyone who sees the overview; what is null is not open to the person who asks. */
-const overview = z.object({
+const overview = record("Overview", {
   students: z.int(),
   /** The newest batches, and how many there are in all. */
   batches: z.object({ newest: z.array(batchSeats), total: z.int() }),
@@ -45,7 +45,8 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-const entry = payment.extend({
+const entry = record("PaymentOfStudent", {
+  ...payment.shape,
   studentId: id(),
   regId: z.string(),
   userName: z.string(),
@@ -55,10 +56,15 @@ const entry = payment.extend({
 export type Entry = z.infer<typeof entry>;
 
 export const overviewContract = {
-  get: openTo("mainDashboard").get("/overview/get").output(answer(overview)),
-  /** A month's entries of all ledgers, the newest day first, with what is paid and due over all of them. */
+  get: openTo("mainDashboard")
+    .get("/overview/get", "The figures of the overview", "A part that is not open to the caller is null.")
+    .output(answer(overview)),
   payments: openTo("studentManagement")
-    .get("/overview/payments")
+    .get(
+      "/overview/payments",
+      "A month's payments of all students, the newest first",
+      "`paid` and `due` are over all of them.",
+    )
     .input(listInput({ month: month().optional(), only: z.enum(["due"]).optional() }))
     .output(z.object({ data: z.array(entry), total: z.int(), paid: z.number(), due: z.number() })),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { years } from "../../shared/limits.ts";
-import { answer, changeOf, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 
@@ -12,25 +12,37 @@ export const pastSuccessFields = z.object({
   count: z.int().min(1).max(100_000),
 });
 
-const pastSuccess = pastSuccessFields.extend({ pastSuccessId: id(), version: z.int() });
+const pastSuccess = record("PastSuccess", {
+  ...pastSuccessFields.shape,
+  pastSuccessId: id(),
+  version: z.int(),
+});
 export type PastSuccess = z.infer<typeof pastSuccess>;
 
 const pastSuccessId = { pastSuccessId: id() };
 
 export const pastSuccessContract = {
-  /** Newest year first, within it the most admitted first. */
-  getAll: openTo.public.get("/pastSuccess/getAll").output(pageOf(pastSuccess)),
+  getAll: openTo.public
+    .get(
+      "/pastSuccess/getAll",
+      "List admissions by year and institution",
+      "The newest year first, within it the most admitted first.",
+    )
+    .output(pageOf(pastSuccess)),
   addPastSuccess: openTo("userTypeManagement")
-    .post("/pastSuccess/addPastSuccess")
+    .post("/pastSuccess/addPastSuccess", "Add an institution's admissions of a year")
     .input(pastSuccessFields)
     .output(answer(pastSuccess)),
-  /** Fields not sent stay. */
   updatePastSuccess: openTo("userTypeManagement")
-    .put("/pastSuccess/updatePastSuccess")
+    .put(
+      "/pastSuccess/updatePastSuccess",
+      "Change an institution's admissions of a year",
+      "Fields not sent stay.",
+    )
     .input(changeOf(pastSuccessFields).extend({ ...pastSuccessId, version: z.int().optional() }))
     .output(answer(pastSuccess)),
   delete: openTo("userTypeManagement")
-    .post("/pastSuccess/delete")
+    .post("/pastSuccess/delete", "Delete an institution's admissions of a year")
     .input(z.object({ ...pastSuccessId, version: z.int().optional() }))
     .output(answer(z.object(pastSuccessId))),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
-import { answer, listInput } from "../../shared/paging.ts";
+import { answer, listInput, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 
@@ -17,26 +17,28 @@ export const paymentFields = z.object({
   date: date(),
 });
 
-export const payment = paymentFields.extend({ _id: id(), version: z.int() });
+export const payment = record("Payment", { ...paymentFields.shape, _id: id(), version: z.int() });
 export type Payment = z.infer<typeof payment>;
 
 export const paymentContract = {
-  /** One student's ledger in the order of entry, with what is paid and due over all of it. */
   getByStudent: openTo("studentManagement")
-    .orOwn.get("/payment/getByStudent")
+    .orOwn.get(
+      "/payment/getByStudent",
+      "One student's payments in the order of entry",
+      "`paid` and `due` are over all of them.",
+    )
     .input(listInput({ studentId: id() }))
     .output(z.object({ data: z.array(payment), total: z.int(), paid: z.number(), due: z.number() })),
   addPayment: openTo("studentManagement")
-    .post("/payment/addPayment")
+    .post("/payment/addPayment", "Add a payment")
     .input(paymentFields.extend({ studentId: id() }))
     .output(answer(payment)),
-  /** Fields not sent stay. */
   updatePayment: openTo("studentManagement")
-    .put("/payment/updatePayment")
+    .put("/payment/updatePayment", "Change a payment", "Fields not sent stay.")
     .input(paymentFields.partial().extend({ _id: id(), version: z.int().optional() }))
     .output(answer(payment)),
   delete: openTo("studentManagement")
-    .post("/payment/delete")
+    .post("/payment/delete", "Delete a payment")
     .input(z.object({ _id: id(), version: z.int().optional() }))
     .output(answer(z.object({ _id: id() }))),
 };

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText, searchTerm } from "../../shared/text.ts";
 
 /** All that is told of a student here: results are open to more people than records are. */
-const person = z.object({
+const person = record("StudentOfProgress", {
   studentId: id(),
   regId: z.string(),
   userName: z.string(),
@@ -28,7 +28,7 @@ export type OwnMark = z.infer<typeof ownMark>;
 const averageMark = mark.extend({ students: z.int() });
 export type AverageMark = z.infer<typeof averageMark>;
 
-export const progressOfStudent = z.object({
+export const progressOfStudent = record("ProgressOfStudent", {
   student: person,
   /** Published results, the oldest first. */
   marks: z.array(ownMark),
@@ -37,7 +37,8 @@ export const progressOfStudent = z.object({
 });
 export type ProgressOfStudent = z.infer<typeof progressOfStudent>;
 
-const ranked = person.omit({ batch: true }).extend({
+const ranked = record("RankedStudent", {
+  ...person.omit({ batch: true }).shape,
   /** Who has as many marks has the same rank. */
   rank: z.int(),
   results: z.int(),
@@ -48,24 +49,35 @@ export type Ranked = z.infer<typeof ranked>;
 
 /** Only published results count, whoever looks. Students see their own alone. */
 export const progressContract = {
-  mine: openTo("gradesProgress").get("/progress/mine").output(answer(progressOfStudent)),
+  mine: openTo("gradesProgress")
+    .get("/progress/mine", "The caller's own published results, the oldest first")
+    .output(answer(progressOfStudent)),
   ofStudent: openTo("gradesProgress")
-    .get("/progress/ofStudent")
+    .get(
+      "/progress/ofStudent",
+      "One student's published results, the oldest first",
+      "Students see their own alone.",
+    )
     .input(z.object({ studentId: id() }))
     .output(answer(progressOfStudent)),
-  /** Averages of a batch's present students, the oldest first. */
   ofBatch: openTo("gradesProgress")
-    .forStaff.get("/progress/ofBatch")
+    .forStaff.get("/progress/ofBatch", "Averages of a batch's present students, exam by exam")
     .input(z.object({ batchId: id() }))
     .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
-  /** A batch's students by the sum of their marks: in one exam, else in all. */
   ranking: openTo("gradesProgress")
-    .forStaff.get("/progress/ranking")
+    .forStaff.get(
+      "/progress/ranking",
+      "A batch's students by the sum of their marks",
+      "In one exam, else in all.",
+    )
     .input(listInput({ batchId: id(), examName: optionalText(120).optional() }))
     .output(pageOf(ranked)),
-  /** By the beginning of a roll or a part of a name, newest roll first. */
   findStudents: openTo("gradesProgress")
-    .forStaff.get("/progress/findStudents")
+    .forStaff.get(
+      "/progress/findStudents",
+      "Find students whose progress may be read",
+      "By the beginning of a roll or a part of a name, the newest roll first.",
+    )
     .input(listInput({ searchName: searchTerm().min(1), batchId: id().optional() }))
     .output(pageOf(person)),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
-import { answer } from "../../shared/paging.ts";
+import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 import { isWithinHighest } from "./rules.ts";
@@ -17,7 +17,8 @@ const detailFields = z.object({
   highestMarks: marks(),
 });
 
-const resultDetail = detailFields.extend({
+const resultDetail = record("ResultDetail", {
+  ...detailFields.shape,
   _id: id(),
   totalMarks: z.number(),
   publishDate: z.string().nullable(),
@@ -25,7 +26,7 @@ const resultDetail = detailFields.extend({
 });
 export type ResultDetail = z.infer<typeof resultDetail>;
 
-export const resultDocument = z.object({
+export const resultDocument = record("ResultDocument", {
   studentId: id(),
   studentName: z.string(),
   batchName: z.string(),
@@ -42,14 +43,16 @@ const sentDetail = detailFields
 export type SentDetail = z.infer<typeof sentDetail>;
 
 export const resultContract = {
-  /** A student sees own published results; staff with studentManagement or gradesProgress anyone's. */
   getById: openTo("studentManagement", "gradesProgress")
-    .get("/result/getById")
+    .get("/result/getById", "One student's results", "A student's own published ones; staff anyone's.")
     .input(z.object({ studentId: id() }))
     .output(answer(resultDocument)),
-  /** isUpdate false adds the rows given; true makes the list the one given. `version` is the document's. */
   addUpdateResult: openTo("studentManagement")
-    .post("/result/addUpdateResult")
+    .post(
+      "/result/addUpdateResult",
+      "Add, change or delete results of a student",
+      "isUpdate false adds the rows given; true makes the list the one given. `version` is the document's.",
+    )
     .input(
       z.object({
         studentId: id(),

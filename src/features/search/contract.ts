@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answer } from "../../shared/paging.ts";
+import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { searchTerm } from "../../shared/text.ts";
 import { batch } from "../batches/contract.ts";
@@ -9,7 +9,7 @@ import { student } from "../students/contract.ts";
 import { teacher } from "../teachers/contract.ts";
 
 /** The first few of each kind; a kind that is not for the person is empty. */
-export const found = z.object({
+export const found = record("Found", {
   students: z.array(
     student.pick({ studentId: true, regId: true, userName: true, mobile: true, file: true, batch: true }),
   ),
@@ -25,12 +25,12 @@ export const found = z.object({
 export type Found = z.infer<typeof found>;
 
 export const searchContract = {
-  /**
-   * By name, id or phone: students and teachers for those who manage them, courses for everyone, batches and exams for
-   * those who manage them, a student's own batch, and the exams that a person may see.
-   */
   find: openTo.signedIn
-    .get("/search/find")
+    .get(
+      "/search/find",
+      "Search by name, id or phone",
+      "Students and teachers for those who manage them, courses for everyone, batches and exams for those who manage them, a student's own batch, and the exams that the caller may see.",
+    )
     .input(z.object({ word: searchTerm().min(1) }))
     .output(answer(found)),
 };

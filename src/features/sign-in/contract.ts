@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answer } from "../../shared/paging.ts";
+import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { text } from "../../shared/text.ts";
 import { newPassword } from "../accounts/contract.ts";
@@ -28,11 +28,11 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** Stored under `auth`, with the permissions that the sidebar obeys. */
-export const signedInUser = profile.extend({ permissions: permissionMap });
+export const signedInUser = record("SignedInUser", { ...profile.shape, permissions: permissionMap });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** A session of one's own. Its id names it and opens nothing; times are ISO instants. */
-const ownSession = z.object({
+const ownSession = record("OwnSession", {
   sessionId: z.string(),
   /** What the browser said of itself when it signed in. */
   agent: z.string(),
@@ -49,24 +49,47 @@ const change = credentials.extend({ newPassword: newPassword() });
 
 export const signInContract = {
   student: {
-    login: openTo.public.post("/student/login").input(credentials).output(answer(signedInUser)),
-    changePassword: openTo.public.post("/student/changePassword").input(change).output(answer(signedInUser)),
+    login: openTo.public
+      .post("/student/login", "Sign in as a student")
+      .input(credentials)
+      .output(answer(signedInUser)),
+    changePassword: openTo.public
+      .post(
+        "/student/changePassword",
+        "Change a student's password",
+        "Proves the old one. Every session of the account ends, and a new one begins.",
+      )
+      .input(change)
+      .output(answer(signedInUser)),
   },
   teacher: {
-    teacherLogin: openTo.public.post("/teacher/teacherLogin").input(credentials).output(answer(signedInUser)),
-    changePassword: openTo.public.post("/teacher/changePassword").input(change).output(answer(signedInUser)),
+    teacherLogin: openTo.public
+      .post("/teacher/teacherLogin", "Sign in as a teacher or other staff")
+      .input(credentials)
+      .output(answer(signedInUser)),
+    changePassword: openTo.public
+      .post(
+        "/teacher/changePassword",
+        "Change a teacher's password",
+        "Proves the old one. Every session of the account ends, and a new one begins.",
+      )
+      .input(change)
+      .output(answer(signedInUser)),
   },
   session: {
-    signOut: openTo.signedIn.post("/session/signOut").output(answer(z.object({}))),
-    me: openTo.signedIn.get("/session/me").output(answer(signedInUser)),
-    /** Where one is signed in, the last used first. */
-    mine: openTo.signedIn.get("/session/mine").output(answer(z.array(ownSession))),
-    /** Ends one of one's own; that of this browser is signed out. */
+    signOut: openTo.signedIn.post("/session/signOut", "Sign out").output(answer(z.object({}))),
+    me: openTo.signedIn
+      .get("/session/me", "Who is signed in, and what they may")
+      .output(answer(signedInUser)),
+    mine: openTo.signedIn
+      .get("/session/mine", "Where the caller is signed in, the last used first")
+      .output(answer(z.array(ownSession))),
     end: openTo.signedIn
-      .post("/session/end")
+      .post("/session/end", "End one of the caller's sessions", "That of this browser is signed out.")
       .input(z.object({ sessionId: z.string().max(100) }))
       .output(answer(z.object({ sessionId: z.string() }))),
-    /** Ends all but this one, and answers how many there were. */
-    endOthers: openTo.signedIn.post("/session/endOthers").output(answer(z.object({ ended: z.int() }))),
+    endOthers: openTo.signedIn
+      .post("/session/endOthers", "End the caller's other sessions", "Answers how many there were.")
+      .output(answer(z.object({ ended: z.int() }))),
   },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answer, changeOf } from "../../shared/paging.ts";
+import { answer, changeOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 
 const most = 999_999;
@@ -10,14 +10,19 @@ export const storageFields = z.object({
   total: z.number().min(0.01).max(most).multipleOf(0.01),
 });
 
-export const storage = storageFields.extend({ version: z.int() });
+export const storage = record("Storage", { ...storageFields.shape, version: z.int() });
 export type Storage = z.infer<typeof storage>;
 
 export const storageContract = {
-  get: openTo.signedIn.get("/storage/get").output(answer(storage)),
-  /** Fields not sent stay; no more is used than there is. */
+  get: openTo.signedIn
+    .get("/storage/get", "The storage record: used and total, in gigabytes")
+    .output(answer(storage)),
   updateStorage: openTo("mainDashboard")
-    .put("/storage/updateStorage")
+    .put(
+      "/storage/updateStorage",
+      "Change the storage record",
+      "Fields not sent stay; no more is used than there is.",
+    )
     .input(changeOf(storageFields).extend({ version: z.int().optional() }))
     .output(answer(storage)),
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { date } from "../../shared/dates.ts";
 import { sentFile } from "../../shared/file.ts";
 import { month } from "../../shared/months.ts";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { newPassword } from "../accounts/contract.ts";
@@ -22,7 +22,7 @@ export const studentFields = z.object({
   batch: chosenBatch(id()),
 });
 
-export const student = z.object({
+export const student = record("Student", {
   studentId: id(),
   regId: z.string(),
   ...studentFields.omit({ batch: true }).shape,
@@ -44,7 +44,7 @@ const fee = z.object({ paymentId: z.union([z.string(), z.number()]).optional(), 
 /** An entry of a student sent back whole: with _id the change of an entry, without one a new entry. */
 const newEntry = paymentFields.extend({ _id: z.null().optional() });
 const changedEntry = paymentFields.partial().extend({ _id: id(), version: z.int().optional() });
-const sentEntry = z.union([changedEntry, newEntry]);
+const sentEntry = z.union([changedEntry, newEntry]).meta({ id: "SentPayment" });
 export type SentEntry = z.infer<typeof sentEntry>;
 
 /** An admission, whole: what `addStudent` wants when it is sent no studentId. */
@@ -63,12 +63,12 @@ const file = sentFile();
 const said = z.string().optional();
 
 export const studentContract = {
-  /**
-   * In the order of roll, newest first. `searchName` is the beginning of a roll, or a part of a name; `joined` the
-   * month of admission.
-   */
   getAll: openTo("studentManagement")
-    .get("/student/getAll")
+    .get(
+      "/student/getAll",
+      "List the students, the newest roll first",
+      "`searchName` is the beginning of a roll, or a part of a name; `joined` the month of admission.",
+    )
     .input(
       listInput({
         batchName: optionalText(80),
@@ -78,15 +78,15 @@ export const studentContract = {
     )
     .output(pageOf(student)),
   getById: openTo("studentManagement")
-    .orOwn.post("/student/getById")
+    .orOwn.post("/student/getById", "One student")
     .input(z.object({ studentId: id() }))
     .output(answer(student)),
-  /**
-   * Admits a student, and answers the initial password once; only its hash is kept. The same call with a studentId
-   * adds the entries of `payment` that have no _id to that student's ledger, and answers the student.
-   */
   addStudent: openTo("studentManagement")
-    .postFile("/student/addStudent")
+    .postFile(
+      "/student/addStudent",
+      "Admit a student, or add payments to one",
+      "Answers the initial password once; only its hash is kept. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
+    )
     .input(
       z.object({
         ...{ userName: said, email: said, mobile: said, fatherName: said },
@@ -106,9 +106,12 @@ export const studentContract = {
         student.partial().extend({ studentId: id(), regId: z.string(), password: z.string().optional() }),
       ),
     ),
-  /** Fields not sent stay. A student changes their own photo and contact; what else they send is ignored. */
   updateStudent: openTo("studentManagement")
-    .orOwn.putFile("/student/updateStudent")
+    .orOwn.putFile(
+      "/student/updateStudent",
+      "Change a student",
+      "Fields not sent stay. Students change their own photo and contact; what else they send is ignored.",
+    )
     .input(
       changeOf(studentFields).extend({
         studentId: id(),
@@ -119,9 +122,12 @@ export const studentContract = {
       }),
     )
     .output(answer(student)),
-  /** Archives: payments and results stay on record, the batch's seat is free. */
   delete: openTo("studentManagement")
-    .post("/student/delete")
+    .post(
+      "/student/delete",
+      "Archive a student",
+      "Payments and results stay on record, the batch's seat is free.",
+    )
     .input(z.object({ studentId: id(), version: z.int().optional() }))
     .output(answer(z.object({ studentId: id() }))),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
-import { answer, changeOf, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { commaList, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 
@@ -14,7 +14,8 @@ export const successFields = z.object({
   top: z.boolean().default(false),
 });
 
-export const success = successFields.extend({
+export const success = record("SuccessfulStudent", {
+  ...successFields.shape,
   studentId: id(),
   id: id(),
   position: z.array(z.string()),
@@ -25,18 +26,16 @@ export const success = successFields.extend({
 export type Success = z.infer<typeof success>;
 
 export const successContract = {
-  /** Everyone's list, the newest first. */
   getAll: openTo.public
-    .getOrPost("/successStudent/getAll")
+    .getOrPost("/successStudent/getAll", "List the successful students, the newest first")
     .input(listInput({ searchName: searchTerm().optional() }))
     .output(pageOf(success)),
   addStudent: openTo("successfullStudentManagement")
-    .postFile("/successStudent/addStudent")
+    .postFile("/successStudent/addStudent", "Add a successful student")
     .input(successFields.extend({ file: sentFile(), feedback: sentFile() }))
     .output(answer(success)),
-  /** Fields not sent stay. */
   updateStudent: openTo("successfullStudentManagement")
-    .putFile("/successStudent/updateStudent")
+    .putFile("/successStudent/updateStudent", "Change a successful student", "Fields not sent stay.")
     .input(
       changeOf(successFields).extend({
         studentId: id(),
@@ -47,7 +46,7 @@ export const successContract = {
     )
     .output(answer(success)),
   delete: openTo("successfullStudentManagement")
-    .post("/successStudent/delete")
+    .post("/successStudent/delete", "Delete a successful student")
     .input(z.object({ studentId: id(), version: z.int().optional() }))
     .output(answer(z.object({ studentId: id() }))),
 };

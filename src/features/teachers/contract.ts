@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
-import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
 import { newPassword } from "../accounts/contract.ts";
@@ -24,7 +24,8 @@ export const teacherCard = z.object({
 });
 export type TeacherCard = z.infer<typeof teacherCard>;
 
-export const teacher = teacherCard.extend({
+export const teacher = record("Teacher", {
+  ...teacherCard.shape,
   ...teacherFields.shape,
   regId: z.string(),
   userTypeName: z.string(),
@@ -34,25 +35,39 @@ export const teacher = teacherCard.extend({
 });
 export type Teacher = z.infer<typeof teacher>;
 
+const listedTeacher = record("ListedTeacher", { ...teacher.partial().shape, ...teacherCard.shape });
+
 export const teacherContract = {
-  /** Everyone sees the cards of user type 2; with teacherManagement, all staff with all fields. */
   getAll: openTo.public
-    .getOrPost("/teacher/getAll")
+    .getOrPost(
+      "/teacher/getAll",
+      "List the teachers",
+      "Everyone sees the cards of user type 2; with teacherManagement, all staff with all fields.",
+    )
     .input(listInput({ searchName: searchTerm().optional() }))
-    .output(pageOf(teacher.partial().extend(teacherCard.shape))),
-  /** Answers the initial password once; only its hash is kept. The type may grant only what the caller has. */
+    .output(pageOf(listedTeacher)),
   addTeacher: openTo("teacherManagement")
-    .postFile("/teacher/addTeacher")
+    .postFile(
+      "/teacher/addTeacher",
+      "Add a teacher or other staff",
+      "Answers the initial password once; only its hash is kept. The user type may grant only what the caller has.",
+    )
     .input(teacherFields.extend({ file: sentFile(), password: newPassword().optional() }))
     .output(answer(z.object({ teacherId: id(), regId: z.string(), password: z.string() }))),
-  /** Archives: the name stays beside what they wrote. Refused for the last administrator. */
   delete: openTo("teacherManagement")
-    .post("/teacher/delete")
+    .post(
+      "/teacher/delete",
+      "Archive a teacher",
+      "The name stays beside what they wrote. Refused for the last administrator.",
+    )
     .input(z.object({ teacherId: id(), version: z.int().optional() }))
     .output(answer(z.object({ teacherId: id() }))),
-  /** Fields not sent stay. A teacher changes their own photo and contact; what else they send is ignored. */
   updateTeacher: openTo("teacherManagement")
-    .orOwn.putFile("/teacher/updateTeacher")
+    .orOwn.putFile(
+      "/teacher/updateTeacher",
+      "Change a teacher",
+      "Fields not sent stay. Teachers change their own photo and contact; what else they send is ignored.",
+    )
     .input(teacherFields.partial().extend({ teacherId: id(), file: sentFile(), version: z.int().optional() }))
     .output(answer(teacher)),
 };

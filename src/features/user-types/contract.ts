@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { narrowerPermissions, permissionNames, specifiedPermissions } from "../../shared/permissions.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 
-export const permissionMap = z.object(each(permissionNames, z.boolean()));
+export const permissionMap = record("PermissionMap", each(permissionNames, z.boolean()));
 
 /** What the office fills in; the form and the server check the same. A narrower permission that is not named is not granted. */
 export const userTypeFields = z.object({
@@ -18,7 +18,8 @@ function each<Name extends string, Shape>(names: readonly Name[], shape: Shape):
 }
 
 /** Staff without userTypeManagement see ids and names alone, which the forms need. */
-export const userType = permissionMap.partial().extend({
+export const userType = record("UserType", {
+  ...permissionMap.partial().shape,
   userTypeId: id(),
   userTypeName: text(60),
   builtIn: z.boolean().optional(),
@@ -28,27 +29,35 @@ export type UserType = z.infer<typeof userType>;
 
 export const userTypeContract = {
   getAll: openTo.staff
-    .get("/userType/getAll")
+    .get(
+      "/userType/getAll",
+      "List the user types",
+      "Without userTypeManagement their ids and names alone, which the forms need.",
+    )
     .input(listInput({ userTypeId: id().optional() }))
     .output(pageOf(userType)),
-  /** The permission map of a type: anyone's own, with userTypeManagement any. */
   getById: openTo("userTypeManagement")
-    .orOwn.get("/userType/getById")
+    .orOwn.get(
+      "/userType/getById",
+      "The permission map of a user type",
+      "One's own; with userTypeManagement any.",
+    )
     .input(z.object({ userTypeId: id() }))
     .output(answer(permissionMap)),
-  /** Grants only what the caller has. */
   addUserType: openTo("userTypeManagement")
-    .post("/userType/addUserType")
+    .post("/userType/addUserType", "Add a user type", "It may grant only what the caller has.")
     .input(userTypeFields.extend({ userTypeId: z.null().optional() }))
     .output(answer(userType)),
-  /** Fields not sent stay. Refused for a type that has a permission the caller lacks. */
   updateUserType: openTo("userTypeManagement")
-    .put("/userType/updateUserType")
+    .put(
+      "/userType/updateUserType",
+      "Change a user type",
+      "Fields not sent stay. Refused for a type that has a permission the caller lacks.",
+    )
     .input(userTypeFields.partial().extend({ userTypeId: id(), version: z.int().optional() }))
     .output(answer(userType)),
-  /** Refused for a built-in type, and while someone has it. */
   delete: openTo("userTypeManagement")
-    .post("/userType/delete")
+    .post("/userType/delete", "Delete a user type", "Refused for a built-in type, and while someone has it.")
     .input(z.object({ userTypeId: id(), version: z.int().optional() }))
     .output(answer(z.object({ userTypeId: id() }))),
 };

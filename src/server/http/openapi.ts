@@ -1,62 +1,125 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import { type AnyContractRouter, ContractProcedure, type OpenAPI } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import type { FastifyInstance } from "fastify";
-import { type Api, routerOf } from "./api.ts";
+import { globalRegistry } from "zod/v4/core";
+import type { Access } from "../../shared/procedure.ts";
+import { routesOf } from "./api.ts";
+import {
+  description,
+  type Json,
+  parameters,
+  ref,
+  refusal,
+  refused,
+  securitySchemes,
+} from "./openapi-components.ts";
 
-/** `GET /api/openapi.json`, and a readable page beside it at /api/docs, both served by ourselves. */
-export async function mountReference(app: FastifyInstance, api: Described): Promise<void> {
-  let document: Promise<unknown> | undefined;
-  app.get("/api/openapi.json", () => {
-    document ??= describe(api);
-    return document;
+/**
+ * The calls of a contract as OpenAPI 3.1. What recurs is named once, in its components: records, answers that hold one
+ * or a page of them, the one refusal. Throws where two shapes have one name.
+ */
+export async function openApiOf(contract: AnyContractRouter) {
+  const named: Named = { schemas: { Refusal: refusal }, responses: { Refusal: refused } };
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter(named)] });
+  const calls = routesOf(contract).map((route) => [operationId(route), describedCall(route, named)]);
+  const document = await generator.generate(Object.fromEntries(calls), {
+    info: { title: "Dhrubok", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/api" }],
   });
-  const viewer = dirname(
-    createRequire(join(process.cwd(), "package.json")).resolve("swagger-ui-dist/package.json"),
-  );
-  app.get("/api/docs", (_request, reply) => reply.redirect("/api/docs/"));
-  app.get("/api/docs/", (_request, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
-      )
-      .send(page),
-  );
-  app.get("/api/docs/start.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(start),
-  );
-  await app.register(fastifyStatic, {
-    root: viewer,
-    prefix: "/api/docs/",
-    index: false,
-    decorateReply: false,
-  });
+  return { ...document, components: { securitySchemes, parameters, ...named } };
 }
 
-type Described = Pick<Api, "contract" | "router">;
+type Route = ReturnType<typeof routesOf>[number];
+type Operation = OpenAPI.OperationObject;
+type Named = { schemas: Record<string, Json>; responses: Record<string, OpenAPI.ResponseObject> };
 
-function describe({ contract, router }: Described) {
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    routerOf(contract, router),
-    {
-      info: {
-        title: "Dhrubok",
-        version: "1",
-        description:
-          'Every success answers {"data": …}, lists also "total"; every failure {"error": {code, message, fields?}}. ' +
-          "Any write may carry an Idempotency-Key header.",
+/** Writes a record out once, by the name that its contract gives it, and refers to it wherever it is met. */
+function converter({ schemas }: Named) {
+  return new ZodToJsonSchemaConverter({
+    interceptors: [
+      ({ schema, options, next, isHandledCustomJSONSchema }) => {
+        const [required, json] = next();
+        const id = isHandledCustomJSONSchema ? undefined : globalRegistry.get(schema)?.id;
+        if (id) return [required, once(schemas, "schemas", id, json)];
+        const isFilled = schema._zod.def.type === "default" && options.strategy === "output";
+        return [required || isFilled, plain(json)];
       },
-      servers: [{ url: "/api" }],
+    ],
+  });
+}
+
+/**
+ * Without the bounds that every integer of JavaScript has, and without defaults: generators of clients take what has
+ * one for required.
+ */
+function plain({ default: _, ...json }: Json): Json {
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  return json;
+}
+
+/** One call by one method. */
+function describedCall(route: Route, named: Named) {
+  const definition = route.procedure["~orpc"];
+  const spec = ({ summary, description, parameters, requestBody, responses }: Operation): Operation => ({
+    operationId: operationId(route),
+    tags: [route.path.split("/")[1] ?? ""],
+    summary,
+    description: [description, whoMay(route.meta.access)].filter(Boolean).join(" "),
+    security: route.meta.access?.to === "public" ? [] : [{ session: [] }],
+    parameters: parametersOf(route, parameters),
+    requestBody: bodyOf(route, requestBody, named),
+    responses: {
+      200: answerOf(responses?.[200] as OpenAPI.ResponseObject, named),
+      "4XX": ref("responses", "Refusal"),
+      "5XX": ref("responses", "Refusal"),
     },
+  });
+  const method = route.method as "GET";
+  return new ContractProcedure({ ...definition, errorMap: {}, route: { ...definition.route, method, spec } });
+}
+
+const operationId = ({ name, method, meta }: Route) =>
+  meta.alsoPost ? `${name}.${method.toLowerCase()}` : name;
+
+function whoMay(access: Access | undefined): string {
+  if (!access || access.to === "public") return "Open to everyone.";
+  if (access.to === "signedIn") return "For everyone signed in.";
+  if (access.to === "staff") return "For staff.";
+  const own = access.orOwn ? ", and for everyone's own record" : "";
+  return `For ${access.staffOnly ? "staff with " : ""}${access.to.join(" or ")}${own}.`;
+}
+
+/** Paging is named once; every write by somebody signed in may carry a key. */
+function parametersOf({ method, meta }: Route, written: Operation["parameters"] = []) {
+  if (method !== "GET") return meta.access?.to === "public" ? [] : [ref("parameters", "idempotencyKey")];
+  return (written as OpenAPI.ParameterObject[]).map(({ name, in: place, required, schema }) =>
+    name in parameters ? ref("parameters", name) : { name, in: place, required, schema },
   );
 }
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Dhrubok API</title><link rel="stylesheet" href="swagger-ui.css"><div id="calls"></div>
-<script src="swagger-ui-bundle.js"></script><script src="start.js"></script></html>`;
+/** What may come as JSON or as a form is written out once. */
+function bodyOf(route: Route, body: Operation["requestBody"], { schemas }: Named) {
+  const media = Object.values((body as OpenAPI.RequestBodyObject | undefined)?.content ?? {});
+  if (media.length < 2) return body;
+  for (const one of media)
+    one.schema = once(schemas, "schemas", `${operationId(route)}.input`, one.schema as Json);
+  return body;
+}
 
-const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#calls", docExpansion: "list", validatorUrl: null });`;
+/** An answer that holds one record and nothing else, or a page of records, is named after it. */
+function answerOf(response: OpenAPI.ResponseObject, { responses }: Named) {
+  const schema = response.content?.["application/json"]?.schema as Json | undefined;
+  const properties = (schema?.properties ?? {}) as Record<string, Json>;
+  const [data, total, more] = [properties.data, properties.total, Object.keys(properties)[2]];
+  const record = total ? (data?.items as Json | undefined) : data;
+  if (more || !record?.$ref) return response;
+  const name = record.$ref.split("/").at(-1) ?? "";
+  return once(responses, "responses", total ? `${name}List` : name, response);
+}
+
+function once<Part>(parts: Record<string, Part>, kind: string, id: string, part: Part) {
+  parts[id] ??= part;
+  if (JSON.stringify(parts[id]) !== JSON.stringify(part)) throw new Error(`two ${kind} are named ${id}`);
+  return ref(kind, id);
+}

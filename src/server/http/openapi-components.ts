@@ -1,0 +1,56 @@
+import type { OpenAPI } from "@orpc/contract";
+import type { JSONSchema } from "@orpc/openapi";
+import { refusals } from "../../shared/errors.ts";
+import { largestPage } from "../../shared/limits.ts";
+import { cookieName } from "../auth/sessions.ts";
+
+export type Json = Exclude<JSONSchema, boolean>;
+
+export const description =
+  'Every success answers {"data": …}, lists also "total"; every failure {"error": {code, message, fields?, newer?}}. ' +
+  "Records answer their version: a change that carries it is refused when the record has changed since.";
+
+export const parameters = {
+  page: { name: "page", in: "query", schema: { type: "integer", minimum: 1 } },
+  pageSize: { name: "pageSize", in: "query", schema: { type: "integer", minimum: 1, maximum: largestPage } },
+  idempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "The same key by the same person does the call once and answers the same.",
+    schema: { type: "string", maxLength: 255 },
+  },
+} satisfies Record<string, OpenAPI.ParameterObject>;
+
+export const refusal: Json = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { enum: Object.keys(refusals) },
+        message: { type: "string" },
+        fields: {
+          type: "object",
+          description: "Messages by the path of their field",
+          additionalProperties: { type: "string" },
+        },
+        newer: { description: "The record as it now is, where the code is STALE" },
+      },
+    },
+  },
+};
+
+export const refused = {
+  description: Object.entries(refusals)
+    .map(([code, { status }]) => `${status} ${code}`)
+    .join(", "),
+  content: { "application/json": { schema: ref("schemas", "Refusal") } },
+};
+
+export const securitySchemes = { session: { type: "apiKey", in: "cookie", name: cookieName } };
+
+export function ref(kind: string, name: string) {
+  return { $ref: `#/components/${kind}/${name}` };
+}

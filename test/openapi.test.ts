@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { passwords, regIds, startTestApp, type TestApp } from "./start-app.ts";
+
+let app: TestApp;
+let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
+let text: string;
+type Operation = { summary: string; description: string; operationId: string; security: object[] };
+beforeAll(async () => {
+  app = await startTestApp();
+  text = await (await fetch(`${app.url}/api/openapi.json`)).text();
+  document = JSON.parse(text);
+});
+afterAll(() => app.stop());
+
+test("every call says what it does and who may make it, under a name of its own", () => {
+  expect(document.openapi).toMatch(/^3\.1/);
+  const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
+  expect(calls.length).toBeGreaterThan(100);
+  for (const { summary, description, security } of calls) {
+    expect(summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(description).toMatch(security.length ? /For [^.]+\.$/ : /Open to everyone\.$/);
+  }
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  const update = document.paths["/student/updateStudent"]?.put;
+  expect(update?.description).toMatch(/For studentManagement, and for everyone's own record\.$/);
+  expect(document.paths["/teacher/getAll"]?.post?.security).toEqual([]);
+});
+
+test("records and refusals are written out once: the description stays small", () => {
+  expect(text.length).toBeLessThan(150_000);
+  expect(text.match(/NOT_SIGNED_IN/g)).toHaveLength(2);
+  expect(text.match(/"fatherName":/g)?.length).toBeLessThan(5);
+  expect(text).not.toMatch(/"exclusiveMinimum":[^}]*"minimum"|"minimum":[^}]*"exclusiveMinimum"/);
+});
+
+test("a client generated from it compiles, refuses what a call does not know, and makes calls", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "openapi-client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const within = (name: string, content?: string) => {
+    const file = join(folder, name);
+    if (content) writeFileSync(file, content);
+    return file;
+  };
+  symlinkSync(resolve("node_modules"), within("node_modules"));
+  const types = within("calls.ts");
+  await run("node", ["test/openapi-client.mjs", within("openapi.json", text), types]);
+  expect(readFileSync(types, "utf8").split("\n").length).toBeLessThan(5000);
+
+  within("package.json", '{ "type": "module" }');
+  const program = within("program.ts", usingTheClient);
+  await run("node_modules/.bin/tsc", [...compilerOptions, program]);
+  const { stdout } = await run("node", [program, app.url, regIds.office, passwords.office]);
+  expect(JSON.parse(stdout)).toEqual({
+    name: "আব্দুর রহিম",
+    once: true,
+    stale: "STALE",
+    stranger: "NOT_SIGNED_IN",
+  });
+}, 120_000);
+
+const run = (command: string, words: string[]) =>
+  promisify(execFile)(command, words).catch(({ stdout, stderr }) => {
+    throw new Error(stdout + stderr);
+  });
+const compilerOptions = [
+  ...["--ignoreConfig", "--noEmit", "--strict", "--skipLibCheck", "--types", "node"],
+  ...["--target", "es2024", "--module", "esnext", "--moduleResolution", "bundler"],
+];
+
+const usingTheClient = `
+import createClient from "openapi-fetch";
+import type { paths } from "./calls";
+
+const [, , url, regId = "", password = ""] = process.argv;
+const visitor = createClient<paths>({ baseUrl: url + "/api" });
+const signedIn = await visitor.POST("/teacher/teacherLogin", { body: { regId, password } });
+const [cookie = ""] = signedIn.response.headers.getSetCookie();
+const office = createClient<paths>({ baseUrl: url + "/api", headers: { cookie } });
+
+const list = await office.GET("/student/getAll", { params: { query: { searchName: "26000001", pageSize: 10 } } });
+const name: string | undefined = list.data?.data[0]?.userName;
+
+const batch = { batchName: "API", courses: [] };
+const header = { "Idempotency-Key": "f4f1c1a0-7a43-4a53-8a38-6a2a3a0b9f11" };
+const first = await office.POST("/batch/addBatch", { params: { header }, body: batch });
+const again = await office.POST("/batch/addBatch", { params: { header }, body: batch });
+const batchId = first.data?.data.batchId ?? 0;
+const once = batchId > 0 && batchId === again.data?.data.batchId;
+const stale = await office.PUT("/batch/updateBatch", { body: { batchId, batchName: "New", version: 9 } });
+const stranger = await visitor.POST("/student/getById", { body: { studentId: 3 } });
+console.log(JSON.stringify({ name, once, stale: stale.error?.error.code, stranger: stranger.error?.error.code }));
+
+// @ts-expect-error no such call
+void (() => office.POST("/batch/addRoom", { body: batch }));
+// @ts-expect-error a batch has a name
+void (() => office.POST("/batch/addBatch", { body: { courses: [] } }));
+// @ts-expect-error a student has no such field
+console.error(list.data?.data[0]?.nickname);
+`;
