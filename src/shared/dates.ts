@@ -6,6 +6,7 @@ import { dayParts, fieldTexts, monthNames } from "./texts.ts";
 export const date = () =>
   z
     .string()
+    .max(40, { message: fieldTexts.date, abort: true })
     .overwrite((value) => asciiDigits(value.trim()))
     .refine(isDay, fieldTexts.date);
 
@@ -13,6 +14,7 @@ export const date = () =>
 export const time = () =>
   z
     .string()
+    .max(40, { message: fieldTexts.time, abort: true })
     .overwrite((value) => asciiDigits(value.trim()).slice(0, 5))
     .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldTexts.time);
 

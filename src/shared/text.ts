@@ -15,18 +15,20 @@ export function fold(text: string): string {
 /** How a name is stored to be searched: folded, with a space before every word. */
 export const foldedName = (name: string) => ` ${fold(name)}`;
 
-/** NUL, other controls but line breaks, lone surrogates, and marks that turn the reading direction. */
+/**
+ * NUL, other controls but line breaks, lone surrogates, marks that turn the reading direction, and more combining marks
+ * in a row than Unicode's stream-safe text has (UAX 15): normalisation is quadratic on those.
+ */
 export function isForbidden(text: string): boolean {
   return !text.isWellFormed() || forbidden.test(text);
 }
 
 /** A required text of at most `most` characters, stored clean. */
-export const text = (most: number) => base().min(1, fieldTexts.required).max(most);
+export const text = (most: number) => base(most).min(1, fieldTexts.required);
 
 /** The same, where nothing may be given: answers "". What is given may have to pass a check. */
 export const optionalText = (most: number, passes = (_value: string) => true, message = fieldTexts.invalid) =>
-  base()
-    .max(most)
+  base(most)
     .refine((value) => !value || passes(value), message)
     .default("");
 
@@ -34,7 +36,8 @@ export const optionalText = (most: number, passes = (_value: string) => true, me
 export const searchTerm = () =>
   z
     .string()
-    .refine((value) => !isForbidden(value), fieldTexts.forbidden)
+    .max(rawLength(100), aborting)
+    .refine((value) => !isForbidden(value), { message: fieldTexts.forbidden, abort: true })
     .overwrite(fold)
     .max(100);
 
@@ -56,7 +59,13 @@ export const mobile = () =>
 /** A list of texts, sent as a list or as one text with commas between; at least one. */
 export const commaList = (mostOfOne: number, most: number) =>
   z
-    .union([z.array(z.string()), z.string()], fieldTexts.required)
+    .union(
+      [
+        z.array(z.string().max(rawLength(mostOfOne))).max(most, aborting),
+        z.string().max(rawLength(mostOfOne) * most),
+      ],
+      fieldTexts.required,
+    )
     .transform((sent) => (typeof sent === "string" ? sent.split(/[,،]/) : sent))
     .transform((items) => items.map((item) => item.trim()).filter(Boolean))
     .pipe(z.array(text(mostOfOne)).min(1, fieldTexts.required).max(most));
@@ -65,10 +74,18 @@ export const id = () => z.int().min(1).max(2_147_483_647);
 
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{M}{31}/u;
 
-const base = () =>
+/** zod runs the next check although one has failed, unless that one aborts: what is costly stands behind the length. */
+const aborting = { abort: true };
+
+/** UTF-16 units that are looked at for a text of so many: outer spaces and joiners go, letters of two units become one. */
+const rawLength = (most: number) => 2 * most + 100;
+
+const base = (most: number) =>
   z
     .string()
-    .refine((value) => !isForbidden(value), fieldTexts.forbidden)
-    .overwrite(clean);
+    .max(rawLength(most), aborting)
+    .refine((value) => !isForbidden(value), { message: fieldTexts.forbidden, abort: true })
+    .overwrite(clean)
+    .max(most, aborting);

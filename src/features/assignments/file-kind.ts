@@ -23,8 +23,9 @@ export function kindOf(content: Uint8Array): FileKind | null {
 
 /** The name under which a file is kept: no path, nothing that a file system or a header minds, the true ending. */
 export function safeName(name: string, { ending }: Pick<FileKind, "ending">): string {
-  const bare = clean(name.toWellFormed().replace(unsafe, "_")).replace(/\.[a-z0-9]{1,5}$/i, "");
-  const short = [...bare].slice(0, handInFile.longestName).join("").trim();
+  const read = name.slice(0, 4 * handInFile.longestName);
+  const stem = clean(read.toWellFormed().replace(unsafe, "_")).replace(/\.[a-z0-9]{1,5}$/i, "");
+  const short = [...stem].slice(0, handInFile.longestName).join("").trim();
   return `${/[^_.\s]/.test(short) ? short : handInFileTexts.unnamed}.${ending}`;
 }
 
