@@ -59,7 +59,10 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
     takeBodies(scope);
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-      await handler.handle(request, reply, { prefix: "/api", context: api.callOf(request, reply) });
+      const context = api.callOf(request, reply);
+      const { matched } = await handler.handle(request, reply, { prefix: "/api", context });
+      // oRPC compares the address as it was sent; Fastify decodes it first, and finds a call behind del%65te.
+      if (!matched) return sendRefusal(reply, refuse("NOT_FOUND"));
     };
     for (const { method, path, meta } of routesOf(api.contract)) {
       scope.route({
