@@ -8,7 +8,7 @@ const regId = process.argv[2] ?? "";
 try {
   const settings = readEnvironment();
   const database = await joinDatabase(settings, console.error);
-  const password = await issuePassword(database.db, settings, regId).finally(database.stop);
+  const password = await issuePassword(database.db, regId).finally(database.stop);
   if (!password) throw new WrongWords(`nobody has the id "${regId}"`);
   console.log(`${regId}  ${password}`);
 } catch (error) {

@@ -1,16 +1,20 @@
-import { type Act, type Changes, dispatcherOf } from "../src/server/db/listen.ts";
+import { type Act, type Changes, dispatcherOf, type State } from "../src/server/db/listen.ts";
 
 /** What a process hears of changes, in the test's hands. */
 export function testChanges() {
   const acts: Act[] = [];
-  const lost: (() => void)[] = [];
-  const state = { hears: true };
+  const began: (() => void)[] = [];
+  let state: State = "listening";
   const changes: Changes = {
-    listening: () => state.hears,
+    state: () => state,
     onChange: (act) => void acts.push(act),
-    onLost: (act) => void lost.push(act),
+    onListening: (act) => void began.push(act),
     announce: dispatcherOf(acts),
     close: async () => {},
   };
-  return { changes, state, lose: () => lost.map((act) => act()) };
+  const become = (next: State) => {
+    state = next;
+    if (next === "listening") for (const act of began) act();
+  };
+  return { changes, become };
 }

@@ -8,9 +8,10 @@ import type { ViteDevServer } from "vite";
 import { mountCalendar } from "../features/exam-schedule/serve-calendar.server.ts";
 import { findPerson } from "../features/sign-in/read.server.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/auth/sessions.ts";
+import { createCache } from "../server/cache.ts";
 import { type Database, isReachable } from "../server/db/database.ts";
 import type { Changes } from "../server/db/listen.ts";
-import { createQueryCache } from "../server/db/query-cache.ts";
+import { within } from "../server/deadline.ts";
 import type { Environment } from "../server/environment.ts";
 import { mountExports } from "../server/export/serve.ts";
 import { mountApi, sendRefusal } from "../server/http/api.ts";
@@ -18,8 +19,8 @@ import { mountReference } from "../server/http/api-reference.ts";
 import type { Call } from "../server/http/call.ts";
 import { inProcess } from "../server/http/in-process.ts";
 import { asPageAnswer } from "../server/http/page-answers.ts";
-import { createPageCache } from "../server/http/page-cache.ts";
 import { mountPages } from "../server/http/pages.ts";
+import { originPlaceholder } from "../server/http/public-page.ts";
 import { asRefusal } from "../server/http/refusals.ts";
 import { securityHeaders } from "../server/http/security-headers.ts";
 import { mountImages } from "../server/images/serve.ts";
@@ -27,10 +28,10 @@ import { logger } from "../server/log.ts";
 import { refuse } from "../shared/errors.ts";
 import { requestSeconds } from "../shared/limits.ts";
 import type { Ask } from "../shared/list-export.ts";
-import { callerContext, nonceContext, publicOriginContext } from "../web/caller.ts";
+import { callerContext, nonceContext, originContext } from "../web/caller.ts";
 import { contract } from "./contract.ts";
 import { lists } from "./list-exports.ts";
-import { publicTables } from "./public-tables.ts";
+import { isKept, isPersonal, publicTables } from "./public-pages.ts";
 import { router } from "./router.ts";
 
 export type PortalParts = {
@@ -56,7 +57,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const originOf = (request: FastifyRequest) =>
     settings.PUBLIC_URL ?? `${request.protocol}://${request.host || "localhost"}`;
-  const cached = createQueryCache(changes);
+  const cached = createCache(changes);
   const personOf = async (request: FastifyRequest) => {
     const sessionId = sessionIdOf(request.headers.cookie);
     const person = sessionId ? await findPerson(db, sessionId) : null;
@@ -88,7 +89,8 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     if (settings.PUBLIC_URL?.startsWith("https:"))
       reply.header("strict-transport-security", "max-age=31536000");
     // A Host or an address that no URL can have, of which pages and calls would make one.
-    if (!URL.canParse(request.url, originOf(request))) throw refuse("BAD_REQUEST");
+    if (!plainHost.test(request.host || "localhost") || !URL.canParse(request.url, originOf(request)))
+      throw refuse("BAD_REQUEST");
   });
   // Fastify's own words would tell what was asked of the database.
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
@@ -96,7 +98,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {
-    if (await isReachable(db)) return { data: "ready" };
+    if (await within(patience, isReachable(db)).catch(() => false)) return { data: "ready" };
     return reply
       .status(503)
       .send({ error: { code: "UNAVAILABLE", message: "the database cannot be reached" } });
@@ -116,15 +118,15 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   await mountPages(app, {
     development: Boolean(vite),
     originOf,
-    publicOrigin: settings.PUBLIC_URL,
-    keep: createPageCache(changes, publicTables),
-    isPersonal: (path) => /^\/dashboard(\/|\.data$|$)/.test(path),
+    ...{ cached, publicTables, isPersonal, isKept },
     async render(request, reply, to, nonce) {
       const [person, unknown] = nonce ? await orFailure(personOf(request)) : [null, null];
       request.person = person;
-      const call = caller(callOf(request, reply), log);
+      const ask = caller(callOf(request, reply), log);
+      const call: typeof ask = (procedure, input) =>
+        nonce ? ask(procedure, input) : within(patience, ask(procedure, input));
       const context = new RouterContextProvider();
-      context.set(publicOriginContext, settings.PUBLIC_URL ?? null);
+      context.set(originContext, nonce ? originOf(request) : originPlaceholder);
       context.set(nonceContext, nonce ?? undefined);
       // Who cannot be looked up is not a stranger: the page says that it failed, and does not ask to sign in.
       context.set(callerContext, (procedure, input) =>
@@ -137,6 +139,12 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   });
   return app;
 }
+
+/** Milliseconds that public pages and health wait for the database: within five seconds visitors are told that it fails. */
+const patience = 3500;
+
+/** Names and addresses as browsers send them: pages write the origin as it is. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 const orFailure = <Of>(found: Promise<Of>) =>
   found.then(

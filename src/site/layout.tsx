@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { instituteContract } from "../features/institute/contract.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
-import { ask, publicOriginContext } from "../web/caller.ts";
+import { ask, originContext } from "../web/caller.ts";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     institute,
     admissionYear: bengaliDigits(institute.admissionYear),
     year: bengaliDigits(today().slice(0, 4)),
-    origin: context.get(publicOriginContext),
+    origin: context.get(originContext),
   };
 }
 

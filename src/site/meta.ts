@@ -32,7 +32,7 @@ export const siteOf = (matches: Matches) =>
   matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
 
 function absolute(
-  origin: string | null | undefined,
+  origin: string | undefined,
   path: string,
   image = "/og.png" as string | null,
 ): MetaDescriptor[] {

@@ -1,9 +1,9 @@
 import { courseContract } from "../features/courses/contract.ts";
-import { ask, publicOriginContext } from "../web/caller.ts";
+import { ask, originContext } from "../web/caller.ts";
 import type { Route } from "./+types/sitemap";
 
 /** /sitemap.xml: every public page that is worth finding. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { data: courses } = await ask(context, courseContract.getAll, {});
   const paths = [
     "/",
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
     "/privacy-policy",
     "/terms-conditions",
   ];
-  const origin = context.get(publicOriginContext) ?? new URL(request.url).origin;
+  const origin = context.get(originContext);
   const entries = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,8 +5,8 @@ import type { AnswerOf, InputOf } from "../shared/procedure.ts";
 /** What the server hands to loaders; the address of the page decides whose call it is. */
 export const callerContext =
   createContext<(procedure: AnyContractProcedure, input: unknown) => Promise<unknown>>();
-/** The site's own origin where PUBLIC_URL names it: a kept page never takes it from a request. */
-export const publicOriginContext = createContext<string | null>(null);
+/** The site's own origin. In public pages it stands for that of whoever asks, and is put in when the page is sent. */
+export const originContext = createContext<string>();
 export const nonceContext = createContext<string | undefined>();
 
 /** Calls a procedure of a slice's contract from a loader, in process. A refusal becomes the page's answer. */

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Environment } from "../environment.ts";
 import { type Address, connection } from "./connection.ts";
 import { locks } from "./locks.ts";
-import { watchConnections } from "./quiet-connections.ts";
+import { watchConnections } from "./silent-connections.ts";
 import { transactionsOf } from "./transactions.ts";
 
 export { connection } from "./connection.ts";

@@ -2,23 +2,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 export type Changes = {
-  /** False while other processes' changes cannot be heard. */
-  listening(): boolean;
+  /** Whether other processes' changes are heard: "lost" when they are not, "unreachable" when the database does not answer. */
+  state(): State;
   /** Calls back with the table's name for every change, here at once, elsewhere when it is told; and the part, where it was of one part alone. */
   onChange(act: Act): void;
-  /** Calls back when the LISTEN connection is lost or back: what was kept may be old. */
-  onLost(act: () => void): void;
+  /** Calls back when listening begins, and begins anew: what was kept before may be old. */
+  onListening(act: () => void): void;
   /** This process has just committed a change of these tables; "results/7" is of that part alone. */
   announce(tables: Iterable<string>): void;
   close(): Promise<void>;
 };
 
+export type State = "listening" | "lost" | "unreachable";
 export type Act = (table: string, part?: string) => void;
 
 export const channel = "changed";
 
-/** Milliseconds: a connection that can be heard answers within `patience`, and is asked every `heartbeat`. */
-const [heartbeat, patience] = [2000, 3000];
+/** Milliseconds: how often the connection is asked whether it still hears, how long an answer may take, and between two attempts to connect. */
+const [heartbeat, patience, pause] = [2000, 3000, 500];
 
 /** Tells everybody of each change: "results/7" is of that part of the table alone. */
 export const dispatcherOf = (acts: readonly Act[]) => (changes: Iterable<string>) => {
@@ -28,51 +29,52 @@ export const dispatcherOf = (acts: readonly Act[]) => (changes: Iterable<string>
   }
 };
 
-/** Hears which tables other processes change, over LISTEN; retries for ever with a short pause. */
+/** Hears which tables other processes change, over LISTEN; connects anew for ever. */
 export function listenForChanges(connection: pg.ClientConfig): Changes {
   const acts: Act[] = [];
-  const lost: (() => void)[] = [];
+  const began: (() => void)[] = [];
   let client: pg.Client | null = null;
-  let hears = false;
+  let state: State = "lost";
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const drop = (of: pg.Client) => {
+  const drop = (of: pg.Client, error?: unknown) => {
     if (client !== of) return;
-    hears = false;
+    // A refusal is an answer: the database is there for others, who may be changing it.
+    const heard = state === "listening";
+    state = error instanceof pg.DatabaseError ? "lost" : "unreachable";
     client = null;
-    for (const act of lost) act();
     of.connection.stream.destroy();
-    if (!closed) timer = setTimeout(listen, 500);
+    if (!closed) timer = setTimeout(listen, heard ? 0 : pause);
   };
   const listen = async () => {
     const limits = { connectionTimeoutMillis: patience, query_timeout: patience };
     const next = new pg.Client({ ...connection, ...limits, application_name: "dhrubok changes" });
     client = next;
-    next.on("error", () => drop(next));
+    next.on("error", (error) => drop(next, error));
     next.on("end", () => drop(next));
     next.on("notification", ({ payload = "" }) => tell(payload.split(",")));
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      for (const act of lost) act();
-      hears = client === next;
+      if (client === next) state = "listening";
+      for (const act of began) act();
       // A connection that the network has lost is as silent as one on which nothing changes.
       while (client === next) {
         await sleep(heartbeat, undefined, { ref: false });
         await next.query("select 1");
       }
-    } catch {
-      drop(next);
+    } catch (error) {
+      drop(next, error);
     }
   };
   const tell = dispatcherOf(acts);
 
   void listen();
   return {
-    listening: () => hears,
+    state: () => state,
     onChange: (act) => void acts.push(act),
-    onLost: (act) => void lost.push(act),
+    onListening: (act) => void began.push(act),
     announce: tell,
     async close() {
       closed = true;

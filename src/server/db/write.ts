@@ -4,7 +4,7 @@ import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Call } from "../http/call.ts";
-import type { Tx } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
 import { decrypt, encrypt, hashOf } from "./encrypt.ts";
 import { channel } from "./listen.ts";
 import { audit, idempotency } from "./tables.ts";
@@ -41,8 +41,18 @@ export type Change = {
 };
 type Fields = Record<string, unknown>;
 
-/** A call, or one by who has proved to be somebody without being signed in: the audit names them all the same. */
-type Made = Omit<Call, "person"> & { person: Pick<Person, "accountId" | "regId"> | null };
+/** A call, or what stands for one: by who has proved to be somebody without being signed in, or by the server itself. */
+type Made = Pick<Call, "db" | "requestId" | "idempotencyKey" | "requestHash"> & {
+  changes: Pick<Call["changes"], "announce">;
+  person: Pick<Person, "accountId" | "regId"> | null;
+};
+
+/** A change that no person makes: its audit rows name nobody, and as the request what it is. */
+export const byServer = (
+  db: Database,
+  what: string,
+  changes: Made["changes"] = { announce: () => {} },
+): Made => ({ db, changes, requestId: what, person: null, idempotencyKey: null, requestHash: "" });
 
 /**
  * The one way to change anything: a transaction that writes the audit rows beside the records, tells the other

@@ -1,9 +1,9 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
 import type { Person } from "../../shared/permissions.ts";
+import type { Cache } from "../cache.ts";
 import type { Database } from "../db/database.ts";
 import type { Changes } from "../db/listen.ts";
-import type { QueryCache } from "../db/query-cache.ts";
 import type { Environment } from "../environment.ts";
 
 /** What every handler is given: one call by one person. */
@@ -18,7 +18,7 @@ export type Call = {
   /** The call's method and route: a key that comes back with another call is refused. */
   requestHash: string;
   changes: Changes;
-  cached: QueryCache;
+  cached: Cache;
   settings: Environment;
   setHeader(name: string, value: string): void;
   /** Sets the session's cookie in the answer; "" takes it away. */

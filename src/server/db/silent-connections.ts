@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Milliseconds: how often it looks, how long an answer may be awaited before it is doubted, how long to find out. */
-const pace = { look: 500, quiet: 3000, find: 2000 };
+const pace = { look: 500, silent: 3000, find: 2000 };
 
 /**
  * Cuts connections that the network has lost without a word: whoever waits on one is told at once, not when the
@@ -14,15 +14,15 @@ export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): vo
   const watched = new Map<pg.PoolClient, Watched>();
   let looking = false;
   const look = async () => {
-    const quiet = [...watched.values()].filter(isQuiet);
-    if (looking || !quiet.length) return;
+    const silent = [...watched.values()].filter(isSilent);
+    if (looking || !silent.length) return;
     looking = true;
-    const working = await workingOf(connection, quiet);
-    const lost = quiet.filter((one) => !working.includes(one.pid) && isQuiet(one));
+    const working = await workingOf(connection, silent);
+    const lost = silent.filter((one) => !working.includes(one.pid) && isSilent(one));
     for (const { client } of lost) client.connection.stream.destroy();
     // What they hold is free at once, not when the server finds out.
     if (lost.length) await ask(connection, ending, lost).catch(ignore);
-    for (const one of quiet) one.since = performance.now();
+    for (const one of silent) one.since = performance.now();
     looking = false;
   };
   setInterval(() => void look(), pace.look).unref();
@@ -49,20 +49,20 @@ function watch(client: pg.PoolClient): Watched {
 const ignore = () => {};
 
 /** Whether something was asked, and nothing heard for long. */
-function isQuiet(one: Watched): boolean {
+function isSilent(one: Watched): boolean {
   const { bytesWritten, bytesRead } = bytesOf(one.client);
   const now = performance.now();
   if (bytesWritten <= one.asked || bytesRead !== one.heard) one.since = now;
   one.heard = bytesRead;
-  return now - one.since > pace.quiet;
+  return now - one.since > pace.silent;
 }
 
 /** The processes that work on what was asked of them: all of them, if the server is there and will not say. */
-async function workingOf(connection: pg.ClientConfig, quiet: Watched[]): Promise<number[]> {
+async function workingOf(connection: pg.ClientConfig, silent: Watched[]): Promise<number[]> {
   try {
-    return (await ask(connection, working, quiet)).map(({ pid }) => pid);
+    return (await ask(connection, working, silent)).map(({ pid }) => pid);
   } catch (error) {
-    return error instanceof pg.DatabaseError ? quiet.map(({ pid }) => pid) : [];
+    return error instanceof pg.DatabaseError ? silent.map(({ pid }) => pid) : [];
   }
 }
 

@@ -22,4 +22,25 @@ const shown = [
 ];
 
 /** The tables that public pages show: a change of one drops the kept pages. */
-export const publicTables = new Set(shown.map((table) => getTableName(table)));
+export const publicTables = shown.map((table) => getTableName(table));
+
+/** Pages that depend on who asks: never kept. */
+export const isPersonal = (path: string) => /^\/dashboard(\/|\.data$|$)/.test(path);
+
+/** Public pages as the site itself names them. The router also knows them by other spellings, without end: those are not kept. */
+export const isKept = (path: string) => keptPath.test(path);
+
+const keptPath = new RegExp(
+  `^/(${[
+    "_root",
+    "about-details",
+    "course-details/[1-9][0-9]{0,8}",
+    "successful-students(/[1-9][0-9]{0,4})?",
+    "privacy-policy",
+    "terms-conditions",
+    "join-now",
+    "reset-password",
+    "robots\\.txt",
+    "sitemap\\.xml",
+  ].join("|")})?(\\.data)?$`,
+);

@@ -1,0 +1,10 @@
+import { refuse } from "../shared/errors.ts";
+
+/** What `work` answers, or UNAVAILABLE after so many milliseconds: it goes on, but nobody waits for it any longer. */
+export async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_answer, reject) => {
+    timer = setTimeout(() => reject(refuse("UNAVAILABLE", { retryAfter: 2 })), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { testChanges } from "../../../test/changes.ts";
+import { isKept, isPersonal } from "../../app/public-pages.ts";
+import { createCache } from "../cache.ts";
+import { mountPages } from "./pages.ts";
+
+/** Pages that say how many were rendered, at which address. */
+async function startPages({ status = 200 } = {}) {
+  const { changes } = testChanges();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  let rendered = 0;
+  await mountPages(app, {
+    ...{
+      cached: createCache(changes, 20),
+      publicTables: ["courses"],
+      isPersonal,
+      isKept,
+      development: false,
+    },
+    originOf: ({ host }) => `http://${host}`,
+    async render(_request, _reply, { url }) {
+      rendered += 1;
+      const text = `edition ${rendered} of ${url}`;
+      await sleep(20);
+      return new Response(text, { status, headers: { "content-type": "text/html" } });
+    },
+  });
+  const get = async (path: string, host = "dhrubok.example", accepted = "") => {
+    const headers = { host, "accept-encoding": accepted };
+    return app.inject({ url: path, headers });
+  };
+  return { changes, get, rendered: () => rendered };
+}
+
+test("many who ask for a page that nobody has asked for get one rendering, and every form of it says the same", async () => {
+  const { get } = await startPages();
+  const text = "edition 1 of http://dhrubok.example/";
+  const bodies = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => get("/", "dhrubok.example", ["", "gzip", "br, gzip"][at % 3])),
+  );
+  for (const { headers, body, rawPayload } of bodies) {
+    const encoding = headers["content-encoding"];
+    if (encoding === "br") expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
+    else if (encoding === "gzip") expect(gunzipSync(rawPayload).toString()).toBe(text);
+    else expect(body).toBe(text);
+  }
+});
+
+test("a change of a table that pages show drops them, a change of another does not", async () => {
+  const { changes, get } = await startPages();
+  await get("/");
+  changes.announce(["payments"]);
+  expect((await get("/")).body).toContain("edition 1 ");
+  changes.announce(["courses"]);
+  expect((await get("/")).body).toContain("edition 2 ");
+});
+
+test("no address that a visitor makes up pushes a page out: not by a query, an escape, a letter's case, a number's zeros", async () => {
+  const { get, rendered } = await startPages();
+  for (const path of ["/", "/about-details", "/course-details/1.data"]) await get(path);
+  const strange = Array.from({ length: 100 }, (_, at) => [
+    `/about-details.data?_routes=made-up-${at}`,
+    `/?page=${at}`,
+    `/about-detail%7${at % 10}s${at}`,
+    `/course-details/1.${"0".repeat(at)}`,
+    `/ABOUT-details/${"/".repeat(at)}`,
+  ]);
+  await Promise.all(strange.flat().map((path) => get(path)));
+  const before = rendered();
+  for (const path of ["/", "/about-details", "/course-details/1.data"]) {
+    expect((await get(path)).body).toMatch(/^edition [123] /);
+  }
+  expect(rendered()).toBe(before);
+});
+
+test("each Host is told of itself, a made-up one is in no other's page, and none costs a rendering", async () => {
+  const { get, rendered } = await startPages();
+  const etags = new Set();
+  for (let at = 0; at < 300; at += 1) {
+    const { body, headers } = await get("/sitemap.xml", `made-up-${at}.example`);
+    expect(body).toBe(`edition 1 of http://made-up-${at}.example/sitemap.xml`);
+    etags.add(headers.etag);
+  }
+  expect((await get("/sitemap.xml")).body).toBe("edition 1 of http://dhrubok.example/sitemap.xml");
+  expect([etags.size, rendered()]).toEqual([300, 1]);
+});
+
+test("what is no success is not kept", async () => {
+  const { get, rendered } = await startPages({ status: 404 });
+  await get("/course-details/999");
+  expect((await get("/course-details/999")).statusCode).toBe(404);
+  expect(rendered()).toBe(2);
+});

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
+
+/**
+ * Stands in a public page where the site's own origin belongs, until it is sent: one rendering serves all who ask, and
+ * no Host that somebody made up gets into another's page.
+ */
+export const originPlaceholder = "http://origin.invalid";
+
+/** A public page as it was rendered, for nobody; what is sent for each of a few origins is kept with it. */
+export type PublicPage = {
+  status: number;
+  type: string;
+  location: string | null;
+  text: string;
+  encoded: LRUCache<string, Promise<Encoded>>;
+};
+
+type Encoded = { policy: string; etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
+
+export async function pageOf(answer: Response): Promise<PublicPage> {
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "text/html; charset=utf-8",
+    location: answer.headers.get("location"),
+    text: await answer.text(),
+    encoded: new LRUCache({ max: 4 }),
+  };
+}
+
+/** Sends a page that is kept: compressed once, and not at all to who has it already. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PublicPage,
+  origin: string,
+) {
+  const encoded = await encodedFor(page, origin);
+  reply.headers({ ...headersOf(page, encoded.policy), vary: "accept-encoding", etag: encoded.etag });
+  if (request.headers["if-none-match"]?.includes(encoded.etag)) return reply.status(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply.status(page.status).send(encoded[encoding ?? "plain"]);
+}
+
+/** Sends one that is not kept: an unknown address, a failure, another spelling of an address. */
+export function sendUnkept(reply: FastifyReply, page: PublicPage, origin: string) {
+  const text = page.text.replaceAll(originPlaceholder, origin);
+  return reply
+    .status(page.status)
+    .headers(headersOf(page, policyOf(page, text)))
+    .send(Buffer.from(text));
+}
+
+function headersOf({ type, location }: PublicPage, policy: string) {
+  return {
+    "content-type": type,
+    "cache-control": "public, max-age=0, must-revalidate",
+    ...(location && { location }),
+    ...(policy && { "content-security-policy": policy }),
+  };
+}
+
+function encodedFor(page: PublicPage, origin: string): Promise<Encoded> {
+  const found = page.encoded.get(origin);
+  if (found) return found;
+  const encoded = encode(page, origin);
+  page.encoded.set(origin, encoded);
+  encoded.catch(() => page.encoded.delete(origin));
+  return encoded;
+}
+
+async function encode(page: PublicPage, origin: string): Promise<Encoded> {
+  const text = page.text.replaceAll(originPlaceholder, origin);
+  const plain = Buffer.from(text);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  ]);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { policy: policyOf(page, text), etag, plain, gzip: zipped, br };
+}
+
+const policyOf = ({ type }: PublicPage, text: string) =>
+  type.startsWith("text/html") ? contentSecurityPolicy(scriptHashes(text)) : "";

@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../scripts/build.ts";
+import { failureTexts } from "../src/site/texts.ts";
+import { enginesOf, startProcess, temporaryFolder } from "./process.ts";
+import { startTestAppForOneTest, urlOf } from "./start-app.ts";
+
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
+
+async function start(variables: Record<string, string>) {
+  const portal = await startProcess(variables);
+  onTestFinished(() => portal.kill());
+  return portal;
+}
+
+test("pages name the address they were asked at, each visitor's own, or PUBLIC_URL where it is set", async () => {
+  const app = await startTestAppForOneTest();
+  const portal = await start({ DATABASE_URL: urlOf(app) });
+  const port = await freePort();
+  const PUBLIC_URL = "https://dhrubok.example";
+  await start({ DATABASE_URL: urlOf(app), PUBLIC_URL, PORT: String(port) });
+  for (const [url, host, origin] of [
+    [portal.url, "evil.example", "http://evil.example"],
+    [portal.url, "dhrubok.example:8080", "http://dhrubok.example:8080"],
+    [`http://127.0.0.1:${port}`, "evil.example", PUBLIC_URL],
+  ] as const) {
+    const page = await textAt(url, "/about-details", host);
+    expect(page).toContain(`<link rel="canonical" href="${origin}/about-details"/>`);
+    expect(page).toContain(`<meta property="og:url" content="${origin}/about-details"/>`);
+    expect(page).toContain(`<meta property="og:image" content="${origin}/og.png"/>`);
+    expect(await textAt(url, "/", host)).toContain(`"logo":"${origin}/icon-512.png"`);
+    expect(await textAt(url, "/sitemap.xml", host)).toContain(`<loc>${origin}/course-details/1</loc>`);
+    expect(await textAt(url, "/robots.txt", host)).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  }
+  const names = (await textAt(portal.url, "/", "host.example")).match(/https?:\/\/[\w.-]*(evil|invalid)/g);
+  expect(names).toBe(null);
+  for (const host of ['a"b', "a'b", "a&b", "a b"]) {
+    expect(await textAt(portal.url, "/", host)).toContain("BAD_REQUEST");
+  }
+});
+
+test("while the database is frozen, kept pages are served, and others say within five seconds that it fails", {
+  timeout: 90_000,
+}, async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const portal = await start({ DATA_DIR: folder });
+  const about = () => timed(`${portal.url}/about-details`);
+  expect(await about()).toMatchObject({ status: 200 });
+  const thaw = freeze(folder);
+  onTestFinished(thaw);
+  const asked = [timed(portal.url), timed(`${portal.url}/readyz`)];
+  // Longer than it takes to find out that no change can be heard.
+  for (let second = 0; second < 12; second += 1) {
+    const { status, seconds } = await about();
+    expect(status).toBe(200);
+    expect(seconds).toBeLessThan(2);
+    await sleep(1000);
+  }
+  for (const { status, seconds } of await Promise.all([...asked, timed(portal.url)])) {
+    expect(status).toBe(503);
+    expect(seconds).toBeLessThan(5);
+  }
+  expect(await (await fetch(portal.url)).text()).toContain(failureTexts.unavailable);
+  thaw();
+  await expect.poll(async () => (await timed(portal.url)).status).toBe(200);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** A page as a Host is shown it. */
+function textAt(url: string, path: string, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { headers: { host } }, async (answer) => {
+      let text = "";
+      for await (const chunk of answer.setEncoding("utf8")) text += chunk;
+      resolve(text);
+    }).once("error", reject);
+  });
+}
+
+async function timed(url: string) {
+  const began = performance.now();
+  const { status } = await fetch(url);
+  return { status, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Stops all processes of a data folder's engine as they are; the answered function lets them go on. */
+function freeze(folder: string): () => void {
+  const [engine = ""] = enginesOf(folder).map((line) => line.trim().split(" ")[0]);
+  const children = execFileSync("ps", ["--ppid", engine, "-o", "pid="], { encoding: "utf8" });
+  const pids = [engine, ...children.trim().split(/\s+/)];
+  spawnSync("kill", ["-STOP", ...pids]);
+  // Those that have ended meanwhile, as their portal gave them up, are no fault.
+  return () => void spawnSync("kill", ["-CONT", ...pids]);
+}
