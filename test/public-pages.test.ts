@@ -55,7 +55,7 @@ test("while the database is frozen, kept pages are served, and others say within
   onTestFinished(thaw);
   const asked = [timed(portal.url), timed(`${portal.url}/readyz`)];
   // Longer than it takes to find out that no change can be heard.
-  for (let second = 0; second < 12; second += 1) {
+  for (let second = 0; second < 9; second += 1) {
     const { status, seconds } = await about();
     expect(status).toBe(200);
     expect(seconds).toBeLessThan(2);
