@@ -1,10 +1,9 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -36,12 +35,7 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
     return { ...row, ...of, serial, withBatch };
   });
   const remove = ({ id, version }: Assignment) =>
-    deleteAfterAsking({
-      send: () => client(assignmentContract).delete({ id, version }),
-      reload: editing.reload,
-      deleted: assignmentTexts.deleted,
-      failed: assignmentTexts.deleteFailed,
-    });
+    editing.remove(() => client(assignmentContract).delete({ id, version }), assignmentTexts);
 
   return (
     <>
@@ -61,7 +55,11 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
       <p className={styles.total}>
         <span>{words.total}</span> <strong>{bengaliDigits(total)}</strong>
       </p>
-      {rows.length ? (
+      <PagedList
+        list={{ data: rows, total, page }}
+        pageSize={pageSize}
+        empty={<NothingGiven searched={searched} everywhere={batchId === undefined} />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
@@ -75,10 +73,7 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
             />
           )}
         />
-      ) : (
-        <NothingGiven searched={searched} everywhere={batchId === undefined} />
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddAssignment {...lists} batchId={batchId} onAdded={() => editing.saved(assignmentTexts.added)} />
       )}

@@ -1,8 +1,8 @@
-import { data as answer, Link } from "react-router";
+import { data as answer } from "react-router";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Who has handed an assignment in and who has not, with their files. */
 export default function HandIns({ loaderData }: Route.ComponentProps) {
-  const { data, total, assignment, page, day, filtered } = loaderData;
+  const { data, total, assignment, day, filtered } = loaderData;
   return (
     <>
       <PageHeader title={words.title} count={total} />
@@ -51,14 +51,13 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
           options={handInStates.map((value) => ({ value, label: handInTexts[value] }))}
         />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="students" showAll={filtered && words.showAll} />}
+      >
         <DataTable label={words.table} columns={columns} rows={data} keyOf={({ studentId }) => studentId} />
-      ) : (
-        <EmptyState text={words.none} icon="students">
-          {filtered && <Link to={`/dashboard/manage-assignment/${assignment.id}`}>{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

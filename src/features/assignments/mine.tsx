@@ -1,4 +1,4 @@
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { useListBusy } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -13,16 +13,17 @@ export function Mine({ data, total, page, pageSize, day }: Awaited<ReturnType<ty
   return (
     <>
       <PageHeader title={words.mine} count={total} />
-      {data.length ? (
+      <PagedList
+        list={{ data, total, page }}
+        pageSize={pageSize}
+        empty={<EmptyState text={assignmentTexts.none} icon="assignments" />}
+      >
         <ul className={styles.cards} aria-busy={busy}>
           {data.map((assignment) => (
             <OwnCard key={assignment.id} assignment={assignment} day={day} />
           ))}
         </ul>
-      ) : (
-        <EmptyState text={assignmentTexts.none} icon="assignments" />
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

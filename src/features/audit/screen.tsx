@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -31,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { data, total, entities, page, filtered } = loaderData;
+  const { data, total, entities, filtered } = loaderData;
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -50,14 +49,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <DayFilter label={words.from} name="from" />
         <DayFilter label={words.until} name="until" />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="schedule" showAll={filtered && words.showAll} />}
+      >
         <DataTable label={words.table} columns={columns} rows={data} keyOf={({ auditId }) => auditId} />
-      ) : (
-        <EmptyState text={words.none} icon="schedule">
-          {filtered && <Link to="/dashboard/audit">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { PublicLink } from "../../portal/kit/image/preview.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SortableList } from "../../portal/kit/list/sortable-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
-import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { instituteContract } from "../institute/contract.ts";
@@ -32,20 +30,13 @@ export default function Banner({ loaderData: { slides, institute } }: Route.Comp
   const nameOf = ({ title }: Slide) => title || institute.programme;
   const around = { institute, onClose: editing.close };
   const remove = ({ slideId, version }: Slide) =>
-    deleteAfterAsking({
-      send: () => client(bannerContract).delete({ slideId, version }),
-      reload: editing.reload,
-      deleted: bannerTexts.deleted,
-      failed: bannerTexts.deleteFailed,
-    });
+    editing.remove(() => client(bannerContract).delete({ slideId, version }), bannerTexts);
 
   return (
     <>
-      <PageHeader title={words.title} count={slides.length}>
-        <PublicLink to="/" />
+      <ContentHeader title={words.title} count={slides.length} lead={words.lead} to="/">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
-      </PageHeader>
-      <Lead>{words.lead}</Lead>
+      </ContentHeader>
       {slides.length ? (
         <SortableList
           label={words.list}

@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -39,16 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, courses, searched } = loaderData;
+  const { data, total, courses, searched } = loaderData;
   const editing = useEditing<Batch>();
   const shared = { courses, onClose: editing.close };
   const remove = ({ batchId, version }: Batch) =>
-    deleteAfterAsking({
-      send: () => client(batchContract).delete({ batchId, version }),
-      reload: editing.reload,
-      deleted: batchTexts.deleted,
-      failed: batchTexts.deleteFailed,
-    });
+    editing.remove(() => client(batchContract).delete({ batchId, version }), batchTexts);
 
   return (
     <>
@@ -59,7 +52,11 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.searchExample} />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={batchTexts.none} icon="batches" showAll={searched && words.showAll} />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
@@ -73,12 +70,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
             />
           )}
         />
-      ) : (
-        <EmptyState text={batchTexts.none} icon="batches">
-          {searched && <Link to="/dashboard/manage-batch">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && <AddBatch {...shared} onAdded={() => editing.saved(batchTexts.added)} />}
       {editing.row && (
         <EditBatch {...shared} batch={editing.row} onUpdated={() => editing.saved(batchTexts.updated)} />

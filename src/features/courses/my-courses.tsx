@@ -3,13 +3,13 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
 import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/my-courses";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
 import { EditCourse } from "./form.tsx";
 import { coursesOf } from "./own-courses.ts";
-import { removeCourse } from "./removing.ts";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.mine };
@@ -24,15 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function MyCourses({ loaderData: { courses, manages } }: Route.ComponentProps) {
   const editing = useEditing<Course>();
-  const actions = manages && {
-    onEdit: editing.edit,
-    onDelete: (course: Course) => removeCourse(course, editing.reload),
-  };
+  const remove = ({ courseId, version }: Course) =>
+    editing.remove(() => client(courseContract).delete({ courseId, version }), courseTexts);
   return (
     <>
       <PageHeader title={words.mine} count={courses.length} />
       {courses.length ? (
-        <CourseCards courses={courses} {...actions} />
+        <CourseCards courses={courses} {...(manages && { onEdit: editing.edit, onDelete: remove })} />
       ) : (
         <EmptyState text={courseTexts.none} icon="courses" />
       )}

@@ -1,21 +1,20 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
+import { client } from "../../web/client.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
 import { courseExport, courseFilter } from "./export.ts";
 import { AddCourse, EditCourse } from "./form.tsx";
-import { removeCourse } from "./removing.ts";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -28,12 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = courseFilter(query);
   const { data, total } = await ask(context, courseContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);
-  return { courses: data, total, page, searched: Boolean(filter.searchName) };
+  return { data, total, page, searched: Boolean(filter.searchName) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { courses, total, page, searched } = loaderData;
+  const { data, total, searched } = loaderData;
   const editing = useEditing<Course>();
+  const remove = ({ courseId, version }: Course) =>
+    editing.remove(() => client(courseContract).delete({ courseId, version }), courseTexts);
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -43,18 +44,13 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <SearchBox label={words.search} />
       </Toolbar>
-      {courses.length ? (
-        <CourseCards
-          courses={courses}
-          onEdit={editing.edit}
-          onDelete={(course) => removeCourse(course, editing.reload)}
-        />
-      ) : (
-        <EmptyState text={courseTexts.none} icon="bookShelf">
-          {searched && <Link to="/dashboard/all-courses">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={courseTexts.none} icon="bookShelf" showAll={searched && words.showAll} />}
+      >
+        <CourseCards courses={data} onEdit={editing.edit} onDelete={remove} />
+      </PagedList>
       {editing.adding && (
         <AddCourse onClose={editing.close} onAdded={() => editing.saved(courseTexts.added)} />
       )}

@@ -1,6 +1,6 @@
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, when, now, since, next, batches } = loaderData;
+  const { data, when, now, since, next, batches } = loaderData;
   return (
     <>
       <PageHeader title={words.title} />
@@ -61,17 +61,18 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={when === "past" ? words.nonePast : words.noneComing} icon="schedule" />}
+      >
         <DataTable
           label={words.table}
           columns={batches ? staffColumns : studentColumns}
           rows={data}
           keyOf={({ examId }) => examId}
         />
-      ) : (
-        <EmptyState text={when === "past" ? words.nonePast : words.noneComing} icon="schedule" />
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

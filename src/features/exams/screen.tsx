@@ -1,11 +1,9 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -44,16 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Exams({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, courses, batches, filtered } = loaderData;
+  const { data, total, courses, batches, filtered } = loaderData;
   const editing = useEditing<Exam>();
   const lists = { courses, batches, onClose: editing.close };
   const remove = ({ examId, version }: Exam) =>
-    deleteAfterAsking({
-      send: () => client(examContract).delete({ examId, version }),
-      reload: editing.reload,
-      deleted: examTexts.deleted,
-      failed: examTexts.deleteFailed,
-    });
+    editing.remove(() => client(examContract).delete({ examId, version }), examTexts);
 
   return (
     <>
@@ -76,7 +69,11 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           options={examWhens.map((when) => ({ value: when, label: words[when] }))}
         />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={examTexts.none} icon="schedule" showAll={filtered && words.showAll} />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
@@ -90,12 +87,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
             />
           )}
         />
-      ) : (
-        <EmptyState text={examTexts.none} icon="schedule">
-          {filtered && <Link to="/dashboard/exam-schedule">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && <AddExam {...lists} onAdded={() => editing.saved(examTexts.added)} />}
       {editing.row && (
         <EditExam {...lists} exam={editing.row} onUpdated={() => editing.saved(examTexts.updated)} />

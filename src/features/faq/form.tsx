@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { Preview } from "../../portal/kit/image/preview.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
 import { Question } from "../../web/preview/question.tsx";
 import { type Faq, faqContract } from "./contract.ts";
 import { faqScreenTexts, faqTexts, faqFieldTexts as words } from "./texts.ts";

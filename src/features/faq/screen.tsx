@@ -1,11 +1,9 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { PublicLink } from "../../portal/kit/image/preview.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SortableList } from "../../portal/kit/list/sortable-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
-import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { Question } from "../../web/preview/question.tsx";
@@ -25,20 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Faqs({ loaderData: { data, total } }: Route.ComponentProps) {
   const editing = useEditing<Faq>();
   const remove = ({ faqId, version }: Faq) =>
-    deleteAfterAsking({
-      send: () => client(faqContract).delete({ faqId, version }),
-      reload: editing.reload,
-      deleted: faqTexts.deleted,
-      failed: faqTexts.deleteFailed,
-    });
+    editing.remove(() => client(faqContract).delete({ faqId, version }), faqTexts);
 
   return (
     <>
-      <PageHeader title={words.title} count={total}>
-        <PublicLink to="/#faq" />
+      <ContentHeader title={words.title} count={total} lead={words.lead} to="/#faq">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
-      </PageHeader>
-      <Lead>{words.lead}</Lead>
+      </ContentHeader>
       {data.length ? (
         <SortableList
           label={words.list}

@@ -5,7 +5,7 @@ import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { checkImages, pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
 import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
-import { Preview } from "../../portal/kit/image/preview.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
 import type { Fields } from "../../shared/errors.ts";
 import { type GalleryImage, galleryContract } from "./contract.ts";
 import styles from "./image-preview.module.css";

@@ -1,11 +1,9 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { PublicLink } from "../../portal/kit/image/preview.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SortableList } from "../../portal/kit/list/sortable-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
-import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -25,20 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Gallery({ loaderData: { data, total } }: Route.ComponentProps) {
   const editing = useEditing<GalleryImage>();
   const remove = ({ imageId, version }: GalleryImage) =>
-    deleteAfterAsking({
-      send: () => client(galleryContract).delete({ imageId, version }),
-      reload: editing.reload,
-      deleted: galleryTexts.deleted,
-      failed: galleryTexts.deleteFailed,
-    });
+    editing.remove(() => client(galleryContract).delete({ imageId, version }), galleryTexts);
 
   return (
     <>
-      <PageHeader title={words.title} count={total}>
-        <PublicLink to="/#gallery" />
+      <ContentHeader title={words.title} count={total} lead={words.lead} to="/#gallery">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
-      </PageHeader>
-      <Lead>{words.lead}</Lead>
+      </ContentHeader>
       {data.length ? (
         <SortableList
           label={words.list}

@@ -3,7 +3,7 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
-import { Preview } from "../../portal/kit/image/preview.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
 import { type Institute, instituteContract } from "./contract.ts";
 import { InstitutePreview } from "./preview.tsx";
 import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";

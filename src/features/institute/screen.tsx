@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Icon } from "../../portal/icons.tsx";
-import { Preview, PublicLink } from "../../portal/kit/image/preview.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
-import { Lead, PageHeader } from "../../portal/kit/page-header.tsx";
+import { ContentHeader } from "../../portal/kit/page-header.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
@@ -25,8 +25,7 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
   const editing = useEditing<InstituteRecord>();
   return (
     <>
-      <PageHeader title={words.title}>
-        <PublicLink to="/" />
+      <ContentHeader title={words.title} lead={words.lead} to="/">
         <Button
           color="marigold"
           leftSection={<Icon name="edit" size={18} />}
@@ -34,8 +33,7 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
         >
           {words.edit}
         </Button>
-      </PageHeader>
-      <Lead>{words.lead}</Lead>
+      </ContentHeader>
       <div className={styles.columns}>
         <Facts institute={institute} />
         <Preview>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { Badge } from "../../portal/kit/badge.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, waiting, unread } = loaderData;
+  const { data, total, waiting, unread } = loaderData;
   const editing = useEditing<OwnMessage>();
   return (
     <>
@@ -40,18 +40,21 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <AddButton onClick={editing.add}>{words.write}</AddButton>
       </PageHeader>
       {waiting !== null && <MessagePages waiting={waiting} unread={unread} />}
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState text={words.none} icon="contact">
+            <p>{words.lead}</p>
+          </EmptyState>
+        }
+      >
         <MessageList label={words.list}>
           {data.map((message) => (
             <OwnItem key={message.messageId} message={message} />
           ))}
         </MessageList>
-      ) : (
-        <EmptyState text={words.none} icon="contact">
-          <p>{words.lead}</p>
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <SendMessage onClose={editing.close} onSent={() => editing.saved(messageTexts.sent)} />
       )}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, waiting, unread, filtered } = loaderData;
+  const { data, total, waiting, unread, filtered } = loaderData;
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -57,18 +57,23 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           options={inboxKinds.map((value) => ({ value, label: kindTexts[value] }))}
         />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            text={filtered ? words.noneFound : words.none}
+            icon="contact"
+            showAll={filtered && words.showAll}
+          />
+        }
+      >
         <MessageList label={words.list}>
           {data.map((message) => (
             <InboxItem key={message.messageId} message={message} />
           ))}
         </MessageList>
-      ) : (
-        <EmptyState text={filtered ? words.noneFound : words.none} icon="contact">
-          {filtered && <Link to="/dashboard/messages">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -43,16 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, batches, filtered } = loaderData;
+  const { data, total, batches, filtered } = loaderData;
   const editing = useEditing<WrittenNotice>();
   const shared = { batches, onClose: editing.close };
   const remove = ({ noticeId, version }: WrittenNotice) =>
-    deleteAfterAsking({
-      send: () => client(noticeContract).delete({ noticeId, version }),
-      reload: editing.reload,
-      deleted: noticeTexts.deleted,
-      failed: noticeTexts.deleteFailed,
-    });
+    editing.remove(() => client(noticeContract).delete({ noticeId, version }), noticeTexts);
 
   return (
     <>
@@ -64,7 +57,11 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
         <SearchBox label={words.search} />
         <FilterSelect label={words.stateFilter} name="state" all={words.allStates} options={states} />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="notices" showAll={filtered && words.showAll} />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
@@ -78,12 +75,7 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
             />
           )}
         />
-      ) : (
-        <EmptyState text={words.none} icon="notices">
-          {filtered && <Link to="/dashboard/manage-notice">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && <AddNotice {...shared} onAdded={() => editing.saved(noticeTexts.added)} />}
       {editing.row && (
         <EditNotice {...shared} notice={editing.row} onUpdated={() => editing.saved(noticeTexts.updated)} />

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, unread, writes } = loaderData;
+  const { data, total, unread, writes } = loaderData;
   const focusTitle = () => document.querySelector<HTMLElement>("main h1")?.focus();
   const { sending, markAll } = useMarkingAll(focusTitle);
   return (
@@ -59,14 +59,15 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </PageHeader>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="notices" />}
+      >
         <div className={styles.list}>
           <NoticeItems notices={data} />
         </div>
-      ) : (
-        <EmptyState text={words.none} icon="notices" />
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
-  const { data, total, paid, due, page, now, month, others, only } = loaderData;
+  const { data, total, paid, due, now, month, others, only } = loaderData;
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -62,14 +62,17 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
         <StatCard label={words.paid} value={taka(paid)} note={monthOf(month)} />
         <StatCard label={words.due} value={taka(due)} note={monthOf(month)} />
       </StatCards>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState text={words.none} icon="payments">
+            {only && <Link to={`${lists.payments}?month=${month}`}>{words.showAll}</Link>}
+          </EmptyState>
+        }
+      >
         <DataTable label={words.table} columns={columns} rows={data} keyOf={({ _id }) => _id} buttons={0} />
-      ) : (
-        <EmptyState text={words.none} icon="payments">
-          {only && <Link to={`${lists.payments}?month=${month}`}>{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
-import { Preview } from "../../portal/kit/image/preview.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
 import { today } from "../../shared/dates.ts";
 import { Years } from "../../web/preview/years.tsx";
 import { type PastSuccess, pastSuccessContract, pastSuccessFields } from "./contract.ts";

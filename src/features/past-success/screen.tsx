@@ -1,16 +1,14 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { Preview, PublicLink } from "../../portal/kit/image/preview.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
-import { Lead, PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { ContentHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { Preview } from "../../portal/kit/preview.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
@@ -46,36 +44,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rows = chosen === undefined ? all : all.filter(({ year }) => year === chosen);
   redirectPastEnd(request, page, rows.length, pageSize);
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  return { all, rows: shown, total: rows.length, page };
+  return { all, data: shown, total: rows.length, page };
 }
 
-export default function PastSuccesses({ loaderData: { all, rows, total, page } }: Route.ComponentProps) {
+export default function PastSuccesses({ loaderData }: Route.ComponentProps) {
+  const { all, data, total } = loaderData;
   const editing = useEditing<PastSuccess>();
   const around = { all, onClose: editing.close };
   const remove = ({ pastSuccessId, version }: PastSuccess) =>
-    deleteAfterAsking({
-      send: () => client(pastSuccessContract).delete({ pastSuccessId, version }),
-      reload: editing.reload,
-      deleted: pastSuccessTexts.deleted,
-      failed: pastSuccessTexts.deleteFailed,
-    });
+    editing.remove(() => client(pastSuccessContract).delete({ pastSuccessId, version }), pastSuccessTexts);
   const years = yearsOf(all).map((year) => ({ value: String(year), label: twoYears(year) }));
 
   return (
     <>
-      <PageHeader title={words.title} count={total}>
-        <PublicLink to="/#past-success" />
+      <ContentHeader title={words.title} count={total} lead={words.lead} to="/#past-success">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
-      </PageHeader>
-      <Lead>{words.lead}</Lead>
+      </ContentHeader>
       <Toolbar>
         <FilterSelect label={words.yearFilter} name="year" all={words.allYears} options={years} />
       </Toolbar>
-      {rows.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            text={all.length ? pastSuccessTexts.noneOfYear : pastSuccessTexts.none}
+            icon="successes"
+            showAll={all.length > 0 && words.showAll}
+          />
+        }
+      >
         <DataTable
           label={words.table}
           columns={columns}
-          rows={rows}
+          rows={data}
           keyOf={({ pastSuccessId }) => pastSuccessId}
           actions={(row) => (
             <RowActions
@@ -85,12 +87,7 @@ export default function PastSuccesses({ loaderData: { all, rows, total, page } }
             />
           )}
         />
-      ) : (
-        <EmptyState text={all.length ? pastSuccessTexts.noneOfYear : pastSuccessTexts.none} icon="successes">
-          {all.length > 0 && <Link to="/dashboard/site-content/past-success">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {all.length > 0 && (
         <div className={styles.preview}>
           <Preview>

@@ -1,9 +1,8 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -45,12 +44,7 @@ type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 function Ledger({ student, data, total, paid, due, page }: Shown) {
   const editing = useEditing<Payment>();
   const remove = ({ _id, version }: Payment) =>
-    deleteAfterAsking({
-      send: () => client(paymentContract).delete({ _id, version }),
-      reload: editing.reload,
-      deleted: paymentTexts.deleted,
-      failed: paymentTexts.deleteFailed,
-    });
+    editing.remove(() => client(paymentContract).delete({ _id, version }), paymentTexts);
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -65,7 +59,11 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
           <dd data-owed={due > 0}>{taka(due)}</dd>
         </dl>
       </SelectedStudent>
-      {data.length ? (
+      <PagedList
+        list={{ data, total, page }}
+        pageSize={pageSize}
+        empty={<EmptyState text={paymentTexts.none} icon="payments" />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
@@ -79,10 +77,7 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
             />
           )}
         />
-      ) : (
-        <EmptyState text={paymentTexts.none} icon="payments" />
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddPayment
           studentId={student.studentId}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
@@ -43,9 +43,12 @@ export function Choosing({ batches, exams }: Choice) {
 
 /** The students who were found; their names lead to their results. */
 export function Found({ people, total, page }: { people: readonly Person[]; total: number; page: number }) {
-  if (!people.length) return <EmptyState text={studentTexts.none} icon="students" />;
   return (
-    <>
+    <PagedList
+      list={{ data: people, total, page }}
+      pageSize={pageSizes.students}
+      empty={<EmptyState text={studentTexts.none} icon="students" />}
+    >
       <DataTable
         label={words.found}
         columns={columns}
@@ -53,8 +56,7 @@ export function Found({ people, total, page }: { people: readonly Person[]; tota
         keyOf={(one) => one.studentId}
         buttons={0}
       />
-      <Pager page={page} total={total} pageSize={pageSizes.students} />
-    </>
+    </PagedList>
   );
 }
 

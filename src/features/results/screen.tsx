@@ -1,9 +1,8 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -49,17 +48,10 @@ function ResultsOf({ student, document, page }: Shown) {
   const editing = useEditing<ResultDetail>();
   /** The list is sent back without the row. */
   const remove = ({ _id }: ResultDetail) =>
-    deleteAfterAsking({
-      send: () =>
-        client(resultContract).addUpdateResult({
-          ...head,
-          resultDetail: resultDetail.filter((detail) => detail._id !== _id),
-          isUpdate: true,
-        }),
-      reload: editing.reload,
-      deleted: resultTexts.deleted,
-      failed: resultTexts.deleteFailed,
-    });
+    editing.remove(() => {
+      const others = resultDetail.filter((detail) => detail._id !== _id);
+      return client(resultContract).addUpdateResult({ ...head, resultDetail: others, isUpdate: true });
+    }, resultTexts);
   return (
     <>
       <PageHeader title={words.title} count={resultDetail.length}>
@@ -67,7 +59,11 @@ function ResultsOf({ student, document, page }: Shown) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <SelectedStudent student={student} to="payments" />
-      {rows.length ? (
+      <PagedList
+        list={{ data: rows, total: resultDetail.length, page }}
+        pageSize={pageSize}
+        empty={<EmptyState text={resultTexts.none} icon="progress" />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
@@ -81,10 +77,7 @@ function ResultsOf({ student, document, page }: Shown) {
             />
           )}
         />
-      ) : (
-        <EmptyState text={resultTexts.none} icon="progress" />
-      )}
-      <Pager page={page} total={resultDetail.length} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddResult
           student={student}

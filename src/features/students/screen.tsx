@@ -1,12 +1,10 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { ColumnsToggle, useAllColumns } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -54,17 +52,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, batches, userTypes, months, filtered } = loaderData;
+  const { data, total, batches, userTypes, months, filtered } = loaderData;
   const editing = useEditing<Student>();
   const allColumns = useAllColumns();
   const lists = { batches, userTypes, onClose: editing.close };
   const remove = ({ studentId, version }: Student) =>
-    deleteAfterAsking({
-      send: () => client(studentContract).delete({ studentId, version }),
-      reload: editing.reload,
-      deleted: studentTexts.deleted,
-      failed: studentTexts.deleteFailed,
-    });
+    editing.remove(() => client(studentContract).delete({ studentId, version }), studentTexts);
 
   return (
     <>
@@ -88,7 +81,11 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         />
         <ColumnsToggle />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={studentTexts.none} icon="students" showAll={filtered && words.showAll} />}
+      >
         <DataTable
           label={words.table}
           columns={allColumns ? columns : columns.filter(({ further }) => !further)}
@@ -106,12 +103,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
             </RowActions>
           )}
         />
-      ) : (
-        <EmptyState text={studentTexts.none} icon="students">
-          {filtered && <Link to="/dashboard/all-students">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddStudent
           {...lists}

@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -31,19 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = successFilter(query);
   const { data, total } = await ask(context, successContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);
-  return { successes: data, total, page, searched: Boolean(filter.searchName) };
+  return { data, total, page, searched: Boolean(filter.searchName) };
 }
 
 export default function Successes({ loaderData }: Route.ComponentProps) {
-  const { successes, total, page, searched } = loaderData;
+  const { data, total, searched } = loaderData;
   const editing = useEditing<Success>();
   const remove = ({ studentId, version }: Success) =>
-    deleteAfterAsking({
-      send: () => client(successContract).delete({ studentId, version }),
-      reload: editing.reload,
-      deleted: successTexts.deleted,
-      failed: successTexts.deleteFailed,
-    });
+    editing.remove(() => client(successContract).delete({ studentId, version }), successTexts);
 
   return (
     <>
@@ -54,11 +47,15 @@ export default function Successes({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <SearchBox label={words.search} />
       </Toolbar>
-      {successes.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={successTexts.none} icon="successes" showAll={searched && words.showAll} />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
-          rows={successes}
+          rows={data}
           keyOf={({ studentId }) => studentId}
           actions={(success) => (
             <RowActions
@@ -68,12 +65,7 @@ export default function Successes({ loaderData }: Route.ComponentProps) {
             />
           )}
         />
-      ) : (
-        <EmptyState text={successTexts.none} icon="successes">
-          {searched && <Link to="/dashboard/successful-student">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddSuccess onClose={editing.close} onAdded={() => editing.saved(successTexts.added)} />
       )}

@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -38,22 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   // Those who manage teachers are answered whole records.
-  const teachers = list.data as Teacher[];
+  const data = list.data as Teacher[];
   const searched = Boolean(filter.searchName);
-  return { teachers, total: list.total, page, userTypes: userTypes.data, searched, ownId };
+  return { data, total: list.total, page, userTypes: userTypes.data, searched, ownId };
 }
 
 export default function Teachers({ loaderData }: Route.ComponentProps) {
-  const { teachers, total, page, userTypes, searched, ownId } = loaderData;
+  const { data, total, userTypes, searched, ownId } = loaderData;
   const editing = useEditing<Teacher>();
   const shared = { userTypes, onClose: editing.close };
   const remove = ({ teacherId, version }: Teacher) =>
-    deleteAfterAsking({
-      send: () => client(teacherContract).delete({ teacherId, version }),
-      reload: editing.reload,
-      deleted: teacherTexts.deleted,
-      failed: teacherTexts.deleteFailed,
-    });
+    editing.remove(() => client(teacherContract).delete({ teacherId, version }), teacherTexts);
 
   return (
     <>
@@ -64,11 +57,15 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <SearchBox label={words.search} />
       </Toolbar>
-      {teachers.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={teacherTexts.none} icon="teachers" showAll={searched && words.showAll} />}
+      >
         <DataTable
           label={words.table}
           columns={columns}
-          rows={teachers}
+          rows={data}
           keyOf={({ teacherId }) => teacherId}
           buttons={3}
           actions={(teacher) => (
@@ -83,12 +80,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
             </RowActions>
           )}
         />
-      ) : (
-        <EmptyState text={teacherTexts.none} icon="teachers">
-          {searched && <Link to="/dashboard/all-teachers">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddTeacher
           {...shared}

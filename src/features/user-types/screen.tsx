@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { deleteAfterAsking } from "../../portal/kit/list/delete.ts";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
-import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import {
   noRows,
@@ -39,16 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function UserTypes({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, own, ownTypeId, searched } = loaderData;
+  const { data, total, own, ownTypeId, searched } = loaderData;
   const editing = useEditing<UserType>();
   const busy = useListBusy();
   const remove = ({ userTypeId, version }: UserType) =>
-    deleteAfterAsking({
-      send: () => client(userTypeContract).delete({ userTypeId, version }),
-      reload: editing.reload,
-      deleted: userTypeTexts.deleted,
-      failed: userTypeTexts.deleteFailed,
-    });
+    editing.remove(() => client(userTypeContract).delete({ userTypeId, version }), userTypeTexts);
 
   return (
     <>
@@ -59,7 +52,11 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.searchExample} />
       </Toolbar>
-      {data.length ? (
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={userTypeTexts.none} icon="userTypes" showAll={searched && words.showAll} />}
+      >
         <div aria-busy={busy}>
           {data.map((userType) => (
             <UserTypeCard
@@ -72,12 +69,7 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </div>
-      ) : (
-        <EmptyState text={userTypeTexts.none} icon="userTypes">
-          {searched && <Link to="/dashboard/user-type">{words.showAll}</Link>}
-        </EmptyState>
-      )}
-      <Pager page={page} total={total} pageSize={pageSize} />
+      </PagedList>
       {editing.adding && (
         <AddUserType own={own} onClose={editing.close} onAdded={() => editing.saved(userTypeTexts.added)} />
       )}

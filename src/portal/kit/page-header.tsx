@@ -1,5 +1,7 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { Icon } from "../icons.tsx";
 import { kitTexts } from "../texts.ts";
 import styles from "./page-header.module.css";
 
@@ -24,9 +26,28 @@ export function PageHeader({
   );
 }
 
-/** What a page is for, in a line below its head. */
-export function Lead({ children }: { children: ReactNode }) {
-  return <p className={styles.lead}>{children}</p>;
+type ContentHead = { title: string; count?: number; lead: string; to: string; children: ReactNode };
+
+/** The head of a page where the office writes what the public site shows: what it is for, and the way `to` where it shows. */
+export function ContentHeader({ title, count, lead, to, children }: ContentHead) {
+  return (
+    <>
+      <PageHeader title={title} {...(count !== undefined && { count })}>
+        <Button
+          component="a"
+          href={to}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<Icon name="site" size={18} />}
+        >
+          {kitTexts.onSite}
+        </Button>
+        {children}
+      </PageHeader>
+      <p className={styles.lead}>{lead}</p>
+    </>
+  );
 }
 
 /** The line of search box, filters and toggles between head and list. */

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { tellSuccess } from "../../../web/notices.tsx";
+import { refusalOf } from "../../../shared/errors.ts";
+import { confirmDelete } from "../../../web/confirm.tsx";
+import { tellDeleted, tellFailure, tellSuccess } from "../../../web/notices.tsx";
 
-/** Which form of a list is open: that of a new row, or of one that is there. */
+/** The rows of a list as they are changed: which form is open, that of a new row or of one that is there, and deletion. */
 export function useEditing<Row>() {
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
   const { revalidate } = useRevalidator();
@@ -20,5 +22,29 @@ export function useEditing<Row>() {
       void revalidate();
       void tellSuccess(text, children);
     },
+    /** Asks first, deletes after, and tells how it went; the list reloads where it stands. */
+    remove: (send: () => Promise<unknown>, texts: Deletion) => deleteAfterAsking(send, texts, revalidate),
   };
+}
+
+type Deletion = { deleted: string; deleteFailed: string };
+
+async function deleteAfterAsking(
+  send: () => Promise<unknown>,
+  { deleted, deleteFailed }: Deletion,
+  reload: () => unknown,
+): Promise<void> {
+  if (!(await confirmDelete())) return;
+  try {
+    await send();
+  } catch (error) {
+    if (refusalOf(error) === "NOT_SIGNED_IN") return;
+    // Somebody else was quicker, or changed it meanwhile: what stands here is old.
+    if (refusalOf(error) === "NOT_FOUND" || refusalOf(error) === "STALE") reload();
+    return tellFailure(deleteFailed, error);
+  }
+  reload();
+  await tellDeleted(deleted);
+  // The row's own button is gone: its page's head takes the focus.
+  document.querySelector<HTMLElement>("main h1")?.focus();
 }

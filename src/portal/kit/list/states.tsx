@@ -1,13 +1,24 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Icon, type IconName } from "../../icons.tsx";
 import styles from "./states.module.css";
 
-/** A list without rows; `children` offer a way on. */
-export function EmptyState({ text, icon, children }: { text: string; icon: IconName; children?: ReactNode }) {
+type Empty = {
+  text: string;
+  icon: IconName;
+  /** Where a search or a filter found nothing: the name of the way back to the whole list. */
+  showAll?: string | false;
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
+/** A list without rows. */
+export function EmptyState({ text, icon, showAll, children }: Empty) {
   return (
     <div className={styles.empty}>
       <Icon name={icon} size={40} />
       <p>{text}</p>
+      {showAll && <Link to={{ search: "" }}>{showAll}</Link>}
       {children}
     </div>
   );
