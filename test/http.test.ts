@@ -14,6 +14,9 @@ const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 245, g: 165, b: 36 } } });
 const photoOf = (bytes: Buffer) => form({ studentId: 3, file: new Blob([new Uint8Array(bytes)]) });
 
+const parts = (many: number) =>
+  `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(many)}--x--\r\n`;
+
 describe("a photo", () => {
   test("is re-encoded without metadata, stored by its content, and served for ever", async () => {
     const source = await png(600, 800)
@@ -78,6 +81,9 @@ describe("a request", () => {
     ["__proto__", '{"studentId":3,"__proto__":{"a":1}}', "application/json"],
     ["a list where a record is wanted", "[1,2]", "application/json"],
     ["lists 100,000 deep", "[".repeat(100_000) + "]".repeat(100_000), "application/json"],
+    ["an encoded form", "a&".repeat(5000), "application/x-www-form-urlencoded"],
+    ["a form of a thousand parts", parts(1000), "multipart/form-data; boundary=x"],
+    ["more values than a record can have", `{"payment":[${"{},".repeat(25_000)}{}]}`, "application/json"],
     ["a NUL", '{"studentId":3,"email":"a\\u0000@example.com"}', "application/json"],
     ["a lone surrogate", '{"studentId":3,"email":"a\\ud800@example.com"}', "application/json"],
   ])("with %s is a 400", async (_name, body, type) => {
@@ -105,11 +111,12 @@ describe("a request", () => {
   });
 
   test("over the limit of its route is a 413", async () => {
-    const body = JSON.stringify({ regId: "x".repeat(3_000_000), password: "x" });
-    expect(await app.visitor.post("student/login", body)).toMatchObject({
-      status: 413,
-      error: { code: "TOO_LARGE" },
-    });
+    const tooLarge = { status: 413, error: { code: "TOO_LARGE" } };
+    const regId = "x".repeat(16 * 1024);
+    expect(await app.visitor.post("student/login", { regId, password: "x" })).toMatchObject(tooLarge);
+    const text = "x".repeat(32 * 1024);
+    expect(await app.rahim.post("message/send", { subject: "x", text })).toMatchObject(tooLarge);
+    expect(await app.rahim.post("notice/markRead", { noticeId: 1, text })).toMatchObject(tooLarge);
   });
 
   test("for an unknown call is a 404 in the envelope, with a request id and the security headers", async () => {

@@ -53,13 +53,22 @@ export const pictureWidths = [96, 240, 480, 800] as const;
 /** What a student hands in: a PDF or a picture, kept as it came. */
 export const handInFile = { bytes: 5 * megabyte, longestName: 100 } as const;
 
-/** Bytes of a request's body: those that anybody may send, plain ones, those that carry a picture, and those that carry a handed-in file. */
+/**
+ * Bytes of a request's body: plain ones, those with a long text, a whole list of records, a person's photo, a picture, two
+ * of them, and a handed-in file. A form's other fields come on top of its file.
+ */
 export const bodies = {
-  byAnyone: 64 * kilobyte,
-  plain: 2 * megabyte,
-  withFile: 4 * megabyte,
-  withLargeFile: 6 * megabyte,
+  plain: 16 * kilobyte,
+  text: 32 * kilobyte,
+  list: 512 * kilobyte,
+  photo: 256 * kilobyte,
+  picture: 1.5 * megabyte,
+  pictures: 2.5 * megabyte,
+  file: 6 * megabyte,
 } as const;
+
+/** Parts of a form, and values of a JSON body: each costs when it is read as what its field wants. */
+export const bodyParts = { form: 500, json: 20_000 } as const;
 
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;

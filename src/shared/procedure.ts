@@ -30,14 +30,14 @@ export type ProcedureMeta = {
   access?: Access;
   /** The call answers POST too: oRPC takes one method per procedure. */
   alsoPost?: true;
-  /** How large the body may be; plain where nothing is said, less where everyone may call. */
+  /** What the body carries, and so how large it may be; plain where nothing is said. */
   body?: keyof typeof bodies;
 };
 
 /**
  * Begins a procedure of the contract by naming who may call it, then method, path and what it does:
  * `openTo.public`, `openTo.signedIn`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
- * Several permissions mean: any of them.
+ * Several permissions mean: any of them. `.taking("picture")` stands before the method of a call with a large body.
  */
 export const openTo = Object.assign(
   (...to: [Permission, ...Permission[]]) => ({
@@ -56,13 +56,14 @@ function methods(access: Access) {
   return {
     get: calledBy("GET", { access }),
     getOrPost: calledBy("GET", { access, alsoPost: true }),
-    post: calledBy("POST", { access }),
-    put: calledBy("PUT", { access }),
-    /** Multipart, with a file in it if the caller likes. */
-    postFile: calledBy("POST", { access, body: "withFile" }),
-    postLargeFile: calledBy("POST", { access, body: "withLargeFile" }),
-    putFile: calledBy("PUT", { access, body: "withFile" }),
+    ...writing({ access }),
+    /** For a body that is larger than most: multipart where it carries a file. */
+    taking: (body: keyof typeof bodies) => writing({ access, body }),
   };
+}
+
+function writing(meta: ProcedureMeta) {
+  return { post: calledBy("POST", meta), put: calledBy("PUT", meta) };
 }
 
 /** `summary` says in a line of English what the call does, `description` what else a caller must know. */

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 /** Every field of the contract that takes a picture, by its call. */
 const fields = writingRoutes
-  .filter(({ meta }) => meta.body === "withFile")
+  .filter(({ meta }) => ["photo", "picture", "pictures"].includes(meta.body ?? ""))
   .flatMap(({ method, path, procedure }) => {
     const { shape } = procedure["~orpc"].inputSchema as unknown as { shape: Record<string, unknown> };
     const isPerson = /^\/(student|teacher)\//.test(path);

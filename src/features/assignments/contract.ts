@@ -85,7 +85,8 @@ export const assignmentContract = {
     .input(listInput({ batchId: id() }))
     .output(pageOf(studentOf)),
   addAssignment: openTo("myAssignment")
-    .forStaff.post(
+    .forStaff.taking("text")
+    .post(
       "/assignment/addAssignment",
       "Give an assignment",
       "To a batch, or to the one student of it that `studentId` names.",
@@ -99,7 +100,8 @@ export const assignmentContract = {
     )
     .output(answer(assignment)),
   updateAssignment: openTo("myAssignment")
-    .forStaff.put(
+    .forStaff.taking("text")
+    .put(
       "/assignment/updateAssignment",
       "Change an assignment",
       "Fields not sent stay; to whom it was given stays in any case. A changed deadline may not lie in the past.",
@@ -120,7 +122,8 @@ export const assignmentContract = {
     .input(listInput({}))
     .output(pageOf(ownAssignment)),
   handIn: openTo("myAssignment")
-    .postLargeFile(
+    .taking("file")
+    .post(
       "/assignment/handIn",
       "Hand in one's own assignment, with a PDF or a picture if one likes",
       "Until the deadline a new file replaces the earlier one; a first hand-in is taken after it too, as a late one.",

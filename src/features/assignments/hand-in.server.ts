@@ -64,8 +64,8 @@ async function contentOf(file: File) {
   if (file.size > handInFile.bytes) throw refuse("TOO_LARGE", refused(handInFileTexts.tooLarge));
   const content = Buffer.from(await file.arrayBuffer());
   const kind = kindOf(content);
-  if (!kind) throw refuse("NOT_AN_IMAGE", refused(handInFileTexts.wrongKind));
-  const bytes = stripPhotoMetadata(content, kind.type);
+  const bytes = kind && stripPhotoMetadata(content, kind.type);
+  if (!bytes) throw refuse("NOT_AN_IMAGE", refused(handInFileTexts.wrongKind));
   return { bytes, fileName: safeName(file.name, kind), fileType: kind.type, fileSize: bytes.length };
 }
 

@@ -1,10 +1,22 @@
 /**
  * A picture as it came, pixel for pixel, without what its camera wrote into it: where it was taken, when, with what. How
- * it is to be turned stays. What is no JPG or PNG, and what is broken from there on, is left as it is.
+ * it is to be turned stays. What is no JPG or PNG, and what is broken from there on, is left as it is. Null for more
+ * segments than any camera or program writes.
  */
-export function stripPhotoMetadata(content: Buffer, type: string): Buffer {
-  if (type === "image/png") return Buffer.concat([...chunksOf(content)]);
-  return type === "image/jpeg" ? Buffer.concat([...segmentsOf(content)]) : content;
+export function stripPhotoMetadata(content: Buffer, type: string): Buffer | null {
+  if (type === "image/png") return joined(chunksOf(content));
+  return type === "image/jpeg" ? joined(segmentsOf(content)) : content;
+}
+
+const mostSegments = 10_000;
+
+function joined(segments: Generator<Buffer>): Buffer | null {
+  const all: Buffer[] = [];
+  for (const segment of segments) {
+    if (all.length === mostSegments) return null;
+    all.push(segment);
+  }
+  return Buffer.concat(all);
 }
 
 /** Up to the end of the picture: what phones append, such as a second one, goes. */
@@ -23,7 +35,7 @@ function* segmentsOf(content: Buffer): Generator<Buffer> {
     const segment = content.subarray(at, end);
     const way = marker === 0xe1 ? orientationOf(segment) : 1;
     if (!tellsOfCamera(marker, segment)) yield segment;
-    else if (way > 1) yield turned(way);
+    else yield way > 1 ? turned(way) : nothing;
     at = end;
   }
   yield content.subarray(at, isEnd(content, at) ? at + 2 : undefined);
@@ -78,10 +90,13 @@ function* chunksOf(content: Buffer): Generator<Buffer> {
     const isWhole = at + 12 <= content.length;
     const end = isWhole ? at + 12 + content.readUInt32BE(at) : content.length;
     const name = content.toString("latin1", at + 4, at + 8);
-    if (!isWhole || !told.has(name)) yield content.subarray(at, end);
+    yield isWhole && told.has(name) ? nothing : content.subarray(at, end);
     if (name === "IEND") return;
     at = end;
   }
 }
+
+/** In the place of what is left out: it counts as a segment all the same. */
+const nothing = Buffer.alloc(0);
 
 const told = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);

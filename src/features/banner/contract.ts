@@ -35,11 +35,13 @@ export const bannerContract = {
     .get("/banner/getAll", "List the banner's slides in their order")
     .output(pageOf(slide)),
   addSlide: openTo("userTypeManagement")
-    .postFile("/banner/addSlide", "Add a slide")
+    .taking("picture")
+    .post("/banner/addSlide", "Add a slide")
     .input(slideFields.extend({ file: sentFile() }))
     .output(answer(slide)),
   updateSlide: openTo("userTypeManagement")
-    .putFile(
+    .taking("picture")
+    .put(
       "/banner/updateSlide",
       "Change a slide",
       "Fields not sent stay; `withoutFile` takes the picture away.",

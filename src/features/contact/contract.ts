@@ -18,6 +18,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {
   send: openTo.public
+    .taking("text")
     .post(
       "/contact/send",
       "Send a message from the contact form",
@@ -30,8 +31,9 @@ export const contactContract = {
 function said(required: string, most: number) {
   return z
     .string(required)
-    .refine((value) => !isForbidden(value), fieldTexts.forbidden)
+    .max(2 * most, { abort: true })
+    .refine((value) => !isForbidden(value), { message: fieldTexts.forbidden, abort: true })
     .overwrite((value) => value.normalize("NFC").trim())
     .min(1, required)
-    .max(most);
+    .max(most, { abort: true });
 }

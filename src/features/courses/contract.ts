@@ -28,11 +28,13 @@ export const courseContract = {
     .input(listInput({ searchName: searchTerm().optional() }))
     .output(pageOf(course)),
   addCourse: openTo("courseManagement")
-    .postFile("/course/addCourse", "Add a course")
+    .taking("picture")
+    .post("/course/addCourse", "Add a course")
     .input(courseFields.extend({ file: sentFile() }))
     .output(answer(course)),
   updateCourse: openTo("courseManagement")
-    .putFile("/course/updateCourse", "Change a course", "Fields not sent stay.")
+    .taking("picture")
+    .put("/course/updateCourse", "Change a course", "Fields not sent stay.")
     .input(changeOf(courseFields).extend({ courseId: id(), file: sentFile(), version: z.int().optional() }))
     .output(answer(course)),
   delete: openTo("courseManagement")

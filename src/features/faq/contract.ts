@@ -17,10 +17,12 @@ export const faqContract = {
     .get("/faq/getAll", "List the questions and answers in their order")
     .output(pageOf(faq)),
   addFaq: openTo("userTypeManagement")
+    .taking("text")
     .post("/faq/addFaq", "Add a question")
     .input(faqFields)
     .output(answer(faq)),
   updateFaq: openTo("userTypeManagement")
+    .taking("text")
     .put("/faq/updateFaq", "Change a question", "Fields not sent stay.")
     .input(changeOf(faqFields).extend({ ...faqId, version: z.int().optional() }))
     .output(answer(faq)),

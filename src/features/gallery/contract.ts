@@ -38,11 +38,13 @@ export const galleryContract = {
     .get("/gallery/getAll", "List the gallery's pictures in their order")
     .output(pageOf(galleryImage)),
   addImage: openTo("userTypeManagement")
-    .postFile("/gallery/addImage", "Add a picture")
+    .taking("picture")
+    .post("/gallery/addImage", "Add a picture")
     .input(galleryFields.extend({ file: sentFile() }))
     .output(answer(galleryImage)),
   updateImage: openTo("userTypeManagement")
-    .putFile("/gallery/updateImage", "Change a picture", "Fields not sent stay.")
+    .taking("picture")
+    .put("/gallery/updateImage", "Change a picture", "Fields not sent stay.")
     .input(changeOf(galleryFields).extend({ ...imageId, file: sentFile(), version: z.int().optional() }))
     .output(answer(galleryImage)),
   moveImage: openTo("userTypeManagement")

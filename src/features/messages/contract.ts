@@ -85,10 +85,12 @@ export const messageContract = {
     )
     .output(answer(z.object({ waiting: z.int().nullable(), unread: z.int() }))),
   send: openTo.signedIn
+    .taking("text")
     .post("/message/send", "Send a message to the office")
     .input(z.object({ message: words }))
     .output(answer(z.object({ messageId: id() }))),
   writeOn: openTo.signedIn
+    .taking("text")
     .post("/message/writeOn", "Add to one's own message", "It waits for the office again.")
     .input(z.object({ messageId: id(), text: words }))
     .output(answer(thread)),
@@ -97,6 +99,7 @@ export const messageContract = {
     .input(z.object({ messageId: id() }))
     .output(answer(z.object({}))),
   answer: openTo("studentManagement")
+    .taking("text")
     .post("/message/answer", "Answer a message", "For a visitor's message: a note of what was said, and how.")
     .input(
       z.object({

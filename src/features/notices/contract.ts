@@ -71,10 +71,12 @@ export const noticeContract = {
     .input(listInput(filter))
     .output(pageOf(writtenNotice)),
   addNotice: openTo("mainDashboard")
+    .taking("text")
     .post("/notice/addNotice", "Write a notice")
     .input(noticeFields)
     .output(answer(writtenNotice)),
   updateNotice: openTo("mainDashboard")
+    .taking("text")
     .put("/notice/updateNotice", "Change a notice", "Fields not sent stay; who has read it has read it.")
     .input(changeOf(noticeFields).extend({ noticeId: id(), version: z.int().optional() }))
     .output(answer(writtenNotice)),

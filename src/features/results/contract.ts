@@ -48,6 +48,7 @@ export const resultContract = {
     .input(z.object({ studentId: id() }))
     .output(answer(resultDocument)),
   addUpdateResult: openTo("studentManagement")
+    .taking("list")
     .post(
       "/result/addUpdateResult",
       "Add, change or delete results of a student",

@@ -82,7 +82,8 @@ export const studentContract = {
     .input(z.object({ studentId: id() }))
     .output(answer(student)),
   addStudent: openTo("studentManagement")
-    .postFile(
+    .taking("photo")
+    .post(
       "/student/addStudent",
       "Admit a student, or add payments to one",
       "Answers the initial password once; only its hash is kept. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
@@ -107,7 +108,8 @@ export const studentContract = {
       ),
     ),
   updateStudent: openTo("studentManagement")
-    .orOwn.putFile(
+    .orOwn.taking("photo")
+    .put(
       "/student/updateStudent",
       "Change a student",
       "Fields not sent stay. Students change their own photo and contact; what else they send is ignored.",

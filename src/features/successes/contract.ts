@@ -31,11 +31,13 @@ export const successContract = {
     .input(listInput({ searchName: searchTerm().optional() }))
     .output(pageOf(success)),
   addStudent: openTo("successfullStudentManagement")
-    .postFile("/successStudent/addStudent", "Add a successful student")
+    .taking("pictures")
+    .post("/successStudent/addStudent", "Add a successful student")
     .input(successFields.extend({ file: sentFile(), feedback: sentFile() }))
     .output(answer(success)),
   updateStudent: openTo("successfullStudentManagement")
-    .putFile("/successStudent/updateStudent", "Change a successful student", "Fields not sent stay.")
+    .taking("pictures")
+    .put("/successStudent/updateStudent", "Change a successful student", "Fields not sent stay.")
     .input(
       changeOf(successFields).extend({
         studentId: id(),

@@ -47,7 +47,8 @@ export const teacherContract = {
     .input(listInput({ searchName: searchTerm().optional() }))
     .output(pageOf(listedTeacher)),
   addTeacher: openTo("teacherManagement")
-    .postFile(
+    .taking("photo")
+    .post(
       "/teacher/addTeacher",
       "Add a teacher or other staff",
       "Answers the initial password once; only its hash is kept. The user type may grant only what the caller has.",
@@ -63,7 +64,8 @@ export const teacherContract = {
     .input(z.object({ teacherId: id(), version: z.int().optional() }))
     .output(answer(z.object({ teacherId: id() }))),
   updateTeacher: openTo("teacherManagement")
-    .orOwn.putFile(
+    .orOwn.taking("photo")
+    .put(
       "/teacher/updateTeacher",
       "Change a teacher",
       "Fields not sent stay. Teachers change their own photo and contact; what else they send is ignored.",

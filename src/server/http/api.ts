@@ -69,7 +69,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         method,
         url: `/api${path}`,
         exposeHeadRoute: false,
-        bodyLimit: bodies[meta.body ?? (meta.access?.to === "public" ? "byAnyone" : "plain")],
+        bodyLimit: bodies[meta.body ?? "plain"],
         onRequest: async (request) => {
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request));
           request.person = await api.personOf(request);
