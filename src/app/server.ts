@@ -8,8 +8,9 @@ import { checkBackupFolder, startDailyBackups } from "../server/backup/daily.ts"
 import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
+import { startHousekeeping } from "../server/housekeeping.ts";
 import { speakBengali } from "../shared/invalid.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { housekeeping } from "./housekeeping.ts";
 import { buildServer } from "./http.ts";
 
 export type Portal = { url: string; stop(): Promise<void> };
@@ -34,14 +35,15 @@ export async function startPortal({
   checkBackupFolder(settings.BACKUP_DIR);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const changes = listenForChanges(database.connection);
-  const housekeeping = startHousekeeping(database.db);
   const forwarding = startForwarding(database.db, settings.CONTACT_WEBHOOK_URL);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db: database.db, changes, settings, build, vite });
+  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+  const tidying = startHousekeeping(housekeeping(database.db), failed("housekeeping failed"));
   let backups = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
-    housekeeping.stop();
+    tidying.stop();
     forwarding.stop();
     await closeGently(app);
     await changes.close();
@@ -55,7 +57,7 @@ export async function startPortal({
       folder: settings.BACKUP_DIR,
       keep: settings.BACKUP_KEEP,
       migrations: resolve("migrations"),
-      failed: (error) => app.log.error({ err: error }, "the daily backup failed"),
+      failed: failed("the daily backup failed"),
     });
   } catch (error) {
     await stop();

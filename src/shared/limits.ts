@@ -47,6 +47,12 @@ const megabyte = 1024 * kilobyte;
 export const photo = { bytes: 51_200, pixels: 4_000_000, edge: 512 } as const;
 export const picture = { bytes: megabyte, pixels: 24_000_000, edge: 1600 } as const;
 
+/** Pictures that one person may send at once, and the seconds after which one more: so many a day. */
+export const pictureUploads = {
+  student: { most: 20, refill: 4320 },
+  staff: { most: 500, refill: 172 },
+} as const;
+
 /** Widths in which stored pictures are also served. */
 export const pictureWidths = [96, 240, 480, 800] as const;
 

@@ -18,6 +18,10 @@ export const refusalTexts: Record<Refusal, string> = {
   UNAVAILABLE: "সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।",
 };
 
+export const imageTexts = {
+  tooMany: "এক দিনে যতগুলো ছবি পাঠানো যায়, তা পাঠানো হয়ে গেছে। পরে আবার চেষ্টা করুন।",
+};
+
 export const fieldTexts = {
   required: "এই ঘরটি পূরণ করুন",
   invalid: "এই তথ্যটি ঠিক নয়",

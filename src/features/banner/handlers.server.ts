@@ -66,7 +66,7 @@ function checkLink(link: Pick<Slide, "linkLabel" | "linkTo">): void {
 }
 
 /** The picture that was really sent, by its address. */
-async function stored({ db }: Call, sent: File | string | null | undefined) {
+async function stored(call: Call, sent: File | string | null | undefined) {
   const chosen = newFile(sent);
-  return chosen && { file: await storeImage(db, chosen, picture) };
+  return chosen && { file: await storeImage(call, chosen, picture) };
 }

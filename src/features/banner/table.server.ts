@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/db/tables.ts";
+import { imageAddress, version } from "../../server/db/tables.ts";
 import type { slideArts } from "./contract.ts";
 
 /** The slides with which the home page begins. */
@@ -10,7 +10,7 @@ export const bannerSlides = pgTable("banner_slides", {
   linkLabel: text().notNull().default(""),
   linkTo: text().notNull().default(""),
   art: text().$type<(typeof slideArts)[number]>().notNull(),
-  file: text(),
+  file: imageAddress(),
   place: integer().notNull().default(0),
   version: version(),
 });

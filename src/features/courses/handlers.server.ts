@@ -32,7 +32,7 @@ export const courseHandlers = api.router({
 
   addCourse: api.addCourse.handler(async ({ input: { file, ...fields }, context }) => {
     const sent = newFile(file);
-    const stored = sent && (await storeImage(context.db, sent, picture));
+    const stored = sent && (await storeImage(context, sent, picture));
     const data = await write(context, (change) =>
       withNewName("courseName", change.add(courses, { ...fields, file: stored })),
     );
@@ -42,7 +42,7 @@ export const courseHandlers = api.router({
   updateCourse: api.updateCourse.handler(async ({ input, context }) => {
     const { courseId, version, file, ...fields } = input;
     const sent = newFile(file);
-    const stored = sent ? { file: await storeImage(context.db, sent, picture) } : {};
+    const stored = sent ? { file: await storeImage(context, sent, picture) } : {};
     const expected = { version, newer: (row: typeof courses.$inferSelect) => row };
     const data = await write(context, (change) =>
       withNewName("courseName", change.edit(courses, courseId, { ...fields, ...stored }, expected)),

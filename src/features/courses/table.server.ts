@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { version } from "../../server/db/tables.ts";
+import { imageAddress, version } from "../../server/db/tables.ts";
 
 export const courses = pgTable(
   "courses",
@@ -10,7 +10,7 @@ export const courses = pgTable(
     title: text().notNull().default(""),
     summary: text().notNull().default(""),
     description: text().notNull().default(""),
-    file: text(),
+    file: imageAddress(),
     version: version(),
   },
   (table) => [uniqueIndex("courses_name").on(sql`lower(${table.courseName})`)],

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
-import { hashOf } from "../../server/db/encrypt.ts";
+import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import { today } from "../../shared/dates.ts";
 import { forgetCancelled } from "../exams/cancelled.server.ts";
 import { wallClock } from "../exams/rules.ts";
@@ -110,7 +110,7 @@ describe("the calendar", () => {
     );
     expect(rows[0]?.kept).toContain("calendar_addresses");
     expect(rows[0]?.kept).not.toContain(token);
-    expect(rows[0]?.kept.match(new RegExp(hashOf(token), "g"))).toHaveLength(1);
+    expect(rows[0]?.kept.match(new RegExp(tokenHashOf(token), "g"))).toHaveLength(1);
   });
 
   test("is one that phones accept: zone, beginning in Dhaka, an hour's length, texts whole", async () => {

@@ -1,6 +1,6 @@
 import { consume } from "../../server/auth/rate-limit.ts";
+import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Database } from "../../server/db/database.ts";
-import { hashOf } from "../../server/db/encrypt.ts";
 import { refuse } from "../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../shared/limits.ts";
 import { calendarOf } from "./calendar.server.ts";
@@ -13,7 +13,7 @@ type Asked = { token: string; from: string; origin: string };
  * see exams, all alike; TOO_MANY_TRIES when it is read, or wrong ones are tried, too often.
  */
 export async function readCalendar(db: Database, { token, from, origin }: Asked): Promise<string> {
-  const tokenHash = hashOf(token);
+  const tokenHash = tokenHashOf(token);
   const owner = await ownerOf(db, tokenHash);
   if (!owner) {
     await consume(db, { bucket: `calendar from ${from}`, ...calendarMisses });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Reader, Tx } from "../../server/db/database.ts";
-import { hashOf } from "../../server/db/encrypt.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
@@ -30,7 +30,7 @@ export const examScheduleHandlers = api.router({
 
   makeAddress: api.makeAddress.handler(async ({ context }) => {
     const token = randomBytes(32).toString("base64url");
-    const values = { tokenHash: hashOf(token), since: new Date() };
+    const values = { tokenHash: tokenHashOf(token), since: new Date() };
     const data = await write(context, async (change) => {
       const accountId = await oneAtATime(context, change.tx);
       if (await addressOf(change.tx, accountId)) await change.edit(calendarAddresses, accountId, values);

@@ -61,7 +61,7 @@ const recordOf = ({ file, place: _, ...image }: typeof galleryImages.$inferSelec
 });
 
 /** Address and size of the picture that was really sent. */
-async function storedPicture({ db }: Call, sent: File | string | null | undefined) {
+async function storedPicture(call: Call, sent: File | string | null | undefined) {
   const chosen = newFile(sent);
-  return chosen && storeMeasured(db, chosen, picture);
+  return chosen && storeMeasured(call, chosen, picture);
 }

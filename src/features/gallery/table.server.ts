@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/db/tables.ts";
+import { imageAddress, version } from "../../server/db/tables.ts";
 
 export const galleryImages = pgTable("gallery_images", {
   imageId: integer().primaryKey().generatedByDefaultAsIdentity(),
-  file: text().notNull(),
+  file: imageAddress().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   caption: text().notNull(),

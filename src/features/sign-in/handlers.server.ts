@@ -1,5 +1,6 @@
 import { hashPassword } from "../../server/auth/passwords.ts";
-import { endSession, endSessions, hashToken, startSession } from "../../server/auth/sessions.ts";
+import { endSession, endSessions, startSession } from "../../server/auth/sessions.ts";
+import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
@@ -64,7 +65,7 @@ async function signIn(call: Call, credentials: { regId: string; password: string
   if (!data) throw refuse("WRONG_CREDENTIALS", { message: wrong });
   const token = await begin(call, call.db, data);
   if (!(await stillStands(call.db, account))) {
-    await endSession(call.db, hashToken(token));
+    await endSession(call.db, tokenHashOf(token));
     throw refuse("WRONG_CREDENTIALS", { message: wrong });
   }
   if (call.person) await endSession(call.db, call.person.sessionId);

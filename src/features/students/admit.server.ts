@@ -25,7 +25,7 @@ export async function admit(call: Call, sent: { file?: File | string | null | un
   await checkTypeAndBatch(call.db, { userTypeId, batch });
   fields.mobile = realMobile(fields.mobile, "mobile");
   const picture = newFile(sent.file);
-  const file = picture && (await storeImage(call.db, picture, photo));
+  const file = picture && (await storeImage(call, picture, photo));
   const year = Number(fields.doj.slice(0, 4));
   const credentials = await newCredentials(call.db, { userTypeId, year, password });
   const { regId } = credentials;

@@ -61,7 +61,7 @@ export const studentHandlers = api.router({
     await checkTypeAndBatch(context.db, { userTypeId, batch });
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
     const picture = newFile(file);
-    const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
+    const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
     const data = await write(context, async (change) => {
       await present(change.tx, studentId);
       const folded = fields.userName ? { nameFolded: foldedName(fields.userName) } : {};

@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, instant, version } from "../../server/db/tables.ts";
+import { code, imageAddress, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
 
@@ -21,7 +21,7 @@ export const students = pgTable(
     schoolName: text().notNull(),
     collegeName: text().notNull(),
     doj: date({ mode: "string" }).notNull(),
-    file: text(),
+    file: imageAddress(),
     batchId: integer().references(() => batches.batchId),
     archivedAt: instant(),
     version: version(),

@@ -62,11 +62,11 @@ const recordOf = ({ successId, nameFolded: _, ...row }: typeof successes.$inferS
 type Sent = File | string | null | undefined;
 
 /** The addresses of the pictures that were really sent. */
-async function stored({ db }: Call, sent: Record<"file" | "feedback", Sent>) {
+async function stored(call: Call, sent: Record<"file" | "feedback", Sent>) {
   const addresses: { file?: string; feedback?: string } = {};
   for (const name of ["file", "feedback"] as const) {
     const chosen = newFile(sent[name]);
-    if (chosen) addresses[name] = await storeImage(db, chosen, picture, name);
+    if (chosen) addresses[name] = await storeImage(call, chosen, picture, name);
   }
   return addresses;
 }

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/db/tables.ts";
+import { imageAddress, version } from "../../server/db/tables.ts";
 
 export const successes = pgTable(
   "successes",
@@ -14,9 +14,9 @@ export const successes = pgTable(
     testimonial: text().notNull().default(""),
     /** Among the top achievers of the home page. */
     top: boolean().notNull().default(false),
-    file: text(),
+    file: imageAddress(),
     /** The picture of a written feedback. */
-    feedback: text(),
+    feedback: imageAddress(),
     version: version(),
   },
   (table) => [index().using("gin", table.nameFolded.op("gin_trgm_ops"))],

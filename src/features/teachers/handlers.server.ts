@@ -47,7 +47,7 @@ export const teacherHandlers = api.router({
     await checkType(context, userTypeId);
     fields.mobile = realMobile(fields.mobile, "mobile");
     const sent = newFile(file);
-    const stored = sent && (await storeImage(context.db, sent, photo));
+    const stored = sent && (await storeImage(context, sent, photo));
     const year = Number(today().slice(0, 4));
     const credentials = await newCredentials(context.db, { userTypeId, year, password });
     const data = await write(context, async (change) => {
@@ -67,7 +67,7 @@ export const teacherHandlers = api.router({
     const { userTypeId, ...fields } = manages ? sent : ownPart(sent);
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
     const picture = newFile(file);
-    const stored = picture ? { file: await storeImage(context.db, picture, photo) } : {};
+    const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
     const data = await write(context, async (change) => {
       const found = await readWithinReach(context, change.tx, teacherId);
       const folded = fields.teacherName ? { nameFolded: foldedName(fields.teacherName) } : {};

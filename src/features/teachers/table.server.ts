@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, version } from "../../server/db/tables.ts";
+import { imageAddress, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 /** All staff: teachers, and others who sign in with a staff id. */
@@ -16,7 +16,7 @@ export const teachers = pgTable(
     mobile: text().notNull(),
     /** Shown as Institution Name. */
     address: text().notNull(),
-    file: text(),
+    file: imageAddress(),
     archivedAt: instant(),
     version: version(),
   },

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { sessions as limits } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Reader } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { sessions } from "../db/tables.ts";
+import { tokenHashOf } from "./token-hash.ts";
 
 export const cookieName = "dhrubok";
 
@@ -16,7 +17,7 @@ export async function startSession(
   const token = randomBytes(32).toString("base64url");
   const { idle, longest } = limits[of.kind];
   await startQuery(db).execute({
-    sessionId: hashToken(token),
+    sessionId: tokenHashOf(token),
     accountId: of.accountId,
     idleSeconds: idle,
     longestSeconds: longest,
@@ -78,7 +79,7 @@ export async function forgetDeadSessions(db: Reader): Promise<void> {
 /** The session's id that a cookie header proves to know, or null. */
 export function sessionIdOf(cookieHeader: string | undefined): string | null {
   const token = cookieHeader?.match(tokenPattern)?.[1];
-  return token ? hashToken(token) : null;
+  return token ? tokenHashOf(token) : null;
 }
 
 /** The header that gives the token to the browser, or with an empty token takes it away. */
@@ -89,4 +90,3 @@ export function sessionCookie(token: string, options: { secure: boolean; seconds
 }
 
 const tokenPattern = new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{43})(?:;|$)`);
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

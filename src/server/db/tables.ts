@@ -52,7 +52,7 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.regId, table.address] })],
 );
 
-/** Answers kept for a repeated `Idempotency-Key`, sealed with the key itself, which is not kept. */
+/** Answers kept for a repeated `Idempotency-Key`, encrypted with the key itself, which is not kept. */
 export const idempotency = pgTable(
   "idempotency",
   {
@@ -87,12 +87,20 @@ export const audit = pgTable(
   ],
 );
 
-/** Pictures by the hash of what was stored: a backup is one thing, a second server needs nothing. */
+/** Pictures by the hash of what was stored: a backup is one thing, a second server needs nothing. A narrower copy's is "<hash>-480". */
 export const images = pgTable("images", {
   hash: code().primaryKey(),
+  /** Where it is served. */
+  address: text().notNull().generatedAlwaysAs(sql`'/images/' || hash || '.webp'`).unique(),
   type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bytes().notNull(),
   at: instant().notNull().defaultNow(),
 });
+
+/**
+ * The address of a stored picture, in a record that shows it. Every such column is one of these: by its foreign key the
+ * database knows which pictures nobody names any more, and gives none up that is named.
+ */
+export const imageAddress = () => text().references(() => images.address);

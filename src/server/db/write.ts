@@ -1,13 +1,13 @@
-import { and, eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Call } from "../http/call.ts";
 import type { Database, Tx } from "./database.ts";
-import { decrypt, encrypt, hashOf } from "./encrypt.ts";
+import { earlierAnswer, keepAnswer, type Repeatable } from "./idempotency.ts";
 import { channel } from "./listen.ts";
-import { audit, idempotency } from "./tables.ts";
+import { audit } from "./tables.ts";
 
 /** A table that the audit has a word for. */
 type Audited = PgTable & { _: { name: AuditedTable } };
@@ -42,10 +42,11 @@ export type Change = {
 type Fields = Record<string, unknown>;
 
 /** A call, or what stands for one: by who has proved to be somebody without being signed in, or by the server itself. */
-type Made = Pick<Call, "db" | "requestId" | "idempotencyKey" | "requestHash"> & {
-  changes: Pick<Call["changes"], "announce">;
-  person: Pick<Person, "accountId" | "regId"> | null;
-};
+type Made = Pick<Call, "db" | "requestId"> &
+  Repeatable & {
+    changes: Pick<Call["changes"], "announce">;
+    person: Pick<Person, "accountId" | "regId"> | null;
+  };
 
 /** A change that no person makes: its audit rows name nobody, and as the request what it is. */
 export const byServer = (
@@ -138,36 +139,8 @@ async function lock<Table extends Versioned>(tx: Tx, table: Table, id: number, e
   return old;
 }
 
-/** The first call with a key holds its row until it commits; the same key again waits, then finds the answer. */
-async function earlierAnswer(call: Made, tx: Tx): Promise<{ answer: unknown } | null> {
-  if (!call.idempotencyKey) return null;
-  const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
-  const requestHash = call.requestHash;
-  const mine = await tx
-    .insert(idempotency)
-    .values({ ...of, requestHash })
-    .onConflictDoNothing()
-    .returning();
-  if (mine.length) return null;
-  const [kept] = await tx.select().from(idempotency).where(isKey(of));
-  if (kept?.requestHash !== requestHash) throw refuse("KEY_REUSED");
-  return { answer: kept.answer ? decrypt(call.idempotencyKey, kept.answer) : undefined };
-}
-
-async function keepAnswer(call: Made, tx: Tx, answer: unknown): Promise<void> {
-  if (!call.idempotencyKey) return;
-  const of = { accountId: call.person?.accountId ?? 0, keyHash: hashOf(call.idempotencyKey) };
-  await tx
-    .update(idempotency)
-    .set({ answer: encrypt(call.idempotencyKey, answer) })
-    .where(isKey(of));
-}
-
 /** drizzle does not know that a generic table's rows are rows of that table. */
 const first = <Table extends PgTable>(rows: unknown) => (rows as Row<Table>[])[0] as Row<Table>;
-
-const isKey = (of: { accountId: number; keyHash: string }) =>
-  and(eq(idempotency.accountId, of.accountId), eq(idempotency.keyHash, of.keyHash));
 
 function keyOf(table: PgTable): PgColumn {
   const [key] = getTableConfig(table).columns.filter((column) => column.primary);

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { refuse } from "../../shared/errors.ts";
+import { idempotencyDays } from "../../shared/limits.ts";
+import type { Person } from "../../shared/permissions.ts";
+import { tokenHashOf } from "../auth/token-hash.ts";
+import type { Call } from "../http/call.ts";
+import type { Database, Tx } from "./database.ts";
+import { idempotency } from "./tables.ts";
+
+/** A call that may be a repeated one: the same key by the same person. */
+export type Repeatable = Pick<Call, "idempotencyKey" | "requestHash"> & {
+  person: Pick<Person, "accountId"> | null;
+};
+
+/** The first call with a key holds its row until it commits; the same key again waits, then finds the answer. */
+export async function earlierAnswer(call: Repeatable, tx: Tx): Promise<{ answer: unknown } | null> {
+  const { idempotencyKey, requestHash } = call;
+  if (!idempotencyKey) return null;
+  const mine = await tx
+    .insert(idempotency)
+    .values({ ...keyOf(call, idempotencyKey), requestHash })
+    .onConflictDoNothing()
+    .returning();
+  if (mine.length) return null;
+  const [kept] = await tx.select().from(idempotency).where(isKey(call, idempotencyKey));
+  if (kept?.requestHash !== requestHash) throw refuse("KEY_REUSED");
+  return { answer: kept.answer ? decrypt(idempotencyKey, kept.answer) : undefined };
+}
+
+/** Keeps an answer for the same key, encrypted with the key itself, so that the database holds no initial password. */
+export async function keepAnswer(call: Repeatable, tx: Tx, answer: unknown): Promise<void> {
+  const { idempotencyKey } = call;
+  if (!idempotencyKey) return;
+  await tx
+    .update(idempotency)
+    .set({ answer: encrypt(idempotencyKey, answer) })
+    .where(isKey(call, idempotencyKey));
+}
+
+/** Forgets the answers that no repeated key asks for any more. */
+export async function forgetOldAnswers(db: Database): Promise<void> {
+  await db.delete(idempotency).where(sql`${idempotency.at} < now() - ${idempotencyDays} * interval '1 day'`);
+}
+
+const keyOf = ({ person }: Repeatable, key: string) => ({
+  accountId: person?.accountId ?? 0,
+  keyHash: tokenHashOf(key),
+});
+
+function isKey(call: Repeatable, key: string) {
+  const { accountId, keyHash } = keyOf(call, key);
+  return and(eq(idempotency.accountId, accountId), eq(idempotency.keyHash, keyHash));
+}
+
+function encrypt(key: string, value: unknown): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", secretOf(key), nonce);
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(value) ?? "null"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+function decrypt(key: string, encrypted: Buffer): unknown {
+  const decipher = createDecipheriv("aes-256-gcm", secretOf(key), encrypted.subarray(0, 12));
+  decipher.setAuthTag(encrypted.subarray(12, 28));
+  const text = Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]);
+  return JSON.parse(text.toString());
+}
+
+const secretOf = (key: string) => Buffer.from(hkdfSync("sha256", key, "dhrubok", "idempotency", 32));
