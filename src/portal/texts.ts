@@ -84,8 +84,7 @@ export const photoTexts = {
   hint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার ১ MB-র কম। ৫০ KB-র বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
   tooLarge: "File size cannot exceed 50KB",
   shrink: "ছবিটি ছোট করে নিন",
-  shrinking: "ছোট করা হচ্ছে…",
-  notAnImage: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",
+  wrongKind: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",
   pictureHint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার সর্বোচ্চ ১ MB। এর বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
   pictureTooLarge: "ছবির আকার ১ MB-র বেশি হতে পারবে না",
 };

@@ -56,8 +56,8 @@ export const pictureUploads = {
 /** Widths in which stored pictures are also served. */
 export const pictureWidths = [96, 240, 480, 800] as const;
 
-/** What a student hands in: a PDF or a picture, kept as it came. */
-export const handInFile = { bytes: 5 * megabyte, longestName: 100 } as const;
+/** What a student hands in: a PDF or a picture, kept as it came; `edge` is that of one made smaller before. */
+export const handInFile = { bytes: 5 * megabyte, edge: 2400, longestName: 100 } as const;
 
 /**
  * Bytes of a request's body: plain ones, those with a long text, a whole list of records, a person's photo, a picture, two

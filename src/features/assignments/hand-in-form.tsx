@@ -1,14 +1,17 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { FileInput } from "../../portal/kit/form/file-input.tsx";
+import { type FileRule, fileProblem } from "../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
 import { detailOf, refusalOf } from "../../shared/errors.ts";
+import { handInFile } from "../../shared/limits.ts";
 import { confirm } from "../../web/confirm.tsx";
 import { tellFailure, tellSuccess } from "../../web/notices.tsx";
 import { assignmentContract, type OwnAssignment } from "./contract.ts";
-import { FileInput } from "./file-input.tsx";
-import { fileProblem } from "./file-problem.ts";
+import { fileTypes } from "./file-kind.ts";
+import styles from "./hand-in-form.module.css";
 import { handInFileTexts, handInTexts as words } from "./texts.ts";
 
 /** Hands in, puts another file in the place of the one that is there, or takes the hand-in back. */
@@ -47,7 +50,7 @@ export function HandInForm({ assignment: { id, handIn } }: { assignment: OwnAssi
   }
 
   async function give(): Promise<void> {
-    if (fileProblem(file)) return;
+    if (fileProblem(file, rule)) return;
     const { noFileTitle: title, noFileText: text, noFileYes: yes } = words;
     if (!file && !(await confirm({ title, text, yes }))) return;
     const input = { id, version, file: file ?? undefined };
@@ -68,25 +71,33 @@ export function HandInForm({ assignment: { id, handIn } }: { assignment: OwnAssi
   }
 
   return (
-    <FileInput
-      choose={handIn?.file ? handInFileTexts.another : handInFileTexts.choose}
-      value={file}
-      error={error}
-      onChange={(chosen) => {
-        setError(null);
-        setFile(chosen);
-      }}
-    >
-      {(!handIn || file) && (
-        <Button color="marigold" loading={sending} onClick={give}>
-          {handIn ? words.replace : words.handIn}
-        </Button>
-      )}
-      {handIn && !file && (
-        <Button variant="subtle" color="red" loading={sending} onClick={takeBack}>
-          {words.takeBack}
-        </Button>
-      )}
-    </FileInput>
+    <div className={styles.handIn}>
+      {file && <p className={styles.name}>{file.name}</p>}
+      <FileInput
+        label={handInFileTexts.label}
+        rule={handIn?.file ? replacingRule : rule}
+        value={file}
+        error={error}
+        onChange={(chosen) => {
+          setError(null);
+          setFile(chosen);
+        }}
+      >
+        {(!handIn || file) && (
+          <Button color="marigold" loading={sending} onClick={give}>
+            {handIn ? words.replace : words.handIn}
+          </Button>
+        )}
+        {handIn && !file && (
+          <Button variant="subtle" color="red" loading={sending} onClick={takeBack}>
+            {words.takeBack}
+          </Button>
+        )}
+      </FileInput>
+    </div>
   );
 }
+
+/** Of some files a browser does not know what they are. */
+const rule: FileRule = { types: [...fileTypes, ""], ...handInFile, texts: handInFileTexts };
+const replacingRule: FileRule = { ...rule, texts: { ...handInFileTexts, choose: handInFileTexts.replace } };

@@ -95,7 +95,7 @@ export const handInTexts = {
 export const handInFileTexts = {
   label: "ফাইল (না দিলেও চলে)",
   choose: "ফাইল বাছাই করুন",
-  another: "অন্য ফাইল নিন",
+  replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
   hint: "PDF অথবা PNG, JPG ও GIF ছবি, সর্বোচ্চ ৫ MB",
   tooLarge: "ফাইলের আকার ৫ MB-র বেশি হতে পারবে না",

@@ -2,9 +2,10 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { checkImages, pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
-import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
+import { pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
+import { PictureInput } from "../../portal/kit/image/image-input.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
 import type { Fields } from "../../shared/errors.ts";
 import { shownTexts } from "../../web/texts.ts";
@@ -122,6 +123,6 @@ const inputOf = <Values extends SlideValues>(values: Values) => ({
 
 /** What the schema cannot know. */
 const checkSlide = (values: SlideValues): Fields => ({
-  ...checkImages(pictureRule, "file")(values),
+  ...checkFiles(pictureRule, "file")(values),
   ...linkProblems(values),
 });

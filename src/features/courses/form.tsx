@@ -2,9 +2,10 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { checkImages, pictureRule } from "../../portal/kit/image/image-file.ts";
-import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
+import { pictureRule } from "../../portal/kit/image/image-file.ts";
+import { PictureInput } from "../../portal/kit/image/image-input.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { type Course, courseContract } from "./contract.ts";
 import { courseScreenTexts, courseTexts, courseFieldTexts as words } from "./texts.ts";
@@ -14,7 +15,7 @@ export function AddCourse({ onClose, onAdded }: { onClose: () => void; onAdded: 
     procedure: courseContract.addCourse,
     initial: newCourse(),
     input: inputOf,
-    check: checkImages(pictureRule, "file"),
+    check: checkFiles(pictureRule, "file"),
     before: mayLackSummary,
     failed: courseTexts.addFailed,
     done: onAdded,
@@ -33,7 +34,7 @@ export function EditCourse({ course, onClose, onUpdated }: Edited) {
     procedure: courseContract.updateCourse,
     initial: valuesOf(course),
     input: inputOf,
-    check: checkImages(pictureRule, "file"),
+    check: checkFiles(pictureRule, "file"),
     fromNewer: valuesOf,
     failed: courseTexts.updateFailed,
     done: onUpdated,

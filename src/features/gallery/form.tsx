@@ -2,9 +2,10 @@ import { Checkbox, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { checkImages, pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
-import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
+import { pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
+import { PictureInput } from "../../portal/kit/image/image-input.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
 import type { Fields } from "../../shared/errors.ts";
 import { type GalleryImage, galleryContract } from "./contract.ts";
@@ -103,7 +104,7 @@ const inputOf = <Values extends ImageValues>(values: Values) => ({
   file: values.file ?? undefined,
 });
 
-const checkFile = checkImages(pictureRule, "file");
+const checkFile = checkFiles(pictureRule, "file");
 
 /** A new picture is not one without a file. */
 const checkNew = (values: ImageValues): Fields =>

@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
+import { fileProblem } from "../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
-import { imageProblem, photoRule } from "../../portal/kit/image/image-file.ts";
-import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
+import { photoRule } from "../../portal/kit/image/image-file.ts";
+import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/notices.tsx";
 import type { Profile } from "../sign-in/contract.ts";
@@ -21,7 +22,7 @@ export function PhotoCard({ user }: { user: Profile }) {
 
   async function publish(): Promise<void> {
     if (!file) return tellFailure(words.none);
-    const problem = imageProblem(file, photoRule);
+    const problem = fileProblem(file, photoRule);
     if (problem) return tellFailure(problem);
     if (!(await isThere(file))) return tellFailure(words.vanished);
     setSending(true);

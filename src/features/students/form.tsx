@@ -2,10 +2,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
-import { checkImages, photoRule } from "../../portal/kit/image/image-file.ts";
-import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
+import { photoRule } from "../../portal/kit/image/image-file.ts";
+import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { sentFile } from "../../shared/file.ts";
@@ -25,7 +26,7 @@ export function AddStudent(props: Lists & { onClose: () => void; onAdded: (stude
     schema: admission.extend({ file: sentFile() }),
     initial: newStudent(),
     input: inputOf,
-    check: checkImages(photoRule, "file"),
+    check: checkFiles(photoRule, "file"),
     before: ({ batch }) => mayBeFull(props.batches, batch.batchId),
     failed: studentTexts.addFailed,
     done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password }),
@@ -49,7 +50,7 @@ export function EditStudent(props: Lists & { student: Student; onClose: () => vo
     procedure: studentContract.updateStudent,
     initial: valuesOf(student),
     input: inputOf,
-    check: checkImages(photoRule, "file"),
+    check: checkFiles(photoRule, "file"),
     before: async ({ batch }) =>
       batch.batchId === String(student.batch?.batchId) || mayBeFull(props.batches, batch.batchId),
     fromNewer: valuesOf,

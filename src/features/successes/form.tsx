@@ -2,11 +2,11 @@ import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { checkImages, pictureRule } from "../../portal/kit/image/image-file.ts";
-import { ImageInput } from "../../portal/kit/image/image-input.tsx";
+import { pictureRule } from "../../portal/kit/image/image-file.ts";
+import { ImageInput, PictureInput } from "../../portal/kit/image/image-input.tsx";
 import { Photo } from "../../portal/kit/image/photo.tsx";
-import { PictureInput } from "../../portal/kit/image/picture-input.tsx";
 import { type Success, successContract } from "./contract.ts";
 import { positionsTyped, typedPositions } from "./rules.ts";
 import { successScreenTexts, successTexts, successFieldTexts as words } from "./texts.ts";
@@ -16,7 +16,7 @@ export function AddSuccess({ onClose, onAdded }: { onClose: () => void; onAdded:
     procedure: successContract.addStudent,
     initial: newSuccess(),
     input: inputOf,
-    check: checkImages(pictureRule, "file", "feedback"),
+    check: checkFiles(pictureRule, "file", "feedback"),
     failed: successTexts.addFailed,
     done: onAdded,
   });
@@ -34,7 +34,7 @@ export function EditSuccess({ success, onClose, onUpdated }: Edited) {
     procedure: successContract.updateStudent,
     initial: valuesOf(success),
     input: inputOf,
-    check: checkImages(pictureRule, "file", "feedback"),
+    check: checkFiles(pictureRule, "file", "feedback"),
     fromNewer: valuesOf,
     failed: successTexts.updateFailed,
     done: onUpdated,

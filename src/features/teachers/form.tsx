@@ -2,10 +2,11 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
-import { checkImages, photoRule } from "../../portal/kit/image/image-file.ts";
-import { PhotoInput } from "../../portal/kit/image/photo-input.tsx";
+import { photoRule } from "../../portal/kit/image/image-file.ts";
+import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { NewAccount } from "../accounts/credentials.tsx";
 import type { UserType } from "../user-types/contract.ts";
@@ -19,7 +20,7 @@ export function AddTeacher(props: Lists & { onAdded: (teacher: NewAccount) => vo
     procedure: teacherContract.addTeacher,
     initial: newTeacher(),
     input: inputOf,
-    check: checkImages(photoRule, "file"),
+    check: checkFiles(photoRule, "file"),
     failed: teacherTexts.addFailed,
     done: ({ data }) => props.onAdded(data),
   });
@@ -35,7 +36,7 @@ export function EditTeacher(props: Lists & { teacher: Teacher; onUpdated: () => 
     procedure: teacherContract.updateTeacher,
     initial: valuesOf(props.teacher),
     input: inputOf,
-    check: checkImages(photoRule, "file"),
+    check: checkFiles(photoRule, "file"),
     fromNewer: valuesOf,
     failed: teacherTexts.updateFailed,
     done: props.onUpdated,

@@ -1,12 +1,13 @@
-import { Button } from "@mantine/core";
-import { type ReactNode, useId, useRef, useState } from "react";
-import { Icon } from "../../icons.tsx";
+import type { ReactNode } from "react";
 import { photoTexts } from "../../texts.ts";
-import { type ImageRule, imageProblem, photoKinds, usePreview } from "./image-file.ts";
+import { FileInput } from "../form/file-input.tsx";
+import type { FileRule } from "../form/file-rule.ts";
+import { photoRule, pictureRule, usePreview } from "./image-file.ts";
 import styles from "./image-input.module.css";
-import { shrink } from "./shrink.ts";
+import { Photo } from "./photo.tsx";
+import { Picture } from "./picture.tsx";
 
-export type ChosenImage = {
+type ChosenImage = {
   label: string;
   /** The address of the picture that stands now. */
   current: string | null;
@@ -16,68 +17,34 @@ export type ChosenImage = {
   onChange: (file: File | null) => void;
 };
 
-type Shown = ChosenImage & { rule: ImageRule; show: (file: string | null, alt: string) => ReactNode };
+type Shown = ChosenImage & { rule: FileRule; show: (file: string | null, alt: string) => ReactNode };
 
-/** Chooses a picture: preview, replace, remove, and shrinking of one that is too large; `show` draws it. */
-export function ImageInput({ label, current, value, error, onChange, rule, show }: Shown) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(value);
-  const [shrinking, setShrinking] = useState(false);
-  const [unreadable, setUnreadable] = useState<File | null>(null);
-  const problem =
-    value && value === unreadable ? photoTexts.notAnImage : (imageProblem(value, rule) ?? error);
-
-  const makeFit = async (file: File) => {
-    setShrinking(true);
-    await shrink(file, rule.limits).then(onChange, () => setUnreadable(file));
-    setShrinking(false);
-  };
-
+/** Chooses a picture that is shown before it is sent; `show` draws it. */
+export function ImageInput({ label, current, show, ...input }: Shown) {
+  const preview = usePreview(input.value);
   return (
     <fieldset className={styles.image} data-wide>
       <legend className={styles.label}>{label}</legend>
       {preview ? show(preview, photoTexts.preview) : show(current, "")}
-      <div className={styles.side}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={photoKinds.join()}
-          aria-label={label}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            // The same file may be chosen again after it was removed.
-            event.currentTarget.value = "";
-            if (file) onChange(file);
-          }}
-        />
-        <div className={styles.buttons}>
-          <Button
-            variant="default"
-            leftSection={<Icon name="picture" size={18} />}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-problem`}
-            onClick={() => input.current?.click()}
-          >
-            {value ? photoTexts.replace : photoTexts.choose}
-          </Button>
-          {value && (
-            <Button variant="subtle" color="red" onClick={() => onChange(null)}>
-              {photoTexts.remove}
-            </Button>
-          )}
-        </div>
-        <div id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem && <p>{problem}</p>}
-          {problem === rule.tooLarge && value && (
-            <Button size="compact-md" color="marigold" loading={shrinking} onClick={() => makeFit(value)}>
-              {photoTexts.shrink}
-            </Button>
-          )}
-        </div>
-        <p className={styles.hint}>{rule.hint}</p>
-      </div>
+      <FileInput label={label} icon="picture" {...input} />
     </fieldset>
+  );
+}
+
+/** Chooses a person's photo. */
+export function PhotoInput(props: ChosenImage) {
+  return (
+    <ImageInput {...props} rule={photoRule} show={(file, alt) => <Photo file={file} alt={alt} size={88} />} />
+  );
+}
+
+/** Chooses a picture that is no person's photo. */
+export function PictureInput(props: ChosenImage) {
+  return (
+    <ImageInput
+      {...props}
+      rule={pictureRule}
+      show={(file, alt) => <Picture file={file} alt={alt} width={136} />}
+    />
   );
 }

@@ -1,34 +1,35 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { shrink } from "../../portal/kit/image/shrink.ts";
-import { handInFile } from "../../shared/limits.ts";
+import { Icon, type IconName } from "../../icons.tsx";
+import { shrink } from "../image/shrink.ts";
 import styles from "./file-input.module.css";
-import { fileTypes } from "./file-kind.ts";
-import { fileProblem } from "./file-problem.ts";
-import { handInFileTexts as words } from "./texts.ts";
+import { type FileRule, fileProblem } from "./file-rule.ts";
 
 type Chosen = {
-  /** What the button is called while nothing is chosen. */
-  choose: string;
+  label: string;
+  rule: FileRule;
   value: File | null;
   /** What the server says of it. */
-  error: string | null;
+  error?: ReactNode;
   onChange: (file: File | null) => void;
-  /** What is done with it stands beside the choice. */
-  children: ReactNode;
+  icon?: IconName;
+  /** What is done with the file stands beside its choice. */
+  children?: ReactNode;
 };
 
-/** Chooses a PDF or a picture: its name, another one, none; a picture that is too large can be made smaller. */
-export function FileInput({ choose, value, error, onChange, children }: Chosen) {
+/** Chooses a file, another one, none; a picture that is too large can be made smaller. */
+export function FileInput({ label, rule, value, error, onChange, icon, children }: Chosen) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [shrinking, setShrinking] = useState(false);
-  const problem = fileProblem(value) ?? error;
-  const tooLarge = value?.type.startsWith("image/") && problem === words.tooLarge ? value : null;
+  const [unreadable, setUnreadable] = useState<File | null>(null);
+  const { texts } = rule;
+  const problem = value && value === unreadable ? texts.wrongKind : (fileProblem(value, rule) ?? error);
+  const tooLarge = value?.type.startsWith("image/") && problem === texts.tooLarge ? value : null;
 
   const makeFit = async (file: File) => {
     setShrinking(true);
-    await shrink(file, { bytes: handInFile.bytes, edge: 2400 }).then(onChange, () => onChange(null));
+    await shrink(file, rule).then(onChange, () => setUnreadable(file));
     setShrinking(false);
   };
 
@@ -38,8 +39,8 @@ export function FileInput({ choose, value, error, onChange, children }: Chosen) 
         ref={input}
         type="file"
         hidden
-        accept={fileTypes.join()}
-        aria-label={words.label}
+        accept={rule.types.filter(Boolean).join()}
+        aria-label={label}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           // The same file may be chosen again after it was removed.
@@ -47,19 +48,19 @@ export function FileInput({ choose, value, error, onChange, children }: Chosen) 
           if (file) onChange(file);
         }}
       />
-      {value && <p className={styles.name}>{value.name}</p>}
       <div className={styles.buttons}>
         <Button
           variant="default"
+          leftSection={icon && <Icon name={icon} size={18} />}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-problem ${id}-hint`}
           onClick={() => input.current?.click()}
         >
-          {value ? words.another : choose}
+          {value ? texts.replace : texts.choose}
         </Button>
         {value && (
           <Button variant="subtle" color="red" onClick={() => onChange(null)}>
-            {words.remove}
+            {texts.remove}
           </Button>
         )}
         {children}
@@ -68,12 +69,12 @@ export function FileInput({ choose, value, error, onChange, children }: Chosen) 
         {problem && <p>{problem}</p>}
         {tooLarge && (
           <Button size="compact-md" color="marigold" loading={shrinking} onClick={() => makeFit(tooLarge)}>
-            {words.shrink}
+            {texts.shrink}
           </Button>
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {words.hint}
+        {texts.hint}
       </p>
     </div>
   );
