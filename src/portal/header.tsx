@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import styles from "./header.module.css";
-import { Icon } from "./icons.tsx";
+import { IconButton } from "./kit/icon-button.tsx";
 import type { PortalUser } from "./nav-items.ts";
 import { portalTexts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -24,28 +24,26 @@ export function Header(shown: Shown) {
   const toggleName = expanded ? portalTexts.collapse : portalTexts.expand;
   return (
     <header className={styles.header}>
-      <button
+      <IconButton
         ref={opener}
-        type="button"
         className={styles.opener}
-        aria-label={portalTexts.openMenu}
+        label={portalTexts.openMenu}
+        icon="menu"
+        size={22}
         aria-expanded={open}
         aria-controls="sidebar"
         onClick={onOpen}
-      >
-        <Icon name="menu" size={22} />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
         className={styles.toggle}
-        aria-label={toggleName}
+        label={toggleName}
         title={toggleName}
+        icon="panel"
+        size={22}
         aria-expanded={expanded}
         aria-controls="sidebar"
         onClick={onToggle}
-      >
-        <Icon name="panel" size={22} />
-      </button>
+      />
       <nav aria-label={portalTexts.breadcrumb} className={styles.crumbs}>
         {name !== portalTexts.home && (
           <Link to="/dashboard" className={styles.home}>

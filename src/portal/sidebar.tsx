@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { bengaliDigits } from "../shared/digits.ts";
 import { LogoMark } from "../web/logo-mark.tsx";
 import { Icon } from "./icons.tsx";
+import { IconButton } from "./kit/icon-button.tsx";
 import type { NavItem } from "./nav-items.ts";
 import styles from "./sidebar.module.css";
 import { portalTexts } from "./texts.ts";
@@ -32,15 +33,13 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
             <LogoMark size={34} />
             <span className={styles.name}>{portalTexts.product}</span>
           </Link>
-          <button
+          <IconButton
             ref={close}
-            type="button"
             className={styles.close}
-            aria-label={portalTexts.closeMenu}
+            label={portalTexts.closeMenu}
+            icon="close"
             onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         <nav id="sidebar" aria-label={portalTexts.menu} className={styles.rows}>
           {rows.map((row) =>

@@ -48,6 +48,7 @@ export const theme = createTheme({
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
+  components: { ActionIcon: { defaultProps: { size: 40, variant: "subtle" } } },
 });
 
 /** The library's own greys and red are too pale to read on white. */

@@ -9,13 +9,7 @@ export function AccountButton({ account, onChanged }: { account: Account; onChan
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionIcon
-        size={40}
-        variant="subtle"
-        aria-label={words.of(account.name)}
-        title={words.manage}
-        onClick={() => setOpen(true)}
-      >
+      <ActionIcon aria-label={words.of(account.name)} title={words.manage} onClick={() => setOpen(true)}>
         <Icon name="key" />
       </ActionIcon>
       {open && <AccountDialog account={account} onClose={() => setOpen(false)} onChanged={onChanged} />}

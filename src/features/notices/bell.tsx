@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { useState } from "react";
-import { Icon } from "../../portal/icons.tsx";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import styles from "./bell.module.css";
 import { BellPanel } from "./bell-panel.tsx";
 import { noticeReadingTexts as words } from "./texts.ts";
@@ -22,20 +22,20 @@ export function NoticeBell({ unread }: { unread: number }) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <button
-          type="button"
+        <IconButton
           className={styles.bell}
-          aria-label={words.bell(unread)}
+          label={words.bell(unread)}
           title={words.title}
+          icon="notices"
+          size={22}
           onClick={() => setOpen(!open)}
         >
-          <Icon name="notices" size={22} />
           {unread > 0 && (
             <span className={styles.badge} aria-hidden="true">
               {words.badge(unread)}
             </span>
           )}
-        </button>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown p={0} className={styles.dropdown} aria-label={words.title}>
         <BellPanel unread={unread} onClose={close} />

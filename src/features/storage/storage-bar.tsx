@@ -17,13 +17,7 @@ export function StorageBar({ storage, editable }: { storage: Storage; editable: 
       <div className={styles.head}>
         <h3>{words.title}</h3>
         {editable && (
-          <ActionIcon
-            size={40}
-            variant="subtle"
-            aria-label={words.edit}
-            title={words.edit}
-            onClick={() => editing.edit(storage)}
-          >
+          <ActionIcon aria-label={words.edit} title={words.edit} onClick={() => editing.edit(storage)}>
             <Icon name="edit" />
           </ActionIcon>
         )}

@@ -12,8 +12,6 @@ export function StudentLinks({ student }: { student: Student }) {
     to: studentPages[page](studentId),
     "aria-label": `${words[page]}: ${userName}`,
     title: words[page],
-    size: 40,
-    variant: "subtle",
   });
   return (
     <>

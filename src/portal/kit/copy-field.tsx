@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
-import { Icon } from "../icons.tsx";
 import { kitTexts } from "../texts.ts";
 import styles from "./copy-field.module.css";
+import { IconButton } from "./icon-button.tsx";
 
 /** A value to be copied, such as a new password; where the clipboard is closed, it is selected instead. */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -22,9 +22,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <label htmlFor={id}>{label}</label>
       <div className={styles.line}>
         <input ref={field} id={id} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" aria-label={`${label}: ${kitTexts.copy}`} onClick={copy}>
-          <Icon name={said === kitTexts.copied ? "check" : "copy"} />
-        </button>
+        <IconButton
+          label={`${label}: ${kitTexts.copy}`}
+          icon={said === kitTexts.copied ? "check" : "copy"}
+          onClick={copy}
+        />
       </div>
       <p role="status" className={styles.said}>
         {said}

@@ -11,20 +11,12 @@ export function RowActions({ name, onEdit, onDelete, children }: Actions) {
     <>
       {children}
       {onEdit && (
-        <ActionIcon
-          size={40}
-          variant="subtle"
-          aria-label={`${kitTexts.edit}: ${name}`}
-          title={kitTexts.edit}
-          onClick={onEdit}
-        >
+        <ActionIcon aria-label={`${kitTexts.edit}: ${name}`} title={kitTexts.edit} onClick={onEdit}>
           <Icon name="edit" />
         </ActionIcon>
       )}
       {onDelete && (
         <ActionIcon
-          size={40}
-          variant="subtle"
           color="red"
           aria-label={`${kitTexts.delete}: ${name}`}
           title={kitTexts.delete}

@@ -67,8 +67,6 @@ type Button = { name: string; direction: Direction; off: boolean; onPress: (butt
 function MoveButton({ name, direction, off, onPress }: Button) {
   return (
     <ActionIcon
-      size={40}
-      variant="subtle"
       aria-label={`${kitTexts[direction]}: ${name}`}
       title={kitTexts[direction]}
       aria-disabled={off}
