@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { notFoundTexts } from "../web/texts.ts";
 import { FailedState } from "./kit/list/states.tsx";
 import { problemTexts } from "./texts.ts";
 
@@ -18,12 +19,18 @@ export function ErrorPage() {
       <Button component={Link} to="/dashboard" variant="default">
         {problemTexts.home}
       </Button>
+      {status === 404 && (
+        <Button component="a" href="/" variant="default">
+          {notFoundTexts.back}
+        </Button>
+      )}
     </FailedState>
   );
 }
 
 function wordsOf(status: number) {
   if (status === 403) return { title: problemTexts.notAllowed, why: problemTexts.notAllowedWhy };
-  if (status === 404) return { title: problemTexts.notFound, why: problemTexts.notFoundWhy };
+  if (status === 404)
+    return { title: problemTexts.notFound, quoted: notFoundTexts.title, why: problemTexts.notFoundWhy };
   return { title: problemTexts.failed, why: problemTexts.failedWhy };
 }

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { problemTexts } from "./texts.ts";
+
+export const handle = { name: problemTexts.notFound };
 
 /** Any other address below /dashboard. */
 export const loader = () => {

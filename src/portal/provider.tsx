@@ -15,7 +15,9 @@ export function PortalProvider({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <style dangerouslySetInnerHTML={{ __html: variables }} />
+      <style href="variables" precedence="portal">
+        {variables}
+      </style>
       {children}
     </MantineProvider>
   );

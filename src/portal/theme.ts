@@ -66,11 +66,15 @@ const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
  * What differs from the library's own sheet of variables. The library would find it out anew for each page it renders;
  * it is the same for all. There is no dark scheme.
  */
-export const variables = convertCssVariables({
-  variables: changed(usual.variables, own.variables),
-  light: { ...changed(usual.light, own.light), ...readable },
-  dark: {},
-});
+export const variables = convertCssVariables(
+  {
+    variables: changed(usual.variables, own.variables),
+    light: { ...changed(usual.light, own.light), ...readable },
+    dark: {},
+  },
+  // Stronger than the library's selector: the two sheets stand in any order.
+  ":root:root",
+);
 
 function changed(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));

@@ -1,4 +1,5 @@
 import { bengaliDigits } from "../shared/digits.ts";
+import { notFoundTexts } from "../web/texts.ts";
 import { ofName } from "./of-name.ts";
 
 /** Every short word of the public pages; long copy is in content/. */
@@ -167,9 +168,9 @@ export const legalTexts = {
 };
 
 export const failureTexts = {
-  notFound: "Error 404 – Page Not Found!",
+  notFound: notFoundTexts.title,
   notFoundLead: "x = ৪০৪ বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে ফিরে যান।",
-  back: "Back To Home",
+  back: notFoundTexts.back,
   notAllowed: "এই পাতা দেখার অনুমতি আপনার নেই",
   notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে প্রশাসকের সঙ্গে কথা বলুন।",
   unavailable: "সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না",

@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { AnyContractProcedure, ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Refusal, refusals, refuse } from "../shared/errors.ts";
+import { logFailure } from "./log-failure.ts";
 import { forgetUser } from "./signed-in.ts";
 
 /** A write that carries a key is done once, however often it is sent. */
@@ -9,7 +10,7 @@ export type CallContext = { idempotencyKey?: string };
 
 /**
  * The browser's client of a slice's own contract. Throws refusals as the server says them, UNAVAILABLE when it
- * cannot be reached. A call that finds nobody signed in forgets the user and goes to /join-now.
+ * cannot be reached, and logs them. A call that finds nobody signed in forgets the user and goes to /join-now.
  */
 export function client<Contract extends { [name: string]: AnyContractProcedure }>(contract: Contract) {
   const link = new OpenAPILink<CallContext>(contract, {
@@ -18,6 +19,13 @@ export function client<Contract extends { [name: string]: AnyContractProcedure }
     headers: ({ context: { idempotencyKey } }) =>
       idempotencyKey ? { "idempotency-key": idempotencyKey } : {},
     customErrorResponseBodyDecoder: refusalIn,
+    interceptors: [
+      ({ next, path: [name = ""] }) =>
+        next().catch((error: unknown) => {
+          logFailure(contract[name]?.["~orpc"].route.method as "GET", error);
+          throw error;
+        }),
+    ],
   });
   return createORPCClient<ContractRouterClient<Contract, CallContext>>(link);
 }

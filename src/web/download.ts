@@ -1,15 +1,15 @@
 import { refuse } from "../shared/errors.ts";
 import { reach, refusalIn } from "./client.ts";
+import { logFailure } from "./log-failure.ts";
 
 /**
  * Fetches a file of our own and hands it to the browser to keep, named as the answer names it. Throws refusals as the
  * client does; UNAVAILABLE when the file breaks off.
  */
 export async function download(path: string): Promise<void> {
-  const answer = await reach(new Request(path));
-  if (!answer.ok) throw refusalIn(await answer.json().catch(() => null), answer);
-  const file = await answer.blob().catch(() => {
-    throw refuse("UNAVAILABLE");
+  const [answer, file] = await fetched(path).catch((error) => {
+    logFailure("GET", error);
+    throw error;
   });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -17,6 +17,15 @@ export async function download(path: string): Promise<void> {
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function fetched(path: string): Promise<[Response, Blob]> {
+  const answer = await reach(new Request(path));
+  if (!answer.ok) throw refusalIn(await answer.json().catch(() => null), answer);
+  const file = await answer.blob().catch(() => {
+    throw refuse("UNAVAILABLE");
+  });
+  return [answer, file];
 }
 
 function nameOf(answer: Response): string {

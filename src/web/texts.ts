@@ -14,6 +14,14 @@ export const confirmTexts = {
   cancel: "বাতিল",
 };
 
+export const failedCallTexts = {
+  GET: "Error in GET request:",
+  POST: "Error in POST request:",
+  PUT: "Error in PUT request:",
+};
+
+export const notFoundTexts = { title: "Error 404 – Page Not Found!", back: "Back To Home" };
+
 /** What is said around the records that both the public pages and the dashboard's previews show. */
 export const shownTexts = {
   admission: (year: string) => `শিক্ষাবর্ষ ${year}: ভর্তি চলছে`,

@@ -25,7 +25,7 @@ const instituteFields = z.object({
   /** Empty: the institute has none. */
   messengerUrl: link(),
   socialUrl: link(),
-  /** A film's address on YouTube, however written; kept as the one that plays it. Null or empty: there is none. */
+  /** A film's address on YouTube, however written, or a film of the portal's own; kept as the one that plays it. Null or empty: there is none. */
   videoUrl: optionalText(300, isFilm, instituteTexts.badVideo).unwrap().nullable(),
 });
 

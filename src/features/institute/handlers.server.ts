@@ -5,7 +5,7 @@ import { realMobile } from "../../server/phone-number.ts";
 import { refuse } from "../../shared/errors.ts";
 import { type Institute, instituteContract } from "./contract.ts";
 import { institute } from "./table.server.ts";
-import { filmOf, playerOf } from "./video.ts";
+import { filmOf } from "./video.ts";
 
 const api = serve(instituteContract);
 
@@ -14,8 +14,7 @@ export const instituteHandlers = api.router({
 
   update: api.update.handler(async ({ input: { version, phone, videoUrl, ...fields }, context }) => {
     const real = phone === undefined ? {} : { phone: realMobile(phone, "phone") };
-    const film = filmOf(videoUrl ?? "");
-    const video = videoUrl === undefined ? {} : { videoUrl: film && playerOf(film) };
+    const video = videoUrl === undefined ? {} : { videoUrl: filmOf(videoUrl ?? "") };
     const data = await write(context, async (change) => {
       const { instituteId } = await theOne(change.tx);
       const values = { ...fields, ...real, ...video };

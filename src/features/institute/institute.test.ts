@@ -85,6 +85,11 @@ describe("the video", () => {
     expect((await app.office.put("institute/update", { videoUrl })).data.videoUrl).toBe(player);
   });
 
+  test("of the portal's own is kept as it is", async () => {
+    const videoUrl = "/films/projectile.mp4";
+    expect((await app.office.put("institute/update", { videoUrl })).data.videoUrl).toBe(videoUrl);
+  });
+
   test("stays when nothing is said of it, and is taken away by an empty address", async () => {
     await app.office.put("institute/update", { videoUrl: player });
     expect((await app.office.put("institute/update", { country: "বাংলাদেশ" })).data.videoUrl).toBe(player);
@@ -102,6 +107,8 @@ describe("the video", () => {
     'https://youtu.be/"><script>a',
     "https://vimeo.com/76979871",
     "dQw4w9WgXcQ",
+    "/films/../images/a.mp4",
+    "//example.com/films/a.mp4",
     "javascript:alert(1)//youtu.be/dQw4w9WgXcQ",
   ])("is not at %s", (address) => {
     expect(filmOf(address)).toBeNull();

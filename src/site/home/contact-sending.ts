@@ -1,3 +1,5 @@
+import { logFailure } from "../../web/log-failure.ts";
+
 type Inputs = NodeListOf<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Sends the contact form without leaving the page: once, with its messages beside the fields. */
@@ -44,10 +46,12 @@ async function send(form: HTMLFormElement): Promise<Answer> {
       body: JSON.stringify([Object.fromEntries(new FormData(form))]),
     });
     const { error } = answer.ok ? {} : await answer.json();
+    if (error) logFailure("POST", error);
     const said = Object.entries((error?.fields ?? {}) as Messages);
     const fields = Object.fromEntries(said.map(([path, message]) => [path.replace(/^0\./, ""), message]));
     return { sent: answer.ok, tooMany: answer.status === 429, fields };
-  } catch {
+  } catch (error) {
+    logFailure("POST", error);
     return { sent: false, tooMany: false, fields: {} };
   }
 }

@@ -9,7 +9,7 @@ import { homeTexts } from "../texts.ts";
 import "react-photo-album/rows.css";
 import styles from "./gallery.module.css";
 
-/** Widths of the album for which rows are laid out by the server; the style sheet picks one. */
+/** Widths of the album for which rows are laid out by the server, beside half the first; the style sheet picks one. */
 const breakpoints = [300, 480, 720, 1080];
 
 /** Pictures in rows of one height; each opens large. */
@@ -39,6 +39,8 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
           layout="rows"
           photos={photos}
           breakpoints={breakpoints}
+          unstyled
+          classNames={{ container: styles.layouts }}
           targetRowHeight={gallery.rowHeight}
           spacing={gallery.margin}
           rowConstraints={{ singleRowMaxHeight: gallery.rowHeight * 1.5 }}

@@ -1,17 +1,28 @@
-import { filmOf, playerOf } from "../../features/institute/video.ts";
+import { filmOf, isFile } from "../../features/institute/video.ts";
 
-/** Plays in the page what the link leads to, where the policy lets its site in; else the link stays a link. */
+/** Plays in the page what the link leads to; what it cannot play stays a link. */
 export function hydrate(host: HTMLElement): void {
   host.addEventListener("click", (event) => {
-    const film = filmOf((host as HTMLAnchorElement).href);
+    const film = filmOf(host.getAttribute("href") ?? "");
     if (!film) return;
     event.preventDefault();
-    const player = document.createElement("iframe");
-    player.src = `${playerOf(film)}?autoplay=1`;
+    const player = isFile(film) ? fileOf(film) : frameOf(film);
     player.title = host.dataset.title ?? "";
-    player.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
     player.className = host.className;
     host.replaceWith(player);
     player.focus();
   });
+}
+
+function fileOf(film: string): HTMLVideoElement {
+  const video = document.createElement("video");
+  Object.assign(video, { src: film, controls: true, autoplay: true, playsInline: true });
+  return video;
+}
+
+function frameOf(film: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.src = `${film}?autoplay=1`;
+  frame.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
+  return frame;
 }

@@ -24,12 +24,19 @@ export function EmptyState({ text, icon, showAll, children }: Empty) {
   );
 }
 
-/** Something that could not be shown, why, and what may be done. */
-export function FailedState({ title, why, children }: { title: string; why: string; children?: ReactNode }) {
+type Failed = { title: string; quoted?: string; why: string; children?: ReactNode };
+
+/** Something that could not be shown, why, and what may be done; `quoted` are the specification's words for it. */
+export function FailedState({ title, quoted, why, children }: Failed) {
   return (
     <section className={styles.failed} role="alert">
       <Icon name="alert" size={44} />
       <h1>{title}</h1>
+      {quoted && (
+        <p className={styles.quoted} lang="en">
+          {quoted}
+        </p>
+      )}
       <p>{why}</p>
       <div className={styles.buttons}>{children}</div>
     </section>
