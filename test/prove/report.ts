@@ -3,11 +3,16 @@ import { cpus } from "node:os";
 import { basename } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { leaveBar } from "../../scripts/bar.ts";
+import { promises } from "./promises.ts";
 
 const file = "docs/proof.md";
 const head = `# Proof
 
-What \`npm run prove\` found when it was last run, part by part; \`npm run prove -- access\` runs one part and writes its section anew.
+What \`npm run prove\` found when each part was last run, and below the table the figures of each part. \`npm run prove -- access\` runs one part and
+writes its section anew. A proof is run with the load, faults or attack that its promise is about; what \`npm test\` holds on every change is not repeated here.
+
+| part | promise | holds | of what | run on | minutes |
+|---|---|---|---|---|---:|
 `;
 
 /** Writes what was proven, with its figures, into docs/proof.md; the sections of parts that did not run stay. */
@@ -20,8 +25,24 @@ export default class Report implements Reporter {
       sections.set(part, sectionOf(part, [...module.children.allTests()]));
     }
     const sorted = [...sections].sort(([one], [other]) => one.localeCompare(other));
-    writeFileSync(file, `${[head, ...sorted.map(([, text]) => text)].join("\n")}`);
+    const summary = sorted.map(([part, section]) => summaryOf(part, section)).join("\n");
+    writeFileSync(file, [`${head}${summary}\n`, ...sorted.map(([, section]) => section)].join("\n"));
   }
+}
+
+/** A part's row of the table on top, read from its section: the section may be of an earlier run. */
+function summaryOf(part: string, section: string): string {
+  const rows = [...section.matchAll(/^\| .* \| (\S.*) \| (.*) \| ([0-9.]+) \|$/gm)];
+  const held = rows.filter(([, verdict]) => verdict === verdicts.passed).length;
+  const figures = rows
+    .flatMap(([, , told = ""]) => told.split("<br>"))
+    .filter((told) => /^.{1,45}$/.test(told));
+  const ofEachName = [...Map.groupBy(figures, (told) => told.split(":")[0]).values()].map(([one]) => one);
+  const minutes = rows.reduce((sum, [, , , seconds]) => sum + Number(seconds), 0) / 60;
+  const on = /^[0-9]{4}-[0-9]{2}-[0-9]{2}/m.exec(section)?.[0];
+  const verdict = held === rows.length ? `all ${held}` : `**${held} of ${rows.length}**`;
+  const of = ofEachName.slice(0, 3).join("<br>");
+  return `| [${part}](#${part}) | ${promises[part] ?? ""} | ${verdict} | ${of} | ${on} | ${minutes.toFixed(1)} |`;
 }
 
 const sectionsOf = (text: string) =>
@@ -36,7 +57,7 @@ function sectionOf(part: string, tests: readonly TestCase[]): string {
   const on = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const rows = inOneRow(tests).map(({ name, state, figures, seconds }) => {
     const told = [...figures].map(([figure, values]) => `${figure}: ${[...values].join(", ")}`);
-    return `| ${cell(name)} | ${verdicts[state]} | ${cell(told.join("; "))} | ${seconds.toFixed(1)} |`;
+    return `| ${cell(name)} | ${verdicts[state]} | ${cell(told.join("<br>"))} | ${seconds.toFixed(1)} |`;
   });
   return [
     `## ${part}`,

@@ -1,0 +1,24 @@
+/** What each part proves, in a line: the table on top of docs/proof.md. */
+export const promises: Record<string, string> = {
+  access:
+    "Every call and export, asked by every kind of person, lets in whom its contract names and nobody else",
+  audit: "Every change leaves who, when, old and new; nothing edits or deletes what is written",
+  clerks: "Fifty clerks at the same records lose nothing; a call repeated with its key is done once",
+  "cross-site": "A page of another site cannot make anybody's browser change anything",
+  "disk-and-clock": "A full disk loses no acknowledged write; a clock that is a day off locks nobody out",
+  http: "Broken, slow and endless requests are refused in time, and the next visitor is served",
+  input: "Whatever is sent to a call is taken or refused with its fields: never a 500",
+  kills: "Killing the portal or PostgreSQL at any moment loses no acknowledged write",
+  load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",
+  network:
+    "Connections that are cut, late or silent lose no acknowledged write, and the portal recovers by itself",
+  payloads:
+    "Texts that would be markup, script or formulas elsewhere stay texts on every screen and in every file",
+  "postgres-15": "The stories of the calls pass on PostgreSQL 15 too",
+  public: "Public answers hold no contact, payment, guardian or registration id of anyone",
+  search: "Every search bears every text, and finds each record however its name is typed",
+  sessions: "A session dies where it must, cannot be chosen by others, and its cookie stays with this site",
+  "sign-in":
+    "Guessing passwords is slowed down without keeping the owner out; unknown ids look like known ones",
+  uploads: "Pictures are known by their content, re-encoded, limited to the byte, and tell no place",
+};
