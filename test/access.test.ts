@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contract } from "../src/app/contract.ts";
 import { routesOf } from "../src/server/http/api.ts";
 import { permissionNames } from "../src/shared/permissions.ts";
-import { startTestApp, type TestApp } from "./start-app.ts";
+import { testApp } from "./start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test("a refusal comes before the body is read", async () => {
   const answer = await app.visitor.post("student/addStudent", "{ not json");

@@ -1,21 +1,17 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../scripts/build.ts";
 import { checkBackup } from "../src/server/backup/check.ts";
 import { backUpIfDue, startDailyBackups } from "../src/server/backup/daily.ts";
 import { stampOf } from "../src/server/backup/make.ts";
 import { locks } from "../src/server/db/locks.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
-import { startTestApp, type TestApp, urlOf } from "./start-app.ts";
+import { testApp, urlOf } from "./start-app.ts";
 import { databaseOf } from "./state.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  buildIfChanged(() => {});
-  app = await startTestApp();
-}, 180_000);
-afterAll(() => app.stop());
+const app = testApp();
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
 /** A process of a portal with a folder and a clock: "21T02:10" is a moment of November 2026 in Dhaka. */
 function portalAt(folder: string, moment: string, keep = 3) {

@@ -15,33 +15,20 @@ import { openDatabase } from "../src/server/db/database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { startPostgres } from "../src/server/postgres/embedded.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
-import {
-  callerOf,
-  cookieOf,
-  form,
-  regIds,
-  startTestApp,
-  startTestAppForOneTest,
-  type TestApp,
-  urlOf,
-} from "./start-app.ts";
+import { callerOf, cookieOf, form, regIds, startTestAppForOneTest, testApp, urlOf } from "./start-app.ts";
 import { asked, databaseOf, stateOf } from "./state.ts";
 
 const migrations = "migrations";
 const { folder, remove } = temporaryFolder();
-let app: TestApp;
+const app = testApp();
 let whole: string;
 
 beforeAll(async () => {
   buildIfChanged(() => {});
-  app = await startTestApp();
   await app.db.execute("insert into known_addresses values ('26000001', '10.0.0.1')");
   ({ file: whole } = await makeBackup({ connection: databaseOf(app.database), to: folder, migrations }));
 }, 180_000);
-afterAll(async () => {
-  await app.stop();
-  remove();
-});
+afterAll(remove);
 
 describe("the drill, on the embedded engine", () => {
   test("backup beside the running portal, wipe, restore: every table is the same, 20 sign in, 20 pictures are there", {

@@ -1,16 +1,12 @@
 import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lists } from "../src/app/list-exports.ts";
 import { today } from "../src/shared/dates.ts";
 import type { ListExport } from "../src/shared/list-export.ts";
-import { type Caller, startTestApp, type TestApp } from "./start-app.ts";
+import { type Caller, testApp } from "./start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const fetchFile = (file: string, caller: Caller = app.office, more: RequestInit = {}) =>
   fetch(`${app.url}/api/export/${file}`, { ...more, headers: { cookie: caller.cookie } });

@@ -1,14 +1,10 @@
 import { get } from "node:http";
 import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, startTestApp, type TestApp } from "./start-app.ts";
+import { describe, expect, test } from "vitest";
+import { form, testApp } from "./start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 245, g: 165, b: 36 } } });

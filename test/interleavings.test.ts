@@ -1,20 +1,18 @@
 import { setImmediate as aTurn } from "node:timers/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, type Caller, passwords, regIds, startTestApp, type TestApp } from "./start-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Answer, type Caller, passwords, regIds, testApp } from "./start-app.ts";
 
 /**
  * Two administrators at the same record at once, in 1,000 drawn interleavings: 400 of a student, 300 each of the others. Whoever is told that a change
  * was taken finds it in the record; whoever worked on an older version is refused and changes nothing.
  */
 
-let app: TestApp;
+const app = testApp();
 let clerks: [Caller, Caller];
 beforeAll(async () => {
-  app = await startTestApp();
   clerks = [app.office, await app.signIn(regIds.office, passwords.office)];
 });
-afterAll(() => app.stop());
 
 /** What one administrator does: `turns` of the loop later, with the version last seen. */
 const step = fc.record({

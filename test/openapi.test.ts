@@ -3,19 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { passwords, regIds, startTestApp, type TestApp } from "./start-app.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { passwords, regIds, testApp } from "./start-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
 let text: string;
 type Operation = { summary: string; description: string; operationId: string; security: object[] };
 beforeAll(async () => {
-  app = await startTestApp();
   text = await (await fetch(`${app.url}/api/openapi.json`)).text();
   document = JSON.parse(text);
 });
-afterAll(() => app.stop());
 
 test("every call says what it does and who may make it, under a name of its own", () => {
   expect(document.openapi).toMatch(/^3\.1/);

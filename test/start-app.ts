@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { buildServer } from "../src/app/http.ts";
 import { connection, type Database, openDatabase } from "../src/server/db/database.ts";
 import { listenForChanges } from "../src/server/db/listen.ts";
@@ -58,6 +58,16 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const teacher = await signIn(regIds.teacher, passwords.teacher);
   const rahim = await signIn(regIds.rahim, passwords.rahim);
   return { url, db, database, visitor, office, teacher, rahim, signIn, stop };
+}
+
+/** The same for all the tests of a file: there when they begin, gone after them. */
+export function testApp(variables?: Record<string, string>): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(variables));
+  });
+  afterAll(() => app.stop?.());
+  return app;
 }
 
 /** The same for one test alone. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../start-app.ts";
 import { databaseOf, stateOf } from "../state.ts";
 import { asking, type Called, calls, fieldsOf, routes } from "./access-calls.ts";
 import { callerFor, everybody, isLetIn, type Somebody } from "./access-people.ts";
@@ -7,16 +7,14 @@ import { aboutRecords, canaries, type Whose, withRecords } from "./access-record
 import { inParallel } from "./parallel.ts";
 import { figure, progress, whole } from "./scale.ts";
 
-let app: TestApp;
+const app = testApp();
 let people: Somebody[];
 let own: Whose;
 let others: Whose;
 beforeAll(async () => {
-  app = await startTestApp();
   ({ own, others } = await withRecords(app));
   people = await everybody(app);
 });
-afterAll(() => app.stop());
 
 const state = () => stateOf(databaseOf(app.database));
 

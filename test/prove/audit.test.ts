@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { passwords, startTestApp, type TestApp } from "../start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { passwords, testApp } from "../start-app.ts";
 import { changedColumns, type Difference, differences, isSame, type Row, rowsOf, spent } from "./rows.ts";
 import { figure } from "./scale.ts";
 import { canary, ready, routeOf, send, type Write, writes, writingRoutes } from "./writes.ts";
 
-let app: TestApp;
+const app = testApp();
 /** Everything secret that a write sent or was told. */
 const secrets = new Set<string>([...Object.values(passwords), ...Object.values(canary)]);
 beforeAll(async () => {
-  app = await startTestApp();
   for (const { cookie } of [app.office, app.teacher, app.rahim]) secrets.add(tokenOf(cookie));
 });
-afterAll(() => app.stop());
 
 test("every writing call of the contract has its example", () => {
   const named = new Set(Object.keys(writes).map(routeOf));

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contract } from "../../src/app/contract.ts";
 import { lists } from "../../src/app/list-exports.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { startTestApp, type TestApp } from "../start-app.ts";
+import { testApp } from "../start-app.ts";
 import { differences, rowsOf } from "./rows.ts";
 import { figure } from "./scale.ts";
 import { type Body, ready, routeOf, send, writes } from "./writes.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 type Shape = { method?: string; headers: Record<string, string>; body?: "urlencoded" | "multipart" };
 const evil = { origin: "https://evil.example" };

@@ -3,26 +3,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { handInFile, requestSeconds } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { testApp, urlOf } from "../start-app.ts";
 import { bodies, type Case, floods, framing, heads, truncated } from "./http-cases.ts";
 import { inParallel } from "./parallel.ts";
 import { raw } from "./raw.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { inDays } from "./writes.ts";
 
-let app: TestApp;
+const app = testApp();
 let portal: PortalProcess;
 beforeAll(async () => {
-  app = await startTestApp();
   // A heap as on a small server: what is garbage is collected, not kept because there is room.
   const NODE_OPTIONS = "--max-old-space-size=160";
   portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "fatal", NODE_OPTIONS });
   await settled();
 });
-afterAll(async () => {
-  await portal?.stop();
-  await app.stop();
-});
+afterAll(() => portal?.stop());
 
 /** Whatever was sent, the next visitor is served. */
 afterEach(async () => {

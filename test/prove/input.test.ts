@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
-import { startTestApp, type TestApp } from "../start-app.ts";
+import { testApp } from "../start-app.ts";
 import { type Route, routes } from "./access-calls.ts";
 import { withRecords } from "./access-records.ts";
 import { arbitraryOf } from "./arbitrary.ts";
@@ -16,21 +16,19 @@ const only = process.env.INPUT_CALLS ?? "";
 const office = { accountId: 1, kind: "staff" } as const;
 const rahim = { accountId: 3, kind: "student" } as const;
 
-let app: TestApp;
+const app = testApp({ DATABASE_POOL: "8" });
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_POOL: "8" });
   await withRecords(app);
   await app.db.execute(unmoved);
 });
-afterAll(() => app.stop());
 
 /**
- * No bucket ever empties: limits of tries are another proof's. Who sends the requests stays who they are, whatever they
+ * No bucket ever empties: rate limits are another proof's. Who sends the requests stays who they are, whatever they
  * are allowed to do to themselves and their types.
  */
 const unmoved = `
   create function filled() returns trigger language plpgsql as $$ begin new.left = new.most; return new; end $$;
-  create trigger filled before insert or update on tries for each row execute function filled();
+  create trigger filled before insert or update on rate_limits for each row execute function filled();
   create function kept_account() returns trigger language plpgsql as $$ begin
     new.user_type_id = old.user_type_id; new.disabled = false; new.archived_at = null; return new; end $$;
   create trigger kept before update on accounts for each row when (old.account_id in (1, 3)) execute function kept_account();

@@ -5,14 +5,14 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { lists } from "../../src/app/list-exports.ts";
 import { launchOptions } from "../e2e/chromium.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { passwords, regIds, startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { passwords, regIds, testApp, urlOf } from "../start-app.ts";
 import { payloads } from "./payloads.ts";
 import { keepingTexts, plant, textFields } from "./plant.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { addresses, look, openAll, settled, watch } from "./watch.ts";
 import { inDays } from "./writes.ts";
 
-let app: TestApp;
+const app = testApp();
 let portal: PortalProcess;
 let browser: Browser;
 const all = payloads(many(4, 60));
@@ -20,14 +20,12 @@ const all = payloads(many(4, 60));
 const stored = new Set<string>();
 beforeAll(async () => {
   buildIfChanged(() => {});
-  app = await startTestApp();
   portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "error" });
   browser = await chromium.launch(launchOptions());
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
   await portal?.stop();
-  await app?.stop();
 });
 
 /** The numbers of the payloads that the records hold: a call may take a field without keeping it. */

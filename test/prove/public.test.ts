@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bengaliDigits } from "../../src/shared/digits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { form, passwords, startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { form, passwords, testApp, urlOf } from "../start-app.ts";
 import { calls } from "./access-calls.ts";
 import { canaries, type Whose, withRecords } from "./access-records.ts";
 import { figure } from "./scale.ts";
 
-let app: TestApp;
+const app = testApp();
 let portal: PortalProcess;
 let own: Whose;
 let others: Whose;
 beforeAll(async () => {
-  app = await startTestApp();
   ({ own, others } = await withRecords(app));
   portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "error" });
 });
-afterAll(async () => {
-  await portal?.stop();
-  await app.stop();
-});
+afterAll(() => portal?.stop());
 
 /** In both scripts, and with the separators that money is written with. */
 const forbidden = [...canaries.student, ...canaries.teacher, ...canaries.regIds, "76,54,321", passwords.rahim]

@@ -1,22 +1,20 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lists } from "../../src/app/list-exports.ts";
 import { asciiDigits, bengaliDigits } from "../../src/shared/digits.ts";
 import { isForbidden } from "../../src/shared/text.ts";
-import { type Answer, form, startTestApp, type TestApp } from "../start-app.ts";
+import { type Answer, form, testApp } from "../start-app.ts";
 import { fieldsOf, routes } from "./access-calls.ts";
 import { inParallel } from "./parallel.ts";
 import { figure, many, progress } from "./scale.ts";
 
 const seed = 6;
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const work = { batchId: 1, courseId: 1, subject: "x", detail: "x", deadline: "2099-01-01" };
   expect((await app.office.post("assignment/addAssignment", work)).data.id).toBe(1);
   for (const name of names) await addEverywhere(name);
 });
-afterAll(() => app.stop());
 
 /** One record of each kind for each: the wildcards, and beside each what they would find if they were not literal. */
 const names = [

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Caller,
   callerOf,
   cookieOf,
   passwords,
   regIds,
-  startTestApp,
   startTestAppForOneTest,
-  type TestApp,
+  testApp,
 } from "../start-app.ts";
 import { figure, many } from "./scale.ts";
 import { made } from "./writes.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const rahim = { regId: regIds.rahim, password: passwords.rahim };
 const withCookie = (cookie: string) => callerOf(app.url, cookie);

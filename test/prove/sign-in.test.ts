@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { signInAttempts } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
-import { passwords, regIds, startTestApp, type TestApp, urlOf } from "../start-app.ts";
+import { passwords, regIds, testApp, urlOf } from "../start-app.ts";
 import { type Attack, attack, median, memoryOf, paths, said, signInFrom, tryOn } from "./attack.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
@@ -11,22 +11,18 @@ const karima = { regId: regIds.karima, password: passwords.karima };
 const home = "10.1.0.1";
 const enemy = "10.66.6.6";
 
-let app: TestApp;
+const app = testApp({ TRUST_PROXY: "1" });
 let portal: PortalProcess;
 let idle = 0;
 beforeAll(async () => {
   buildIfChanged(() => {});
-  app = await startTestApp({ TRUST_PROXY: "1" });
   portal = await startProcess({ DATABASE_URL: urlOf(app), TRUST_PROXY: "1", LOG_LEVEL: "error" });
   // What the first passwords need of memory is needed once.
   await Promise.all(Array.from({ length: 16 }, () => signInFrom(portal.url, home, rahim)));
   await forget();
   idle = memoryOf(portal.child.pid).now;
 }, 180_000);
-afterAll(async () => {
-  await portal.stop();
-  await app.stop();
-});
+afterAll(() => portal.stop());
 
 let places = 0;
 /** An address that nobody has signed in from. */

@@ -1,30 +1,17 @@
 import sharp, { type Metadata } from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { handInFile, photo, picture } from "../../src/shared/limits.ts";
 import { startProcess } from "../process.ts";
-import {
-  type Answer,
-  callerOf,
-  cookieOf,
-  passwords,
-  regIds,
-  startTestApp,
-  type TestApp,
-  urlOf,
-} from "../start-app.ts";
+import { type Answer, callerOf, cookieOf, passwords, regIds, testApp, urlOf } from "../start-app.ts";
 import { childrenOf, memoryOf } from "./attack.ts";
 import { gifOf, hostile, hugePng, names, phonePhoto, place, pngOf, small } from "./files.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { inDays, ready, send, writingRoutes } from "./writes.ts";
 
-let app: TestApp;
+const app = testApp();
 const files = await hostile();
-beforeAll(async () => {
-  buildIfChanged(() => {});
-  app = await startTestApp();
-}, 180_000);
-afterAll(() => app.stop());
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
 /** Every field of the contract that takes a picture, by its call. */
 const fields = writingRoutes

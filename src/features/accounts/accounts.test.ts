@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   form,
   passwords,
   regIds,
-  startTestApp,
   startTestAppForOneTest,
   type TestApp,
+  testApp,
 } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const idOf = async (regId: string, of = app) => {
   const { rows } = await of.db.execute(`select account_id as id from accounts where reg_id = '${regId}'`);

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Caller,
   form,
   passwords,
   regIds,
-  startTestApp,
   startTestAppForOneTest,
-  type TestApp,
+  testApp,
 } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { rahim } from "../students/example.server.ts";
 import { morningWork } from "./example.server.ts";
 
-let app: TestApp;
+const app = testApp();
 let karima: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
   karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => app.stop());
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const given = { ...morningWork, batchId: 1, courseId: 1, deadline: inDays(3) };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, form, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Caller, form, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { attachment } from "../../server/http/attachment.ts";
 import { today } from "../../shared/dates.ts";
 import { handInFile } from "../../shared/limits.ts";
@@ -11,13 +11,11 @@ import { kindOf, safeName } from "./file-kind.ts";
 import { daysLeft, deadlineOf } from "./rules.ts";
 import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
 
-let app: TestApp;
+const app = testApp();
 let karima: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
   karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => app.stop());
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const give = async (more: object = {}): Promise<number> => {

@@ -1,12 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, startTestApp, startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { form, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const slides = async (of = app) => (await of.visitor.get("banner/getAll")).data;
 const picture = async () => {

@@ -1,14 +1,10 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startTestApp, startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { startTestAppForOneTest, type TestApp, testApp } from "../../../test/start-app.ts";
 import { startForwarding } from "./forward.server.ts";
 import { localDateTime, pauseAfter } from "./rules.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const row = { name: "সালমা", email: "salma@example.com", phoneNumber: "01712345678", message: "ভর্তি কবে?" };
 const stored = async (of: TestApp) =>

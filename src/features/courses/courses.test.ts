@@ -1,12 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { form, testApp } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const art = async () => {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#f5a524" } })

@@ -1,19 +1,17 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Caller, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import { today } from "../../shared/dates.ts";
 import { forgetCancelled } from "../exams/cancelled.server.ts";
 import { wallClock } from "../exams/rules.ts";
 import { daysHoursMinutes, startsAt } from "./rules.ts";
 
-let app: TestApp;
+const app = testApp();
 let karima: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
   karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => app.stop());
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
 const exam = {

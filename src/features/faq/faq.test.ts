@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const headers = async (of = app) =>
   (await of.visitor.get("faq/getAll")).data.map(({ header }: { header: string }) => header);

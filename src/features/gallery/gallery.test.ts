@@ -1,12 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { form, testApp } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#9dbbdc" } });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/start-app.ts";
 import { filmOf } from "./video.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 

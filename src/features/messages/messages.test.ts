@@ -1,25 +1,16 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Caller,
-  passwords,
-  regIds,
-  startTestApp,
-  startTestAppForOneTest,
-  type TestApp,
-} from "../../../test/start-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Caller, passwords, regIds, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 import { phoneLink } from "../../shared/digits.ts";
 import { contactMessages } from "../contact/table.server.ts";
 import { matching, waitingMessages } from "./read.server.ts";
 import { mailtoOf, soughtOf } from "./rules.ts";
 
-let app: TestApp;
+const app = testApp();
 let karima: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
   karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => app.stop());
 
 const visitor = {
   name: "সালমা বেগম",

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Caller, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Caller, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { eid, fees } from "./example.server.ts";
 import { dayAfter } from "./rules.ts";
 
-let app: TestApp;
+const app = testApp();
 let karima: Caller;
 beforeAll(async () => {
-  app = await startTestApp();
   karima = await app.signIn(regIds.karima, passwords.karima);
 });
-afterAll(() => app.stop());
 beforeEach(() => app.db.execute("delete from notices"));
 afterEach(() => vi.useRealTimers());
 

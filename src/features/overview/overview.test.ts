@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { form, regIds, testApp } from "../../../test/start-app.ts";
 import { longDate, today } from "../../shared/dates.ts";
 import { daysOf, lastMonths, month, thisMonth } from "../../shared/months.ts";
 import { wallClock } from "../exams/rules.ts";
 
-let app: TestApp;
+const app = testApp();
 let ids: Record<"rahim" | "karima" | "selim", number>;
 beforeAll(async () => {
-  app = await startTestApp();
   ids = { rahim: 3, karima: 4, selim: await admitSelim() };
 });
-afterAll(() => app.stop());
 
 const overview = async (who: "office" | "teacher" = "office") => (await app[who].get("overview/get")).data;
 const sql = async (query: string) => (await app.db.execute<Record<string, number>>(query)).rows[0];

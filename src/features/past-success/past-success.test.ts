@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/start-app.ts";
 import { recentYears } from "./rules.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const add = (year: number, institution: string, count: number) =>
   app.office.post("pastSuccess/addPastSuccess", { year, institution, count });

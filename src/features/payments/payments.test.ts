@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const entry = {
   monthName: "মার্চ ২০২৬",

@@ -1,15 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, passwords, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { form, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { byExam, bySubject, percentOf, publishedOn } from "./rules.ts";
 
-let app: TestApp;
+const app = testApp();
 let jamal: number;
 const rahim = 3;
 const karima = 4;
 beforeAll(async () => {
-  app = await startTestApp();
   jamal = await admit("জামাল উদ্দিন");
   await save(rahim, [
     ["মাসিক", "রসায়ন", 20, 40, 80, "2026-03-01"],
@@ -23,7 +22,6 @@ beforeAll(async () => {
   ]);
   await save(karima, [["মাসিক", "রসায়ন", 30, 49, 80, "2026-03-01"]]);
 });
-afterAll(() => app.stop());
 
 type Row = [string, string, number, number, number, string];
 

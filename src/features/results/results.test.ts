@@ -1,14 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/start-app.ts";
 import { inputOf, valuesOf } from "./form-values.ts";
 import { isWithinHighest, totalOf } from "./rules.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const row = {
   examName: "মডেল টেস্ট ১",

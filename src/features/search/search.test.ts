@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, form, regIds, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Caller, form, regIds, testApp } from "../../../test/start-app.ts";
 import { numberStart } from "./rules.ts";
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   for (const exam of exams) await app.office.post("exam/addExam", { ...common, ...exam });
 });
-afterAll(() => app.stop());
 
 const common = {
   category: "প্রকৌশল",

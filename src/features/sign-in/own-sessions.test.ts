@@ -1,22 +1,17 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Caller,
   callerOf,
   cookieOf,
   passwords,
   regIds,
-  startTestApp,
   startTestAppForOneTest,
-  type TestApp,
+  testApp,
 } from "../../../test/start-app.ts";
 import { findPerson } from "./read.server.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: "1" });
-});
-afterAll(() => app.stop());
+const app = testApp({ TRUST_PROXY: "1" });
 
 const phone = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 const rahims = { regId: regIds.rahim, password: passwords.rahim };

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   callerOf,
   cookieOf,
   passwords,
   regIds,
-  startTestApp,
   startTestAppForOneTest,
-  type TestApp,
+  testApp,
 } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const rahims = { regId: regIds.rahim, password: passwords.rahim };
 

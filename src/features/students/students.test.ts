@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  form,
-  passwords,
-  regIds,
-  startTestApp,
-  startTestAppForOneTest,
-  type TestApp,
-} from "../../../test/start-app.ts";
+import { describe, expect, test } from "vitest";
+import { form, passwords, regIds, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 import { rahim } from "./example.server.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const admission = {
   ...rahim,

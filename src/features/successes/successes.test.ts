@@ -1,14 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { form, testApp } from "../../../test/start-app.ts";
 import { successFields } from "./contract.ts";
 import { badgeOf, positionsTyped, typedPositions } from "./rules.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test("a record is added with positions as text, changed in part, shown to everyone, and deleted", async () => {
   const sent = {

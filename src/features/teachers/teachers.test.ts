@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { expect, test } from "vitest";
+import { form, testApp } from "../../../test/start-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const staff = {
   teacherName: "সাদিয়া আফরিন",

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { form, startTestApp, type TestApp } from "../../../test/start-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { form, testApp } from "../../../test/start-app.ts";
 import { narrowerPermissions, permissionNames, specifiedPermissions } from "../../shared/permissions.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const none = Object.fromEntries(permissionNames.map((name) => [name, false]));
 const add = (userTypeName: string, granted: Record<string, boolean> = {}) =>
