@@ -1,16 +1,10 @@
+import { Sheet } from "../../web/preview/sheet.tsx";
 import styles from "./drawings.module.css";
 
 /** A class at the board, the teacher beside the derivation. */
 export function ClassPlot() {
   return (
-    <svg
-      className={styles.stand}
-      viewBox="0 0 640 360"
-      width="640"
-      height="360"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sheet className={styles.stand} width={640} height={360}>
       <rect x="120" y="38" width="430" height="200" rx="10" fill="#12332a" stroke="#c99a5b" strokeWidth="9" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d="M160 200H330M170 210V70" stroke="#cfe4d5" strokeWidth="4" />
@@ -37,6 +31,6 @@ export function ClassPlot() {
           </g>
         ))}
       </g>
-    </svg>
+    </Sheet>
   );
 }

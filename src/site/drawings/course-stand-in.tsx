@@ -1,4 +1,5 @@
 import { curve } from "../../web/preview/plot.ts";
+import { Sheet } from "../../web/preview/sheet.tsx";
 import styles from "./drawings.module.css";
 
 const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 130] as const;
@@ -6,14 +7,7 @@ const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 13
 /** Stands where a course has no picture yet. */
 export function CourseStandIn({ title }: { title: string }) {
   return (
-    <svg
-      className={styles.stand}
-      viewBox="0 0 960 600"
-      width="960"
-      height="600"
-      role="img"
-      aria-label={title}
-    >
+    <Sheet className={styles.stand} width={960} height={600} label={title}>
       <rect width="960" height="600" fill="#e8f0f9" />
       <path d="M60 300H900M80 540V60" stroke="#9dbbdc" strokeWidth="5" />
       <path
@@ -24,6 +18,6 @@ export function CourseStandIn({ title }: { title: string }) {
         strokeLinecap="round"
       />
       <circle cx={80 + Math.PI * 100} cy="300" r="17" fill="#f5a524" stroke="#e8f0f9" strokeWidth="6" />
-    </svg>
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { curve } from "../../web/preview/plot.ts";
+import { Sheet } from "../../web/preview/sheet.tsx";
 import styles from "./drawings.module.css";
 
 const place = ([x, y]: readonly [number, number]) => [x * 100 + 40, 190 - y * 62] as const;
@@ -8,14 +9,7 @@ const hole = place([3.1, f(3.1)]);
 /** A function with a hole at x = 404. */
 export function HolePlot() {
   return (
-    <svg
-      className={styles.wide}
-      viewBox="0 0 640 270"
-      width="640"
-      height="270"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sheet className={styles.wide} width={640} height={270}>
       <g stroke="var(--sky)" strokeWidth="2" fill="none">
         <path d="M20 220H622M40 250V18" />
         <path d="M614 214 624 220 614 226M34 26 40 16 46 26" strokeLinejoin="round" />
@@ -29,6 +23,6 @@ export function HolePlot() {
       <text x={hole[0]} y="250" textAnchor="middle" fill="var(--text-on-ink)" fontSize="22" fontWeight="600">
         x = ৪০৪
       </text>
-    </svg>
+    </Sheet>
   );
 }

@@ -1,19 +1,13 @@
+import { Sheet } from "../../web/preview/sheet.tsx";
 import styles from "./drawings.module.css";
 
 /** Stands where a person has no photo yet. */
 export function PersonStandIn() {
   return (
-    <svg
-      className={styles.stand}
-      viewBox="0 0 320 320"
-      width="320"
-      height="320"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sheet className={styles.stand} width={320} height={320}>
       <rect width="320" height="320" fill="#e8f0f9" />
       <circle cx="160" cy="126" r="54" fill="#9dbbdc" />
       <path d="M44 320c0-74 50-118 116-118s116 44 116 118z" fill="#9dbbdc" />
-    </svg>
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import styles from "./plot.module.css";
 import { curve, onSheet } from "./plot.ts";
+import { Sheet } from "./sheet.tsx";
 
 const decay = (x: number) => 2.5 * Math.exp(-0.32 * x) * Math.cos(x * 1.55);
 const place = ([x, y]: readonly [number, number]) => [x * 66 + 64, 236 - y * 66] as const;
@@ -9,14 +10,7 @@ const benzene = hexagon(412, 92, 50);
 /** An oscillation that settles on its constant, with what else a page of notes collects. */
 export function ConstantPlot() {
   return (
-    <svg
-      className={styles.plot}
-      viewBox="0 0 520 420"
-      width="520"
-      height="420"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sheet className={styles.plot} width={520} height={420}>
       <g fill="none" stroke="var(--sky)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
         <path d="M64 396V28M40 372H500M58 38 64 26 70 38M490 366 502 372 490 378" opacity="0.75" />
         <path d="M64 236H500" strokeDasharray="10 9" strokeWidth="3" />
@@ -64,7 +58,7 @@ export function ConstantPlot() {
           transform="translate(328 -4)"
         />
       </g>
-    </svg>
+    </Sheet>
   );
 }
 

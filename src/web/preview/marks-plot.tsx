@@ -1,18 +1,12 @@
 import styles from "./plot.module.css";
+import { Sheet } from "./sheet.tsx";
 
 const bars = [74, 118, 104, 156, 186];
 
 /** An answer sheet that was read, and marks that rise from test to test. */
 export function MarksPlot() {
   return (
-    <svg
-      className={styles.plot}
-      viewBox="0 0 520 420"
-      width="520"
-      height="420"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sheet className={styles.plot} width={520} height={420}>
       <g transform="rotate(-5 160 200)">
         <path d="M60 50H212L250 88V350H60z" fill="var(--paper)" />
         <path d="M212 50V88H250z" fill="var(--sky)" />
@@ -52,6 +46,6 @@ export function MarksPlot() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </svg>
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import styles from "./plot.module.css";
+import { Sheet } from "./sheet.tsx";
 
 const rows = 5;
 const seats = 7;
@@ -6,14 +7,7 @@ const seats = 7;
 /** Thirty-five seats before one board: the size of a batch, drawn. */
 export function SeatsPlot() {
   return (
-    <svg
-      className={styles.plot}
-      viewBox="0 0 520 420"
-      width="520"
-      height="420"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sheet className={styles.plot} width={520} height={420}>
       <rect x="120" y="36" width="280" height="96" rx="8" fill="none" stroke="var(--sky)" strokeWidth="4" />
       <path
         d="M146 108C176 108 186 60 216 60S256 108 286 108 326 60 372 60"
@@ -46,6 +40,6 @@ export function SeatsPlot() {
           </g>
         );
       })}
-    </svg>
+    </Sheet>
   );
 }
