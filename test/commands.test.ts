@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../scripts/build.ts";
-import { startProcess, temporaryFolder } from "./process.ts";
+import { enginesOf, startProcess, temporaryFolder } from "./process.ts";
 import { callerOf, cookieOf, regIds } from "./start-app.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
@@ -55,4 +55,23 @@ test("on a stopped portal they start the engine for the while; wrong words end w
   await expect(run("password", ["26999999"], folder)).rejects.toMatchObject({
     stderr: expect.stringContaining('nobody has the id "26999999"'),
   });
+});
+
+test("npm start ends with the portal when npm is told to stop", { timeout: 60_000 }, async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const npm = await startProcess({ DATA_DIR: folder }, ["npm", "start"]);
+  onTestFinished(() => npm.kill());
+  expect((await fetch(`${npm.url}/healthz`)).status).toBe(200);
+  await npm.stop();
+  await expect
+    .poll(() =>
+      fetch(`${npm.url}/healthz`).then(
+        () => "lives",
+        () => "gone",
+      ),
+    )
+    .toBe("gone");
+  await expect.poll(() => enginesOf(folder)).toEqual([]);
+  expect(npm.output()).toContain("stopping");
 });

@@ -11,9 +11,12 @@ export type PortalProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts the portal as people do, on a free port; rejects with what it printed when it ends instead. */
-export async function startProcess(variables: Record<string, string>): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+/** Starts the portal as services do, or by another command, on a free port; rejects with what it printed when it ends instead. */
+export async function startProcess(
+  variables: Record<string, string>,
+  [command, ...words] = [process.execPath, "scripts/start.ts"],
+): Promise<PortalProcess> {
+  const child = spawn(command, words, {
     env: {
       ...process.env,
       NODE_ENV: "production",

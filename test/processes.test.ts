@@ -5,6 +5,7 @@ import { buildIfChanged } from "../scripts/build.ts";
 import { rahim } from "../src/features/students/example.server.ts";
 import { socketFolder, startPostgres } from "../src/server/postgres/embedded.ts";
 import { enginesOf, startProcess, temporaryFolder } from "./process.ts";
+import { startProxy } from "./prove/fault-proxy.ts";
 import { type Caller, callerOf, cookieOf, form, regIds, startTestAppForOneTest, urlOf } from "./start-app.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
@@ -47,9 +48,16 @@ describe("two processes on one database, named by DATABASE_URL", () => {
     onTestFinished(remove);
     const engine = await startPostgres({ dir: folder, durable: false });
     onTestFinished(engine.stop);
-    const variables = { DATABASE_URL: `postgresql://app@localhost/postgres?host=${engine.socket}` };
+    const network = await startProxy({ path: `${engine.socket}/.s.PGSQL.5432` });
+    onTestFinished(network.close);
+    const variables = { DATABASE_URL: `postgresql://app@127.0.0.1:${network.port}/postgres` };
     const portals = await Promise.all([1, 2, 3].map(() => start(variables)));
-    for (const { url } of portals) expect((await (await office(url)).get("teacher/getAll")).total).toBe(1);
+    for (const { url, output } of portals) {
+      expect((await (await office(url)).get("teacher/getAll")).total).toBe(1);
+      // A page asks for much at once, over connections that are new.
+      expect(await textOf(url)).toContain("</html>");
+      expect(output()).not.toContain("Warning");
+    }
   });
 
   test("survive a restart of the database without one of their own", async () => {

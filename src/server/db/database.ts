@@ -34,9 +34,12 @@ export function openDatabase(
   });
   pool.on("error", log);
   pool.on("connect", (client) => client.on("error", log));
-  watchConnections(pool, connection(at));
+  // A socket of this machine ends with its server: no network lies between.
+  if (!isSocket(at)) watchConnections(pool, connection(at));
   return Object.assign(drizzle(pool, { casing: "snake_case" }), { transaction: transactionsOf(pool) });
 }
+
+const isSocket = (at: Address) => "socket" in at || new URL(at.url).searchParams.get("host")?.startsWith("/");
 
 /** Milliseconds that a call waits for a connection, or for a record that another holds: then it is told to try again. */
 const patience = 5000;

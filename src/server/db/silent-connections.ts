@@ -9,8 +9,6 @@ const pace = { look: 500, silent: 3000, find: 2000 };
  * be had, or the server is not working on it, it will not come. What is worked on may take its time.
  */
 export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): void {
-  // No network lies between: a socket of this machine ends with its server.
-  if (connection.host?.startsWith("/")) return;
   const watched = new Map<pg.PoolClient, Watched>();
   let looking = false;
   const look = async () => {
@@ -26,8 +24,16 @@ export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): vo
     looking = false;
   };
   setInterval(() => void look(), pace.look).unref();
-  pool.on("connect", (client) => watched.set(client, watch(client)));
-  pool.on("remove", (client) => void watched.delete(client));
+  // The pool waits for it before it lends the connection.
+  pool.options.onConnect = async (connected) => {
+    const client = connected as pg.PoolClient;
+    const one = watch(client);
+    watched.set(client, one);
+    client.once("end", () => watched.delete(client));
+    // Asked for, because what the driver knows is a pooler's where one stands between.
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    one.pid = rows[0]?.pid ?? 0;
+  };
 }
 
 type Watched = { client: pg.PoolClient; pid: number; asked: number; heard: number; since: number };
@@ -38,11 +44,6 @@ function watch(client: pg.PoolClient): Watched {
   client.connection.prependListener("readyForQuery", () => {
     one.asked = bytesOf(client).bytesWritten;
   });
-  // Asked for, because what the driver knows is a pooler's where one stands between.
-  const told = client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  told.then(({ rows }) => {
-    one.pid = rows[0]?.pid ?? 0;
-  }, ignore);
   return one;
 }
 
