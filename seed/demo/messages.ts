@@ -1,8 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { firstAdministrator } from "../../src/features/accounts/rules.ts";
 import { accounts } from "../../src/features/accounts/table.server.ts";
-import { contactMessages } from "../../src/features/contact/table.server.ts";
-import { contactReplies } from "../../src/features/messages/table.server.ts";
+import { contactMessages, contactReplies } from "../../src/features/messages/table.server.ts";
 import { students } from "../../src/features/students/table.server.ts";
 import { teachers } from "../../src/features/teachers/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";

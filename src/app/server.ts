@@ -3,7 +3,7 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
-import { startForwarding } from "../features/contact/forward.server.ts";
+import { startForwarding } from "../features/messages/forward.server.ts";
 import { checkBackupFolder, startDailyBackups } from "../server/backup/daily.ts";
 import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";

@@ -1,6 +1,9 @@
+import { Textarea } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
@@ -11,10 +14,7 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import type { Route } from "./+types/contact-screen";
 import { messageContract, type OwnMessage } from "./contract.ts";
-import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
-import { MessagePages } from "./pages.tsx";
-import { SendMessage } from "./send-form.tsx";
-import { Moment, Status } from "./status.tsx";
+import { Excerpt, MessageItem, MessageList, MessagePages, Moment, Status } from "./message-list.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -89,5 +89,31 @@ function OwnItem({
         </>
       }
     />
+  );
+}
+
+/** A new message to the office. */
+function SendMessage({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+  const dialog = useDialogForm({
+    procedure: messageContract.send,
+    initial: { message: "" },
+    input: (values) => values,
+    failed: messageTexts.sendFailed,
+    done: onSent,
+  });
+  return (
+    <FormDialog title={words.write} action={words.send} dialog={dialog} onClose={onClose}>
+      <Textarea
+        label={words.message}
+        description={words.lead}
+        required
+        autosize
+        minRows={5}
+        maxRows={14}
+        data-autofocus
+        data-wide
+        {...dialog.form.getInputProps("message")}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { dayAndTime } from "../../shared/dates.ts";
 import { listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { messageStatuses } from "../contact/rules.ts";
 import { messageContract } from "./contract.ts";
-import { inboxKinds } from "./rules.ts";
+import { inboxKinds, messageStatuses } from "./rules.ts";
 import { contactScreenTexts, inboxTexts, kindTexts, statusTexts, threadTexts as words } from "./texts.ts";
 
 /** What the address of the inbox asks for. */

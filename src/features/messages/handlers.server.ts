@@ -3,13 +3,15 @@ import { consume } from "../../server/auth/rate-limit.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
-import { refuseField } from "../../shared/errors.ts";
-import { messages as limits } from "../../shared/limits.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
+import { contact as contactLimit, messages as messageLimit } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { may } from "../../shared/permissions.ts";
+import { may, type Person } from "../../shared/permissions.ts";
 import { fieldTexts } from "../../shared/texts.ts";
-import { contactMessages } from "../contact/table.server.ts";
-import { messageContract } from "./contract.ts";
+import { students } from "../students/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import { contactContract, messageContract } from "./contract.ts";
+import { forwardingOf } from "./forward.server.ts";
 import {
   matching,
   readMessages,
@@ -18,13 +20,24 @@ import {
   unseen,
   waitingMessages,
 } from "./read.server.ts";
-import { senderOf } from "./sender.server.ts";
-import { contactReplies } from "./table.server.ts";
+import { contactMessages, contactReplies } from "./table.server.ts";
 import { messageTexts } from "./texts.ts";
-import { checkOwn, checkReadable, present } from "./whose.server.ts";
+import { checkOwn, checkReadable, present } from "./thread.server.ts";
 
+const contact = serve(contactContract);
 const api = serve(messageContract);
 const tables = ["contact_messages"];
+
+export const contactHandlers = contact.router({
+  send: contact.send.handler(async ({ input, context }) => {
+    const [{ website, ...message } = { name: "", email: "", phoneNumber: "", message: "" }] = input;
+    await consume(context.db, { bucket: `contact ${context.address}`, ...contactLimit });
+    const suspicious = Boolean(website);
+    const forwardAt = context.settings.CONTACT_WEBHOOK_URL && !suspicious ? new Date() : null;
+    await write(context, (change) => change.add(contactMessages, { ...message, suspicious, forwardAt }));
+    return { data: {} };
+  }),
+});
 
 export const messageHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db, cached } }) => {
@@ -63,7 +76,7 @@ export const messageHandlers = api.router({
   }),
 
   send: api.send.handler(async ({ input: { message }, context }) => {
-    await takeWords(context);
+    await limitMessages(context);
     const { messageId } = await write(context, async (change) => {
       const sender = await senderOf(change.tx, signedIn(context));
       return change.add(contactMessages, { ...sender, message });
@@ -73,7 +86,7 @@ export const messageHandlers = api.router({
 
   writeOn: api.writeOn.handler(async ({ input: { messageId, text }, context }) => {
     await checkOwn(context, context.db, messageId);
-    await takeWords(context);
+    await limitMessages(context);
     const data = await write(context, async (change) => {
       const { accountId } = signedIn(context);
       await change.edit(contactMessages, messageId, { status: "new", againAt: new Date() });
@@ -124,14 +137,21 @@ export const messageHandlers = api.router({
   }),
 });
 
-const takeWords = (call: Call) =>
-  consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...limits }, messageTexts.tooMany);
+const limitMessages = (call: Call) =>
+  consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...messageLimit }, messageTexts.tooMany);
 
-/** What the office takes for a machine's work is not sent on; what it takes back is, as any other visitor's message. */
-async function forwardingOf({ settings }: Call, db: Reader, messageId: number, suspicious?: boolean) {
-  if (suspicious === undefined) return {};
-  if (suspicious) return { forwardAt: null };
-  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.messageId, messageId));
-  const isDue = settings.CONTACT_WEBHOOK_URL && message?.suspicious && !message.forwardedAt;
-  return isDue ? { forwardAt: new Date() } : {};
+/** Who writes, as the message keeps it: what stood in their record at the time. */
+async function senderOf(db: Reader, { accountId, regId, kind }: Person) {
+  const [own] =
+    kind === "student"
+      ? await db
+          .select({ name: students.userName, email: students.email, phoneNumber: students.mobile })
+          .from(students)
+          .where(eq(students.studentId, accountId))
+      : await db
+          .select({ name: teachers.teacherName, email: teachers.email, phoneNumber: teachers.mobile })
+          .from(teachers)
+          .where(eq(teachers.teacherId, accountId));
+  if (!own) throw refuse("NOT_FOUND");
+  return { ...own, kind, accountId, regId };
 }

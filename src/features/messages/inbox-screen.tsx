@@ -8,15 +8,12 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
-import { messageStatuses } from "../contact/rules.ts";
 import type { Route } from "./+types/inbox-screen";
 import { type Message, messageContract } from "./contract.ts";
 import { inboxFilter, messageExport } from "./export.ts";
-import styles from "./message-list.module.css";
-import { Excerpt, MessageItem, MessageList } from "./message-list.tsx";
-import { MessagePages } from "./pages.tsx";
-import { inboxKinds } from "./rules.ts";
-import { Moment, Status } from "./status.tsx";
+import styles from "./inbox-screen.module.css";
+import { Excerpt, MessageItem, MessageList, MessagePages, Moment, Status } from "./message-list.tsx";
+import { inboxKinds, messageStatuses } from "./rules.ts";
 import { kindTexts, statusTexts, inboxTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };

@@ -1,17 +1,20 @@
-import { Link, useLocation } from "react-router";
+import { NativeSelect } from "@mantine/core";
+import { useRef } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import type { Fields } from "../../shared/errors.ts";
+import { fieldTexts } from "../../shared/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/inbox-thread-screen";
-import { AnswerForm } from "./answer-form.tsx";
-import { askedThread } from "./asked-thread.ts";
-import type { Reply, Thread } from "./contract.ts";
-import { Conversation, Words } from "./conversation.tsx";
-import { useSaid } from "./said.ts";
+import { messageContract, type Reply, type Thread } from "./contract.ts";
+import { Moment } from "./message-list.tsx";
+import { answerWays } from "./rules.ts";
 import { SenderCard } from "./sender-card.tsx";
-import { Moment } from "./status.tsx";
 import { contactScreenTexts, messageTexts, wayTexts, threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
+import { askedThread, Conversation, ReplyForm, useSaid, Words } from "./thread.tsx";
 
 export const handle = { name: words.title };
 
@@ -62,3 +65,44 @@ const Seen = ({ at }: { at: string }) => (
     {words.seen} <Moment at={at} />
   </>
 );
+
+const nothing = { way: "", text: "" };
+
+/**
+ * The office's answer: to a signed-in sender the answer itself, to a visitor a note of what was said and how. When a
+ * colleague was quicker, their answer is fetched and what was typed stays.
+ */
+function AnswerForm({ thread, onAnswered }: { thread: Thread; onAnswered: () => void }) {
+  const { messageId, kind, version } = thread;
+  const { revalidate } = useRevalidator();
+  const typed = useRef(nothing);
+  const visitor = kind === "visitor";
+  const writing = useDialogForm({
+    procedure: messageContract.answer,
+    initial: nothing,
+    input: ({ way, text }) => ({ messageId, version, text, ...(way && { way }) }),
+    check: ({ way }): Fields => (visitor && !way ? { way: fieldTexts.option } : {}),
+    fromNewer: () => {
+      void revalidate();
+      return typed.current;
+    },
+    failed: messageTexts.answerFailed,
+    done: onAnswered,
+  });
+  typed.current = writing.form.getValues();
+  if (!visitor)
+    return (
+      <ReplyForm label={words.answer} hint={words.answerHint} action={words.sendAnswer} writing={writing} />
+    );
+  const ways = answerWays.map((value) => ({ value, label: wayTexts[value] }));
+  return (
+    <ReplyForm label={words.note} hint={words.noteHint} action={words.saveNote} writing={writing}>
+      <NativeSelect
+        label={words.way}
+        required
+        data={[{ value: "", label: words.chooseWay }, ...ways]}
+        {...writing.form.getInputProps("way")}
+      />
+    </ReplyForm>
+  );
+}

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, passwords, regIds, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 import { phoneLink } from "../../shared/digits.ts";
-import { contactMessages } from "../contact/table.server.ts";
 import { matching, waitingMessages } from "./read.server.ts";
 import { mailtoOf, soughtOf } from "./rules.ts";
+import { contactMessages } from "./table.server.ts";
 
 const app = testApp();
 let karima: Caller;

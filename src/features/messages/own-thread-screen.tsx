@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { client } from "../../web/client.ts";
 import type { Route } from "./+types/own-thread-screen";
-import { askedThread } from "./asked-thread.ts";
 import { messageContract, type Thread } from "./contract.ts";
-import { Conversation, Words } from "./conversation.tsx";
-import { useSaid } from "./said.ts";
-import { Status } from "./status.tsx";
+import { Status } from "./message-list.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
-import { WriteOnForm } from "./write-on-form.tsx";
+import { askedThread, Conversation, ReplyForm, useSaid, Words } from "./thread.tsx";
 
 export const handle = { name: words.yours };
 
@@ -56,4 +54,16 @@ function useSeeing({ messageId, replies }: Thread): void {
       // Nobody asked for it: where it fails, the mark stays until the next visit.
       .then(revalidate, () => {});
   }, [unseen, messageId, revalidate]);
+}
+
+/** Says more below one's own message. */
+function WriteOnForm({ messageId, onSent }: { messageId: number; onSent: () => void }) {
+  const writing = useDialogForm({
+    procedure: messageContract.writeOn,
+    initial: { text: "" },
+    input: ({ text }) => ({ messageId, text }),
+    failed: messageTexts.sendFailed,
+    done: onSent,
+  });
+  return <ReplyForm label={words.writeOn} action={words.send} writing={writing} />;
 }

@@ -1,13 +1,12 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { nameMatches } from "../../server/db/search.ts";
-import type { MessageStatus } from "../contact/rules.ts";
-import { contactMessages, latest, searched } from "../contact/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
-import type { Message, OwnMessage, Reply, Thread } from "./contract.ts";
+import type { Message, OwnMessage } from "./contract.ts";
+import type { MessageStatus } from "./rules.ts";
 import { type inboxKinds, soughtOf } from "./rules.ts";
-import { contactReplies } from "./table.server.ts";
+import { contactMessages, contactReplies, latest, searched } from "./table.server.ts";
 
 type Rows = { limit: number; offset: number };
 type Filter = {
@@ -59,12 +58,6 @@ export async function readMessages(
   }));
 }
 
-/** One message with all that was said after it, or undefined. */
-export async function readThread(db: Reader, messageId: number): Promise<Thread | undefined> {
-  const [message] = await readMessages(db, eq(contactMessages.messageId, messageId));
-  return message && { ...message, replies: await repliesTo(db, message) };
-}
-
 /** One's own messages, the one written on last first. */
 export async function readOwnMessages(db: Reader, accountId: number, rows: Rows): Promise<OwnMessage[]> {
   const found = await readMessages(db, eq(contactMessages.accountId, accountId), rows);
@@ -83,21 +76,6 @@ export async function readOwnMessages(db: Reader, accountId: number, rows: Rows)
 export const unseen = and(eq(contactReplies.byOffice, true), isNull(contactReplies.seenAt));
 
 const hasStatus = (status: MessageStatus) => eq(contactMessages.status, status);
-
-async function repliesTo(db: Reader, { messageId, name }: Message): Promise<Reply[]> {
-  const found = await db
-    .select({ reply: contactReplies, clerk: teachers.teacherName })
-    .from(contactReplies)
-    .leftJoin(teachers, eq(teachers.teacherId, contactReplies.accountId))
-    .where(eq(contactReplies.messageId, messageId))
-    .orderBy(asc(contactReplies.replyId));
-  return found.map(({ reply, clerk }) => ({
-    ...reply,
-    by: reply.byOffice ? clerk : name,
-    at: reply.at.toISOString(),
-    seenAt: reply.seenAt?.toISOString() ?? null,
-  }));
-}
 
 const unreadQuery = prepared((db) =>
   db

@@ -1,8 +1,8 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { contactMessages } from "../contact/table.server.ts";
-import { answerWays } from "./rules.ts";
+import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
 
 /** What was said after a message: the office's answers, and what its sender wrote on. */
 export const contactReplies = pgTable(
@@ -26,3 +26,63 @@ export const contactReplies = pgTable(
   },
   (table) => [index().on(table.messageId)],
 );
+
+/** What people wrote to the office. A visitor's is stored first, then sent on: the record is its own queue. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    messageId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: senderKinds }).notNull().default("visitor"),
+    /** Who wrote it, if signed in; name, email and phone are as they stood then. */
+    accountId: integer().references(() => accounts.accountId),
+    regId: text(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull(),
+    message: text().notNull(),
+    /** The field that people do not see was filled in, or the office said so. */
+    suspicious: boolean().notNull().default(false),
+    at: instant().notNull().defaultNow(),
+    /** When its sender last wrote on. */
+    againAt: instant(),
+    status: text({ enum: messageStatuses }).notNull().default("new"),
+    /** Who of the office answered it or moved it on last. */
+    handledBy: integer().references(() => accounts.accountId),
+    /** When to send it on next; null when it was, or need not be. */
+    forwardAt: instant(),
+    forwardedAt: instant(),
+    attempts: integer().notNull().default(0),
+    version: version(),
+  },
+  (table) => [
+    index("contact_messages_waiting").on(table.forwardAt).where(sql`${table.forwardAt} is not null`),
+    index("contact_messages_new").on(table.suspicious).where(eq(table.status, sql`'new'`)),
+    index("contact_messages_latest").on(desc(latestOf(table)), desc(table.messageId)),
+    index("contact_messages_of_sender").on(table.accountId),
+    index("contact_messages_searched").using("gin", sql`(${searchedOf(table)}) gin_trgm_ops`),
+  ],
+);
+
+/** When its sender wrote last. */
+export const latest = latestOf(contactMessages);
+
+/**
+ * What is searched of a message, folded as `fold` does: a space before every word, phone numbers as typed and as
+ * their digits. The index holds this very expression.
+ */
+export const searched = searchedOf(contactMessages);
+
+type Columns<Name extends string> = { [Key in Name]: AnyPgColumn };
+
+function latestOf({ againAt, at }: Columns<"againAt" | "at">): SQL<Date> {
+  return sql<Date>`coalesce(${againAt}, ${at})`;
+}
+
+function searchedOf(table: Columns<"name" | "email" | "phoneNumber" | "regId" | "message">): SQL {
+  const { name, email, phoneNumber, regId, message } = table;
+  const digits = sql`regexp_replace(translate(${phoneNumber}, '০১২৩৪৫৬৭৮৯', '0123456789'), '[^0-9]+', '', 'g')`;
+  const all = sql`' ' || ${name} || ' ' || ${email} || ' ' || ${phoneNumber} || ' ' || ${digits} || ' ' || coalesce(${regId}, '') || ' ' || ${message}`;
+  // The joiners have no counterpart: translate drops them.
+  const folded = sql`translate(${all}, '০১২৩৪৫৬৭৮৯' || chr(8204) || chr(8205), '0123456789')`;
+  return sql`lower(regexp_replace(${folded}, '[[:space:]]+', ' ', 'g'))`;
+}

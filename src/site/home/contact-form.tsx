@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contactTexts } from "../../features/contact/texts.ts";
+import { contactTexts } from "../../features/messages/texts.ts";
 import actionStyles from "../action.module.css";
 import { contactFormTexts as words } from "../texts.ts";
 import type { ContactField, Unsent } from "./contact-action.ts";

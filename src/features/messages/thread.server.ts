@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { type Call, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
-import { contactMessages } from "../contact/table.server.ts";
-import type { Thread } from "./contract.ts";
-import { readThread } from "./read.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import type { Message, Reply, Thread } from "./contract.ts";
+import { readMessages } from "./read.server.ts";
+import { contactMessages, contactReplies } from "./table.server.ts";
 
 /** What the caller may see of a message: the sender learns nobody's name of the office. */
 export async function present(call: Call, db: Reader, messageId: number): Promise<Thread> {
@@ -27,4 +28,25 @@ export async function checkOwn(call: Call, db: Reader, messageId: number): Promi
     .where(eq(contactMessages.messageId, messageId));
   if (!message) throw refuse("NOT_FOUND");
   if (message.accountId !== signedIn(call).accountId) throw refuse("NOT_ALLOWED");
+}
+
+/** One message with all that was said after it, or undefined. */
+async function readThread(db: Reader, messageId: number): Promise<Thread | undefined> {
+  const [message] = await readMessages(db, eq(contactMessages.messageId, messageId));
+  return message && { ...message, replies: await repliesTo(db, message) };
+}
+
+async function repliesTo(db: Reader, { messageId, name }: Message): Promise<Reply[]> {
+  const found = await db
+    .select({ reply: contactReplies, clerk: teachers.teacherName })
+    .from(contactReplies)
+    .leftJoin(teachers, eq(teachers.teacherId, contactReplies.accountId))
+    .where(eq(contactReplies.messageId, messageId))
+    .orderBy(asc(contactReplies.replyId));
+  return found.map(({ reply, clerk }) => ({
+    ...reply,
+    by: reply.byOffice ? clerk : name,
+    at: reply.at.toISOString(),
+    seenAt: reply.seenAt?.toISOString() ?? null,
+  }));
 }

@@ -1,0 +1,85 @@
+import { asc, eq, lte, sql } from "drizzle-orm";
+import type { Database, Reader } from "../../server/db/database.ts";
+import type { Call } from "../../server/http/call.ts";
+import { localDateTime, pauseAfter } from "./rules.ts";
+import { contactMessages } from "./table.server.ts";
+
+type Stored = typeof contactMessages.$inferSelect;
+
+/**
+ * Forwards stored messages to `url`, one at a time, as a JSON list holding one row; what fails is tried again,
+ * later and later. Several processes share the work. Answers how to stop.
+ */
+export function startForwarding(db: Database, url: string | undefined, everySeconds = 5) {
+  if (!url) return { stop: () => {} };
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    while (await forwardOne(db, url).catch(() => false));
+    busy = false;
+  }, everySeconds * 1000);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** What the office takes for a machine's work is not forwarded; what it takes back is, as any other visitor's message. */
+export async function forwardingOf({ settings }: Call, db: Reader, messageId: number, suspicious?: boolean) {
+  if (suspicious === undefined) return {};
+  if (suspicious) return { forwardAt: null };
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.messageId, messageId));
+  const isDue = settings.CONTACT_WEBHOOK_URL && message?.suspicious && !message.forwardedAt;
+  return isDue ? { forwardAt: new Date() } : {};
+}
+
+/** Posts the message that has waited longest, while no transaction is open; answers whether there was one. */
+async function forwardOne(db: Database, url: string): Promise<boolean> {
+  const message = await claim(db);
+  if (!message) return false;
+  if (await post(url, message))
+    await db
+      .update(contactMessages)
+      .set({ forwardAt: null, forwardedAt: sql`now()` })
+      .where(eq(contactMessages.messageId, message.messageId));
+  return true;
+}
+
+/** Counts the attempt and makes the next one due: a post that fails, or a process that dies, leaves nothing to record. */
+async function claim(db: Database): Promise<Stored | undefined> {
+  return db.transaction(async (tx) => {
+    const [message] = await tx
+      .select()
+      .from(contactMessages)
+      .where(lte(contactMessages.forwardAt, sql`now()`))
+      .orderBy(asc(contactMessages.forwardAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!message) return undefined;
+    const attempts = message.attempts + 1;
+    const next = sql`now() + ${pauseAfter(attempts)} * interval '1 second'`;
+    await tx
+      .update(contactMessages)
+      .set({ attempts, forwardAt: next })
+      .where(eq(contactMessages.messageId, message.messageId));
+    return message;
+  });
+}
+
+async function post(url: string, { name, email, phoneNumber, message, at }: Stored): Promise<boolean> {
+  const row = { name, email, phoneNumber, message, date: localDateTime(at) };
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify([row]),
+      signal: AbortSignal.timeout(longestPost),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds; shorter than the first pause, so that nobody claims a message that is still being posted. */
+const longestPost = 10_000;
