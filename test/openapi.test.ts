@@ -29,6 +29,13 @@ test("every call says what it does and who may make it, under a name of its own"
   expect(document.paths["/teacher/getAll"]?.post?.security).toEqual([]);
 });
 
+test("it tells the version, which the changelog tells of", async () => {
+  const { info } = JSON.parse(text);
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(info.version).toBe(version);
+  expect(readFileSync("CHANGELOG.md", "utf8").match(/^## ([0-9.]+) \(/m)?.[1]).toBe(version);
+});
+
 test("records and refusals are written out once: the description stays small", () => {
   expect(text.length).toBeLessThan(150_000);
   expect(text.match(/NOT_SIGNED_IN/g)).toHaveLength(2);

@@ -16,6 +16,8 @@ export const promises: Record<string, string> = {
     "Texts that would be markup, script or formulas elsewhere stay texts on every screen and in every file",
   "postgres-15": "The stories of the calls pass on PostgreSQL 15 too",
   public: "Public answers hold no contact, payment, guardian or registration id of anyone",
+  recipes:
+    "Both recipes of the documentation, taken from their page, pass the checks and stories that they name",
   search: "Every search bears every text, and finds each record however its name is typed",
   sessions: "A session dies where it must, cannot be chosen by others, and its cookie stays with this site",
   "sign-in":

@@ -2,6 +2,7 @@ import { type AnyContractRouter, ContractProcedure, type OpenAPI } from "@orpc/c
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { globalRegistry } from "zod/v4/core";
+import manifest from "../../../package.json" with { type: "json" };
 import type { Access } from "../../shared/procedure.ts";
 import { routesOf } from "./api.ts";
 import {
@@ -23,7 +24,12 @@ export async function openApiOf(contract: AnyContractRouter) {
   const generator = new OpenAPIGenerator({ schemaConverters: [converter(named)] });
   const calls = routesOf(contract).map((route) => [operationId(route), describedCall(route, named)]);
   const document = await generator.generate(Object.fromEntries(calls), {
-    info: { title: "Dhrubok", version: "1", description, license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Dhrubok",
+      version: manifest.version,
+      description,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: "/api" }],
   });
   return { ...document, components: { securitySchemes, parameters, ...named } };
