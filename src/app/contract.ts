@@ -3,6 +3,7 @@ import { assignmentContract } from "../features/assignments/contract.ts";
 import { auditContract } from "../features/audit/contract.ts";
 import { bannerContract } from "../features/banner/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
+import { calendarContract } from "../features/calendar/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
 import { examScheduleContract } from "../features/exam-schedule/contract.ts";
 import { examContract } from "../features/exams/contract.ts";
@@ -38,6 +39,7 @@ export const contract = {
   exam: examContract,
   assignment: assignmentContract,
   examSchedule: examScheduleContract,
+  calendar: calendarContract,
   success: successContract,
   pastSuccess: pastSuccessContract,
   banner: bannerContract,

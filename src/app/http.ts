@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { mountCalendar } from "../features/exam-schedule/serve-calendar.server.ts";
+import { mountCalendar } from "../features/calendar/serve.server.ts";
 import { findPerson } from "../features/sign-in/read.server.ts";
 import { sessionCookie, sessionIdOf, touchSession } from "../server/auth/sessions.ts";
 import { createCache } from "../server/cache.ts";

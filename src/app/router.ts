@@ -3,6 +3,7 @@ import { assignmentHandlers } from "../features/assignments/handlers.server.ts";
 import { auditHandlers } from "../features/audit/handlers.server.ts";
 import { bannerHandlers } from "../features/banner/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
+import { calendarHandlers } from "../features/calendar/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
 import { examScheduleHandlers } from "../features/exam-schedule/handlers.server.ts";
 import { examHandlers } from "../features/exams/handlers.server.ts";
@@ -40,6 +41,7 @@ export const router = serve(contract).router({
   exam: examHandlers,
   assignment: assignmentHandlers,
   examSchedule: examScheduleHandlers,
+  calendar: calendarHandlers,
   success: successHandlers,
   pastSuccess: pastSuccessHandlers,
   banner: bannerHandlers,

@@ -106,7 +106,7 @@ test("the calendar's address is made, shown once, opened by a phone, made anew a
 test("an address that cannot be made is told, and nothing changes", async ({ page }) => {
   await signIn(page, people.student());
   await page.goto(path);
-  await page.route("**/api/examSchedule/makeAddress", (route) => route.abort());
+  await page.route("**/api/calendar/makeAddress", (route) => route.abort());
   await card(page).getByRole("button", { name: "ঠিকানা তৈরি করুন" }).click();
   await expect(page.getByText("ক্যালেন্ডারের ঠিকানা তৈরি করা যায়নি।")).toBeVisible();
   await dismiss(page);

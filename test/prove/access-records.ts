@@ -92,7 +92,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   const handedIn = await caller.post("assignment/handIn", form({ id: given.id, file: pdf }));
   const message = await caller.post("message/send", { message: `Message of ${studentId}` });
   await office.post("message/answer", { messageId: message.data.messageId, text: `Answer to ${studentId}` });
-  const address = await caller.post("examSchedule/makeAddress");
+  const address = await caller.post("calendar/makeAddress");
   const token = await startSession(db, { accountId: studentId, kind: "student", address: "", agent: "" });
   return {
     ...known,

@@ -158,7 +158,7 @@ test("a calendar has its exams and no more, each with its own words", async () =
       time: "10:00",
     },
   });
-  const { data } = await app.office.post("examSchedule/makeAddress");
+  const { data } = await app.office.post("calendar/makeAddress");
   const text = await (await fetch(app.url + data.path)).text();
   const { default: ical } = await import("ical.js");
   const events = new ical.Component(ical.parse(text)).getAllSubcomponents("vevent");

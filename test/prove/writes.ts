@@ -289,10 +289,10 @@ export const writes: Record<string, Write> = {
     file: paper(),
   })),
   "POST /assignment/takeBack": rahim((app) => idOf(app, "POST /assignment/handIn", "id")),
-  "POST /examSchedule/makeAddress": rahim(),
-  "POST /examSchedule/makeAddress · a second one": rahim(),
-  "POST /examSchedule/dropAddress": rahim(async (app) => {
-    await made(app, "POST /examSchedule/makeAddress");
+  "POST /calendar/makeAddress": rahim(),
+  "POST /calendar/makeAddress · a second one": rahim(),
+  "POST /calendar/dropAddress": rahim(async (app) => {
+    await made(app, "POST /calendar/makeAddress");
     return {};
   }),
   "POST /successStudent/getAll": by("visitor", "nothing")(() => ({ searchName: "সাদিয়া" })),

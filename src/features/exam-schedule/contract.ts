@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { answer, listInput, pageOf } from "../../shared/paging.ts";
+import { listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
@@ -13,21 +13,4 @@ export const examScheduleContract = {
     )
     .input(listInput({ when: z.enum(["coming", "past"]).default("coming"), batchId: id().optional() }))
     .output(pageOf(exam)),
-  getAddress: openTo("examSchedule")
-    .get(
-      "/examSchedule/getAddress",
-      "Since which day the caller has a calendar address",
-      "Null without one. The address itself is never answered again.",
-    )
-    .output(answer(z.object({ since: z.string().nullable() }))),
-  makeAddress: openTo("examSchedule")
-    .post(
-      "/examSchedule/makeAddress",
-      "Make a new calendar address",
-      "Answered once; the one before it stops working. `path` stands below the site's own address.",
-    )
-    .output(answer(z.object({ path: z.string(), since: z.string() }))),
-  dropAddress: openTo("examSchedule")
-    .post("/examSchedule/dropAddress", "Withdraw the calendar address")
-    .output(answer(z.object({}))),
 };

@@ -1,18 +1,8 @@
-import { and, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Database, Reader } from "../../server/db/database.ts";
-import { calendar } from "../../shared/limits.ts";
-import { may, type Person } from "../../shared/permissions.ts";
-import { accounts } from "../accounts/table.server.ts";
-import { batches } from "../batches/table.server.ts";
-import { coming } from "../exams/read.server.ts";
-import { wallClock } from "../exams/rules.ts";
-import { cancelledExams, exams } from "../exams/table.server.ts";
-import { students } from "../students/table.server.ts";
-import { permissionsOf } from "../user-types/rules.ts";
-import { userTypes } from "../user-types/table.server.ts";
-import { calendarAddresses } from "./table.server.ts";
+import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Person } from "../../shared/permissions.ts";
+import { exams } from "../exams/table.server.ts";
 
-type Viewer = Pick<Person, "kind" | "batchId">;
+export type Viewer = Pick<Person, "kind" | "batchId">;
 
 /** The condition of the exams that concern somebody: a student's batch's and everyone's; staff all, or one batch's. */
 export function concerning({ kind, batchId }: Viewer, asked?: number): SQL | undefined {
@@ -20,62 +10,4 @@ export function concerning({ kind, batchId }: Viewer, asked?: number): SQL | und
   const batch = kind === "student" ? (batchId ?? 0) : asked;
   if (batch === undefined) return undefined;
   return or(eq(exams.batchId, batch), isNull(exams.batchId));
-}
-
-/** Whose calendar the hash of a secret opens at this moment; null for a wrong or dead one, and for those who may not. */
-export async function ownerOf(db: Database, tokenHash: string): Promise<Viewer | null> {
-  const [row] = await db
-    .select({ batchId: students.batchId, studentId: students.studentId, type: userTypes })
-    .from(calendarAddresses)
-    .innerJoin(accounts, eq(accounts.accountId, calendarAddresses.accountId))
-    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .leftJoin(students, eq(students.studentId, accounts.accountId))
-    .where(
-      and(
-        eq(calendarAddresses.tokenHash, tokenHash),
-        eq(accounts.disabled, false),
-        isNull(accounts.archivedAt),
-      ),
-    );
-  if (!row) return null;
-  const kind = row.studentId === null ? "staff" : "student";
-  if (!may({ kind, permissions: permissionsOf(row.type) }, "examSchedule")) return null;
-  return { kind, batchId: row.batchId };
-}
-
-export type CalendarExam = Pick<
-  typeof exams.$inferSelect,
-  "uid" | "examName" | "category" | "examType" | "subject" | "examDate" | "time" | "version"
-> & { batchName: string | null; cancelled: boolean };
-
-/** What stands in somebody's calendar: exams from some weeks ago on, and what was cancelled of late. */
-export async function calendarExams(db: Reader, viewer: Viewer, now: number): Promise<CalendarExam[]> {
-  const { day } = wallClock(now - calendar.pastDays * 86_400_000);
-  const standing = await db
-    .select({ exam: exams, batchName: batches.batchName })
-    .from(exams)
-    .leftJoin(batches, eq(batches.batchId, exams.batchId))
-    .where(and(concerning(viewer), gte(exams.examDate, day)))
-    .orderBy(...coming(now).order)
-    .limit(calendar.events);
-  const mine = or(eq(cancelledExams.batchId, viewer.batchId ?? 0), isNull(cancelledExams.batchId));
-  const cancelled = await db
-    .select({ exam: cancelledExams, batchName: batches.batchName })
-    .from(cancelledExams)
-    .leftJoin(batches, eq(batches.batchId, cancelledExams.batchId))
-    .where(
-      and(
-        viewer.kind === "student" ? mine : undefined,
-        gte(cancelledExams.examDate, day),
-        gt(cancelledExams.cancelledAt, sql`now() - ${calendar.cancelledDays} * interval '1 day'`),
-      ),
-    )
-    .orderBy(cancelledExams.examDate, cancelledExams.examId)
-    .limit(calendar.events);
-  // A student has one batch: its name would be in every line.
-  const named = (batchName: string | null) => (viewer.kind === "staff" ? batchName : null);
-  return [
-    ...standing.map(({ exam, batchName }) => ({ ...exam, batchName: named(batchName), cancelled: false })),
-    ...cancelled.map(({ exam, batchName }) => ({ ...exam, batchName: named(batchName), cancelled: true })),
-  ];
 }

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from "react-router";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
@@ -8,15 +9,15 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
+import { CalendarCard } from "../calendar/calendar-card.tsx";
+import { calendarContract } from "../calendar/contract.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
-import { CalendarAddress } from "./calendar-address.tsx";
 import { staffColumns, studentColumns } from "./columns.tsx";
 import { examScheduleContract } from "./contract.ts";
 import { NextExam } from "./next-exam.tsx";
 import styles from "./screen.module.css";
 import { scheduleTexts as words } from "./texts.ts";
-import { WhenTabs } from "./when-tabs.tsx";
 
 export const handle = { name: words.title };
 
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [list, next, address, batches] = await Promise.all([
     exams({ when, page, pageSize }),
     exams({ when: "coming", page: 1, pageSize: 1 }),
-    ask(context, examScheduleContract.getAddress, undefined),
+    ask(context, calendarContract.getAddress, undefined),
     isStaff ? ask(context, batchContract.getAll, {}) : null,
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
@@ -48,7 +49,7 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} />
       <div className={styles.cards}>
         {next && <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />}
-        <CalendarAddress since={since} />
+        <CalendarCard since={since} />
       </div>
       <div className={styles.toolbar}>
         <WhenTabs when={when} />
@@ -74,5 +75,25 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
         />
       </PagedList>
     </>
+  );
+}
+
+/** Exams to come, or those that are over: two states of the address. */
+function WhenTabs({ when }: { when: "coming" | "past" }) {
+  const [query] = useSearchParams();
+  const batch = query.get("batch");
+  const to = (word: string | null) => {
+    const next = new URLSearchParams({ ...(word && { when: word }), ...(batch && { batch }) });
+    return { search: next.toString() };
+  };
+  return (
+    <nav aria-label={words.which} className={styles.tabs}>
+      <Link to={to(null)} aria-current={when === "coming" ? "page" : undefined} preventScrollReset replace>
+        {words.coming}
+      </Link>
+      <Link to={to("past")} aria-current={when === "past" ? "page" : undefined} preventScrollReset replace>
+        {words.past}
+      </Link>
+    </nav>
   );
 }

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { consume } from "../../server/auth/rate-limit.ts";
+import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Database } from "../../server/db/database.ts";
 import { sendRefusal } from "../../server/http/api.ts";
 import { asRefusal } from "../../server/http/refusals.ts";
 import { refuse } from "../../shared/errors.ts";
-import { readCalendar } from "./feed.server.ts";
+import { calendarMisses, calendarReads } from "../../shared/limits.ts";
+import { icsOf } from "./ics.server.ts";
+import { calendarExams, ownerOf } from "./read.server.ts";
 
 type Calendars = { db: Database; originOf(request: FastifyRequest): string };
 
-/** A person's private calendar at `/calendar/<secret>.ics`: phones ask for it without signing in. */
+/**
+ * A person's private calendar at `/calendar/<secret>.ics`: phones ask for it without signing in. NOT_FOUND for a wrong or
+ * dead address and for those who may not see exams, all alike; TOO_MANY_TRIES when it is read, or wrong ones are tried, too often.
+ */
 export async function mountCalendar(app: FastifyInstance, { db, originOf }: Calendars): Promise<void> {
   const log = (error: unknown) => app.log.error({ err: error }, "a calendar failed");
   await app.register(async (scope) => {
@@ -23,11 +30,22 @@ export async function mountCalendar(app: FastifyInstance, { db, originOf }: Cale
     scope.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
       const token = request.params.file.match(/^([\w-]{43})\.ics$/)?.[1];
       if (!token) throw refuse("NOT_FOUND");
-      const text = await readCalendar(db, { token, from: request.ip, origin: originOf(request) });
+      const exams = await examsBehind(db, token, request.ip);
       return reply
         .type("text/calendar; charset=utf-8")
         .header("content-disposition", 'inline; filename="exams.ics"')
-        .send(text);
+        .send(icsOf(exams, `${originOf(request)}/dashboard/my-exam-schedule`));
     });
   });
+}
+
+async function examsBehind(db: Database, token: string, ip: string) {
+  const tokenHash = tokenHashOf(token);
+  const owner = await ownerOf(db, tokenHash);
+  if (!owner) {
+    await consume(db, { bucket: `calendar from ${ip}`, ...calendarMisses });
+    throw refuse("NOT_FOUND");
+  }
+  await consume(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });
+  return calendarExams(db, owner, Date.now());
 }

@@ -2,13 +2,13 @@ import ical, { ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from "i
 import { examMinutes, calendar as limits } from "../../shared/limits.ts";
 import { examFieldTexts as names } from "../exams/texts.ts";
 import type { CalendarExam } from "./read.server.ts";
-import { calendarTexts as words } from "./texts.ts";
+import { eventTexts as words } from "./texts.ts";
 
 /**
- * A calendar as phones read it (RFC 5545). An exam keeps its UID for ever; a changed one has a higher SEQUENCE, and
+ * A calendar as phones read it (RFC 5545), as text. An exam keeps its UID for ever; a changed one has a higher SEQUENCE, and
  * one that was deleted is CANCELLED. `address` is that of the page it belongs to.
  */
-export function calendarOf(exams: CalendarExam[], address: string): string {
+export function icsOf(exams: CalendarExam[], address: string): string {
   const calendar = ical({
     prodId: { company: "Dhrubok", product: "Exam Schedule", language: "BN" },
     name: words.name,

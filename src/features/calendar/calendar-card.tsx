@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Icon } from "../../portal/icons.tsx";
+import { CopyField } from "../../portal/kit/copy-field.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { refusalOf } from "../../shared/errors.ts";
+import { client } from "../../web/client.ts";
+import { confirm } from "../../web/confirm.tsx";
+import { tellFailure, tellSuccess } from "../../web/notices.tsx";
+import styles from "./calendar-card.module.css";
+import { calendarContract } from "./contract.ts";
+import { calendarTexts as words } from "./texts.ts";
+
+/** The card of the private calendar: makes its address, shows it once, replaces it, closes it. */
+export function CalendarCard({ since }: { since: string | null }) {
+  const { path, busy, make, replace, close } = useAddress();
+  return (
+    <section className={styles.card} aria-labelledby="calendar">
+      <h2 id="calendar">{words.title}</h2>
+      {path ? <NewAddress path={path} /> : <p>{since ? words.since(longDate(since)) : words.about}</p>}
+      <div className={styles.buttons}>
+        {since ? (
+          <>
+            <Button variant="default" disabled={busy} onClick={replace}>
+              {words.replace}
+            </Button>
+            <Button variant="subtle" color="red" disabled={busy} onClick={close}>
+              {words.close}
+            </Button>
+          </>
+        ) : (
+          <Button color="marigold" disabled={busy} onClick={make}>
+            {words.make}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The address just made, to be copied or opened, and how to give it to a phone. In the browser alone. */
+function NewAddress({ path }: { path: string }) {
+  const address = new URL(path, window.location.origin).href;
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <section ref={top} tabIndex={-1} className={styles.address} aria-label={words.address}>
+      <CopyField label={words.address} value={address} />
+      <p className={styles.once}>{words.once}</p>
+      <Button
+        component="a"
+        href={address.replace(/^https?:/, "webcal:")}
+        color="marigold"
+        leftSection={<Icon name="schedule" size={18} />}
+      >
+        {words.open}
+      </Button>
+      <h3>{words.how}</h3>
+      <dl>
+        {words.phones.map(({ name, steps }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.often}>{words.often}</p>
+    </section>
+  );
+}
+
+/** What can be done about the calendar's address; `path` is the one just made, which cannot be read again. */
+function useAddress() {
+  const [path, setPath] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const calls = client(calendarContract);
+
+  async function send(work: () => Promise<string>, failed: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      setPath(await work());
+      await revalidate();
+      return true;
+    } catch (error) {
+      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(failed, error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const make = () => send(async () => (await calls.makeAddress()).data.path, words.makeFailed);
+  const close = () => send(async () => (await calls.dropAddress()) && "", words.closeFailed);
+  return {
+    path,
+    busy,
+    make: () => void make(),
+    async replace() {
+      const asked = { title: words.replaceTitle, text: words.replaceText, yes: words.replaceYes };
+      if (await confirm(asked)) await make();
+    },
+    async close() {
+      const asked = { title: words.closeTitle, text: words.closeText, yes: words.closeYes };
+      if ((await confirm(asked)) && (await close())) void tellSuccess(words.closed);
+    },
+  };
+}
