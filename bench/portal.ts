@@ -43,6 +43,7 @@ export function makePortal(settings: { pool: number }) {
     HOST: "127.0.0.1",
     SEED: "demo",
     ADMIN_PASSWORD: office.password,
+    BACKUP_DIR: "none",
   };
   const children = new Set<ChildProcess>();
 

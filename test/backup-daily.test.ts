@@ -6,6 +6,7 @@ import { checkBackup } from "../src/server/backup/check.ts";
 import { backUpIfDue, startDailyBackups } from "../src/server/backup/daily.ts";
 import { stampOf } from "../src/server/backup/make.ts";
 import { locks } from "../src/server/db/locks.ts";
+import { readEnvironment } from "../src/server/environment.ts";
 import { startProcess, temporaryFolder } from "./process.ts";
 import { testApp, urlOf } from "./start-app.ts";
 import { databaseOf } from "./state.ts";
@@ -109,12 +110,42 @@ test("a failure is told once, tried again after an hour, and stopping leaves not
   expect(failed).toHaveLength(1);
 });
 
-test("BACKUP_DIR is all that a portal needs", { timeout: 60_000 }, async () => {
-  const folder = join(ownFolder(), "nightly");
-  const portal = await startProcess({ DATABASE_URL: urlOf(app), BACKUP_DIR: folder });
-  onTestFinished(() => portal.kill());
-  const isNight = (stampOf(new Date()).split("T")[1] ?? "") < "0200";
-  const whole = () => readdirSync(folder).filter((name) => name.endsWith(".backup"));
-  await expect.poll(() => whole().length, { timeout: 20_000 }).toBe(isNight ? 0 : 1);
-  expect(await portal.stop()).toBe(0);
+test.each([
+  [
+    "with the embedded database, in its data folder",
+    (folder: string) => ({ DATA_DIR: folder, BACKUP_DIR: "" }),
+    "backups",
+  ],
+  [
+    "with a database of its own, where BACKUP_DIR says",
+    (folder: string) => ({ DATABASE_URL: urlOf(app), BACKUP_DIR: join(folder, "nightly") }),
+    "nightly",
+  ],
+])(
+  "a portal makes one a day unless told otherwise: %s",
+  { timeout: 60_000 },
+  async (_where, variables, name) => {
+    const parent = ownFolder();
+    const folder = join(parent, name);
+    const portal = await startProcess(variables(parent));
+    onTestFinished(() => portal.kill());
+    const isNight = (stampOf(new Date()).split("T")[1] ?? "") < "0200";
+    const whole = () => readdirSync(folder).filter((name) => name.endsWith(".backup"));
+    await expect.poll(() => whole().length, { timeout: 20_000 }).toBe(isNight ? 0 : 1);
+    expect(await portal.stop()).toBe(0);
+  },
+);
+
+test("none is made where nobody wants one: by none, by a server of one's own without a folder, in development", () => {
+  const folderOf = (variables: NodeJS.ProcessEnv) =>
+    readEnvironment({ DATA_DIR: "/srv/data", ...variables }).BACKUP_DIR;
+  expect(folderOf({})).toBe("/srv/data/backups");
+  expect(folderOf({ BACKUP_DIR: "/mnt/usb" })).toBe("/mnt/usb");
+  for (const variables of [
+    { BACKUP_DIR: "none" },
+    { DATABASE_URL: "postgresql://dhrubok@db/dhrubok" },
+    { NODE_ENV: "development" },
+  ]) {
+    expect(folderOf(variables)).toBe(undefined);
+  }
 });

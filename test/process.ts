@@ -23,6 +23,7 @@ export async function startProcess(
       PORT: "0",
       SEED: "empty",
       ADMIN_PASSWORD: "office1",
+      BACKUP_DIR: "none",
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],

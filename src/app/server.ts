@@ -32,7 +32,6 @@ export async function startPortal({
   vite,
 }: Start = {}): Promise<Portal> {
   speakBengali();
-  checkBackupFolder(settings.BACKUP_DIR);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const changes = listenForChanges(database.connection);
   const forwarding = startForwarding(database.db, settings.CONTACT_WEBHOOK_URL);
@@ -50,6 +49,7 @@ export async function startPortal({
     await database.stop();
   };
   try {
+    checkBackupFolder(settings.BACKUP_DIR);
     await seedIfNew(database, settings, tell);
     await app.listen({ port: settings.PORT, host: settings.HOST });
     backups = startDailyBackups({

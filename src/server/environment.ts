@@ -1,18 +1,26 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod";
 
+/** BACKUP_DIR is undefined where no daily backups are wanted. */
 export type Environment = z.infer<typeof schema>;
 
 /** The settings of the process. A bad value ends the start with one clear line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const read = schema.safeParse(set);
-  if (read.success) return read.data;
+  if (read.success) return { ...read.data, BACKUP_DIR: backupFolder(read.data) };
   const [issue] = read.error.issues;
   throw new BadSetting(`${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 export class BadSetting extends Error {}
+
+/** The embedded database is backed up unless told otherwise; who runs a server of their own, or develops, says where. */
+function backupFolder({ BACKUP_DIR, DATABASE_URL, DATA_DIR, NODE_ENV }: z.infer<typeof schema>) {
+  if (BACKUP_DIR === "none") return undefined;
+  if (BACKUP_DIR) return resolve(BACKUP_DIR);
+  return DATABASE_URL || NODE_ENV === "development" ? undefined : join(DATA_DIR, "backups");
+}
 
 const url = (...protocols: string[]) =>
   z
@@ -52,10 +60,7 @@ const schema = z.object({
   /** How many proxies stand before the portal: so many of X-Forwarded-For's last addresses are believed. */
   TRUST_PROXY: whole(0, 10).default(0),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
-  BACKUP_DIR: z
-    .string()
-    .transform((dir) => resolve(dir))
-    .optional(),
+  BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),
   LOG_LEVEL: z
     .enum(

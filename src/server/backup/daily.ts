@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type pg from "pg";
 import { locks } from "../db/locks.ts";
 import { BadSetting } from "../environment.ts";
@@ -74,6 +74,8 @@ export async function backUpIfDue(
 export function checkBackupFolder(folder: string | undefined): void {
   if (!folder) return;
   try {
+    // What is above it may be the data folder, which the engine's user must reach.
+    mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
