@@ -43,6 +43,15 @@ test("pages name the address they were asked at, each visitor's own, or PUBLIC_U
   }
 });
 
+test("the privacy page says for how many days the institute keeps answered messages", async () => {
+  const app = await startTestAppForOneTest();
+  const portal = await start({ DATABASE_URL: urlOf(app) });
+  const page = () => textAt(portal.url, "/privacy-policy", "localhost");
+  expect((await page()).includes("উত্তর দেওয়ার ৩০ দিন পরে মুছে ফেলা হয়")).toBe(true);
+  expect((await app.office.put("institute/update", { messageDays: 45 })).status).toBe(200);
+  await expect.poll(async () => (await page()).includes("উত্তর দেওয়ার ৪৫ দিন পরে মুছে ফেলা হয়")).toBe(true);
+});
+
 test("while the database is frozen, kept pages are served, and others say within five seconds that it fails", {
   timeout: 90_000,
 }, async () => {

@@ -38,7 +38,7 @@ export async function startPortal({
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db: database.db, changes, settings, build, vite });
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
-  const tidying = startHousekeeping(housekeeping(database.db), failed("housekeeping failed"));
+  const tidying = startHousekeeping(housekeeping(database.db, changes), failed("housekeeping failed"));
   let backups = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();

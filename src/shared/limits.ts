@@ -101,6 +101,9 @@ export const signInAttempts = {
 /** Messages from one address: many may share it. */
 export const contact = { most: 20, refill: 60 } as const;
 
+/** Days for which an answered message of the contact form stays: at first, and at most. */
+export const messageDays = { first: 30, most: 730 } as const;
+
 /** Characters of a notice, how many the bell shows and the dashboard, and the days that a new one stands. */
 export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 14 } as const;
 /** Messages of one signed-in person, those that write on among them. */

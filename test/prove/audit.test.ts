@@ -161,7 +161,7 @@ function untold(change: Difference, told: Difference[]): string[] {
   const begins = table === "result_documents" && !old;
   const missing = changedColumns(change)
     .filter((name) => !(begins && name === "studentId") && !(moved && name === "place"))
-    .filter((name) => !tells(before, name, old) || !tells(after, name, now))
+    .filter((name) => !tells(table, before, name, old) || !tells(table, after, name, now))
     .map((name) => `${table} ${key} ${name}`);
   const action = begins || (old && now) ? "edit" : now ? "add" : "remove";
   if (!moved && !of.some(({ now }) => now?.action === action)) missing.push(`${table} ${key}: no ${action}`);
@@ -169,11 +169,15 @@ function untold(change: Difference, told: Difference[]): string[] {
   return missing;
 }
 
-/** Whether what is told of a column is what stood in the row; of a secret, that it is one. */
-const tells = (told: Row, name: string, row: Row | null) =>
-  !row || (name in told && isSame(told[name], masked.has(name) ? "•" : row[name]));
+/** Whether what is told of a column is what stood in the row; of what is hidden, that it is. */
+const tells = (table: string, told: Row, name: string, row: Row | null) =>
+  !row || (name in told && isSame(told[name], hidden.has(`${table} ${name}`) ? "•" : row[name]));
 
-const masked = new Set(["passwordHash", "tokenHash"]);
+/** Secrets, and what people wrote to the office, which is deleted in time. */
+const hidden = new Set([
+  ...["accounts passwordHash", "calendar_addresses tokenHash", "contact_replies text"],
+  ...["name", "email", "phoneNumber", "message"].map((name) => `contact_messages ${name}`),
+]);
 
 /** The tables that a write changes, but for what keeps a caller from trying too often. */
 async function touched(name: string): Promise<string[]> {

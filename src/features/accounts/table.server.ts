@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, instant, version } from "../../server/db/tables.ts";
+import { code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /** Everyone who signs in. A student's studentId and a teacher's teacherId are their accountId. */
@@ -25,3 +25,5 @@ export const regIdCounters = pgTable("reg_id_counters", {
   prefix: code().primaryKey(),
   last: integer().notNull(),
 });
+
+hideFromAudit(accounts.passwordHash);

@@ -1,5 +1,5 @@
 import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, instant, version } from "../../server/db/tables.ts";
+import { code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 
 /** Where a person's calendar is found: of the secret in the address the hash alone. */
@@ -15,3 +15,5 @@ export const calendarAddresses = pgTable(
   },
   (table) => [uniqueIndex().on(table.tokenHash)],
 );
+
+hideFromAudit(calendarAddresses.tokenHash);

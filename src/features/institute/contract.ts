@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { years } from "../../shared/limits.ts";
+import { messageDays, years } from "../../shared/limits.ts";
 import { answer, changeOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, isHttps, mobile, optionalText, text } from "../../shared/text.ts";
@@ -27,6 +27,8 @@ const instituteFields = z.object({
   socialUrl: link(),
   /** A film's address on YouTube, however written, or a film of the portal's own; kept as the one that plays it. Null or empty: there is none. */
   videoUrl: optionalText(300, isFilm, instituteTexts.badVideo).unwrap().nullable(),
+  /** For which an answered message of the contact form stays; the privacy page says so. */
+  messageDays: z.int().min(1).max(messageDays.most),
 });
 
 const institute = record("Institute", {

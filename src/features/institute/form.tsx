@@ -40,6 +40,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
       <TextInput {...link("messengerUrl")} description={words.linkHint} />
       <TextInput {...link("socialUrl")} description={words.linkHint} />
       <TextInput {...link("videoUrl")} description={words.videoHint} data-wide />
+      <TextInput {...text("messageDays")} description={words.messageDaysHint} inputMode="numeric" />
       <Preview>
         <InstitutePreview institute={form.getValues()} />
       </Preview>
@@ -50,9 +51,10 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
 /** What stands in the form's fields, as they are typed. */
 type InstituteValues = ReturnType<typeof valuesOf>;
 
-const valuesOf = ({ admissionYear, videoUrl, ...record }: Institute) => ({
+const valuesOf = ({ admissionYear, messageDays, videoUrl, ...record }: Institute) => ({
   ...record,
   admissionYear: String(admissionYear),
+  messageDays: String(messageDays),
   videoUrl: videoUrl ?? "",
 });
 
@@ -60,4 +62,5 @@ const valuesOf = ({ admissionYear, videoUrl, ...record }: Institute) => ({
 const inputOf = (values: InstituteValues) => ({
   ...values,
   admissionYear: parseNumber(values.admissionYear),
+  messageDays: parseNumber(values.messageDays),
 });

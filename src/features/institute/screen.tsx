@@ -53,7 +53,7 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
 
 /** The whole record as it stands; what is not given says so. */
 function Facts({ institute }: { institute: InstituteRecord }) {
-  const { admissionYear, messengerUrl, socialUrl, videoUrl } = institute;
+  const { admissionYear, messageDays, messengerUrl, socialUrl, videoUrl } = institute;
   const film = filmOf(videoUrl ?? "");
   const plain = (
     ...names: ("name" | "nameLatin" | "programme" | "phone" | "email" | "address" | "country")[]
@@ -65,6 +65,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     [fields.messengerUrl, <Way key="messenger" to={messengerUrl} />] as const,
     [fields.socialUrl, <Way key="social" to={socialUrl} />] as const,
     [fields.videoUrl, <Way key="video" to={film ? pageOfFilm(film) : ""} />] as const,
+    [fields.messageDays, bengaliDigits(messageDays)] as const,
     [fields.about, institute.about] as const,
   ];
   return (

@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../server/db/tables.ts";
+import { messageDays } from "../../shared/limits.ts";
 
 /** One record: the institute itself. */
 export const institute = pgTable("institute", {
@@ -16,5 +17,7 @@ export const institute = pgTable("institute", {
   messengerUrl: text().notNull(),
   socialUrl: text().notNull(),
   videoUrl: text(),
+  /** For which an answered message of the contact form stays. */
+  messageDays: integer().notNull().default(messageDays.first),
   version: version(),
 });

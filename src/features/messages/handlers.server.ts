@@ -111,7 +111,7 @@ export const messageHandlers = api.router({
   answer: api.answer.handler(async ({ input: { messageId, version, way, text }, context }) => {
     const data = await write(context, async (change) => {
       const { accountId } = signedIn(context);
-      const values = { status: "answered", handledBy: accountId } as const;
+      const values = { status: "answered", handledBy: accountId, handledAt: new Date() } as const;
       const newer = () => present(context, change.tx, messageId);
       const { kind } = await change.edit(contactMessages, messageId, values, { version, newer });
       if (kind === "visitor" && !way) throw refuseField("way", fieldTexts.option);
@@ -128,7 +128,7 @@ export const messageHandlers = api.router({
       const handledBy = signedIn(context).accountId;
       const newer = () => present(context, change.tx, messageId);
       const forward = await forwardingOf(context, change.tx, messageId, suspicious);
-      const values = { status, suspicious, handledBy, ...forward };
+      const values = { status, suspicious, handledBy, handledAt: new Date(), ...forward };
       const { kind } = await change.edit(contactMessages, messageId, values, { version, newer });
       if (kind !== "visitor" && suspicious) throw refuseField("suspicious", messageTexts.notSuspicious);
       return present(context, change.tx, messageId);

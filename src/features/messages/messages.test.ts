@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { testChanges } from "../../../test/changes.ts";
 import { type Caller, passwords, regIds, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 import { phoneLink } from "../../shared/digits.ts";
 import { matching, waitingMessages } from "./read.server.ts";
+import { deleteAnsweredMessages } from "./retention.server.ts";
 import { mailtoOf, soughtOf } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 
@@ -265,4 +267,34 @@ test("links to a phone and to a mailbox carry nothing else", () => {
   expect(mailtoOf("a@example.com?bcc=b@example.com")).toBe("mailto:a@example.com%3Fbcc%3Db@example.com");
   expect(soughtOf("00880 1712-345678")).toEqual(["00880 1712-345678", "01712345678"]);
   expect(soughtOf("12-ক")).toEqual(["12-ক"]);
+});
+
+test("visitors' messages go so many days after they were answered or closed, and nothing of them stays in the audit; others stay", async () => {
+  const { db, office, visitor: anybody, rahim } = await startTestAppForOneTest();
+  const ids: number[] = [];
+  for (const name of ["উত্তর পেয়েছেন", "বন্ধ", "অপেক্ষায়"]) {
+    await anybody.post("contact/send", [{ ...visitor, name }]);
+    ids.push((await office.get("message/getAll")).data[0].messageId);
+  }
+  const [answered = 0, closed = 0, waiting = 0] = ids;
+  const { data: students } = await rahim.post("message/send", { message: "বেতন কবে?" });
+  await office.post("message/answer", { messageId: answered, way: "phone", text: "জানুয়ারিতে", version: 1 });
+  await office.post("message/answer", { messageId: students.messageId, text: "এ মাসে", version: 1 });
+  await office.put("message/updateMessage", { messageId: closed, status: "closed", version: 1 });
+  expect((await office.put("institute/update", { messageDays: 45 })).data.messageDays).toBe(45);
+  const left = async () => {
+    await deleteAnsweredMessages(db, testChanges().changes);
+    const { data } = await office.get("message/getAll");
+    return data.map(({ messageId }: { messageId: number }) => messageId).sort();
+  };
+  await db.execute("update contact_messages set handled_at = handled_at - interval '44 days'");
+  expect(await left()).toEqual([...ids, students.messageId].sort());
+  await db.execute("update contact_messages set handled_at = handled_at - interval '1 day'");
+  expect(await left()).toEqual([waiting, students.messageId].sort());
+  const { rows } = await db.execute(
+    "select action, entity, old, new from audit where entity like 'contact%'",
+  );
+  const removed = rows.filter(({ action }) => action === "remove").map(({ entity }) => entity);
+  expect(removed.sort()).toEqual(["contact_messages", "contact_messages", "contact_replies"]);
+  expect(JSON.stringify(rows)).not.toMatch(/উত্তর পেয়েছেন|salma|1512|ভর্তি কবে|জানুয়ারিতে/);
 });

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, version } from "../../server/db/tables.ts";
+import { hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
 
@@ -48,6 +48,7 @@ export const contactMessages = pgTable(
     status: text({ enum: messageStatuses }).notNull().default("new"),
     /** Who of the office answered it or moved it on last. */
     handledBy: integer().references(() => accounts.accountId),
+    handledAt: instant(),
     /** When to send it on next; null when it was, or need not be. */
     forwardAt: instant(),
     forwardedAt: instant(),
@@ -61,6 +62,11 @@ export const contactMessages = pgTable(
     index("contact_messages_of_sender").on(table.accountId),
     index("contact_messages_searched").using("gin", sql`(${searchedOf(table)}) gin_trgm_ops`),
   ],
+);
+
+hideFromAudit(
+  contactReplies.text,
+  ...[contactMessages.name, contactMessages.email, contactMessages.phoneNumber, contactMessages.message],
 );
 
 /** When its sender wrote last. */

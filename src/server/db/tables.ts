@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   customType,
   index,
@@ -64,6 +65,17 @@ export const idempotency = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.keyHash] }), index().on(table.at)],
 );
+
+/**
+ * The audit tells that these columns changed, not what they held: secrets, and what visitors write, which is deleted
+ * in time while the audit stays.
+ */
+export function hideFromAudit(...columns: AnyPgColumn[]): void {
+  for (const column of columns) hidden.add(column);
+}
+export const isHiddenFromAudit = (column: AnyPgColumn | undefined) =>
+  column !== undefined && hidden.has(column);
+const hidden = new WeakSet<AnyPgColumn>();
 
 /** Who changed what, when, from what to what. No secret is ever in a row. */
 export const audit = pgTable(

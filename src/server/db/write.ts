@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -7,7 +7,7 @@ import type { Call } from "../http/call.ts";
 import type { Database, Tx } from "./database.ts";
 import { earlierAnswer, keepAnswer, type Repeatable } from "./idempotency.ts";
 import { channel } from "./listen.ts";
-import { audit } from "./tables.ts";
+import { audit, isHiddenFromAudit } from "./tables.ts";
 
 /** A table that the audit has a word for. */
 type Audited = PgTable & { _: { name: AuditedTable } };
@@ -96,7 +96,7 @@ function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Set<string>):
     tx,
     async add(table, values) {
       const row = first<typeof table>(await tx.insert(table).values(values).returning());
-      await record("add", table, row[keyName(table)], null, withoutSecrets(row));
+      await record("add", table, row[keyName(table)], null, shown(table, row));
       return row;
     },
     async edit(table, id, values, expected = {}) {
@@ -110,13 +110,13 @@ function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Set<string>):
           .returning(),
       );
       const [before, after] = difference(old, row);
-      await record("edit", table, id, withoutSecrets(before), withoutSecrets(after));
+      await record("edit", table, id, shown(table, before), shown(table, after));
       return row;
     },
     async remove(table, id, expected = {}) {
       const old = await lock(tx, table, id, expected);
       await tx.delete(table).where(eq(keyOf(table), id));
-      await record("remove", table, id, withoutSecrets(old), null);
+      await record("remove", table, id, shown(table, old), null);
       return old;
     },
     within: (table, part) => void parts.add(`${getTableName(table)}/${part}`),
@@ -153,10 +153,11 @@ function keyName(table: PgTable): string {
   return Object.entries(table).find(([, column]) => column === key)?.[0] ?? key.name;
 }
 
-const secrets = new Set(["passwordHash", "tokenHash"]);
-
-function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, secrets.has(key) ? "•" : value]));
+function shown(table: PgTable, row: Record<string, unknown>): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isHiddenFromAudit(columns[name]) ? "•" : value]),
+  );
 }
 
 function difference(old: Record<string, unknown>, now: Record<string, unknown>) {

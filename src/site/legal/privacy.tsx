@@ -1,4 +1,5 @@
-import { privacy } from "../content/privacy.ts";
+import { privacyIntro, privacyOf } from "../content/privacy.ts";
+import { useSite } from "../institute.ts";
 import { pageMeta } from "../meta.ts";
 import { legalTexts } from "../texts.ts";
 import type { Route } from "./+types/privacy";
@@ -7,11 +8,11 @@ import { LegalPage } from "./legal-page.tsx";
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: legalTexts.privacy,
-    description: privacy.intro,
+    description: privacyIntro,
     path: "/privacy-policy",
   });
 }
 
 export default function PrivacyPage() {
-  return <LegalPage title={legalTexts.privacy} text={privacy} />;
+  return <LegalPage title={legalTexts.privacy} text={privacyOf(useSite().institute.messageDays)} />;
 }
