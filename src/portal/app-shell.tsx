@@ -11,7 +11,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { sidebarScript, useDrawer, useExpanded } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
 
-type Frame = {
+type Shell = {
   user: PortalUser;
   rows: readonly NavItem[];
   tools: ReactNode;
@@ -20,7 +20,7 @@ type Frame = {
 };
 
 /** What stands around every page of the dashboard: sidebar, header, notices. Its words about a page come by handle. */
-export function PortalShell({ user, rows, tools, onSignOut, children }: Frame) {
+export function PortalShell({ user, rows, tools, onSignOut, children }: Shell) {
   const nonce = useNonce();
   const name = usePageName(user);
   const { expanded, toggle } = useExpanded();
@@ -34,7 +34,7 @@ export function PortalShell({ user, rows, tools, onSignOut, children }: Frame) {
         {portalTexts.toMain}
       </a>
       <Progress />
-      <div className={styles.frame}>
+      <div className={styles.shell}>
         <Sidebar
           rows={navItemsFor(user, rows)}
           expanded={expanded}

@@ -2,7 +2,7 @@ import { may, type Permission, type PermissionMap } from "../shared/permissions.
 import type { StoredUser } from "../web/signed-in.ts";
 import type { IconName } from "./icons.tsx";
 
-/** Who is signed in, as the frame needs to know. */
+/** Who is signed in, as the app shell needs to know. */
 export type PortalUser = StoredUser & { initialPassword: boolean; permissions: PermissionMap };
 
 /** What a page is called; one that is another page to students may have another name for them. */
@@ -17,7 +17,7 @@ export type NavItem = Named & {
   mark?: { count: number; text: string };
 };
 
-/** What a page tells the frame through its route's handle: the name in breadcrumb and title. */
+/** What a page tells the app shell through its route's handle: the name in breadcrumb and title. */
 export type PageHandle = Named;
 
 /** The rows that this user's type grants. */

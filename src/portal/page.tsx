@@ -5,7 +5,7 @@ import { portalTexts } from "./texts.ts";
 
 export { ErrorPage as ErrorBoundary } from "./error-page.tsx";
 
-/** Stands between frame and pages, so that a page that fails leaves the frame standing. */
+/** Stands between the app shell and its pages, so that a page that fails leaves the shell standing. */
 export default function Page() {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** Few at a time: what is asked of it waits for a turn, and has it until it has ended, however it ends. */
+/** At most so many at a time: work waits for a place, and holds it until it has ended, however it ends. */
 export function semaphore(most: number) {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -23,7 +23,7 @@ export function semaphore(most: number) {
         leave();
       }
     },
-    /** A reader who leaves early gives up the turn too. */
+    /** A reader who stops before the end gives up the place too. */
     async *pieces<Piece>(read: () => AsyncGenerator<Piece>): AsyncGenerator<Piece> {
       await enter();
       try {

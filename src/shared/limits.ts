@@ -89,7 +89,7 @@ export const sessions = {
 } as const;
 
 /**
- * Failed tries that a bucket holds, and the seconds after which one comes back: of an id from one address, of an id
+ * Failed attempts that a bucket holds, and the seconds after which one comes back: of an id from one address, of an id
  * from all addresses that it never signed in from, and of an address. A hundred: NIST SP 800-63B, 5.2.2.
  */
 export const signInAttempts = {

@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-type Heard = { event: Event; value: string | undefined; checked: boolean | undefined };
+type Recorded = { event: Event; value: string | undefined; checked: boolean | undefined };
 
 declare global {
   interface Window {
-    /** Stops listening, and hands over what was heard, in order. */
-    heardEvents?: () => Heard[];
+    /** Stops listening, and hands over what was recorded, in order. */
+    recordedEvents?: () => Recorded[];
   }
 }
 
 /**
  * A phone on a slow line shows a page seconds before its script arrives. What is pressed, chosen or typed until then is
- * heard by these few lines in the head, and done as soon as the page is hydrated: no button does nothing.
+ * recorded by these few lines in the head, and done as soon as the page is hydrated: no button does nothing.
  */
 export const eventReplayScript =
-  '{const heard=[],kinds=["click","input","change"],hear=e=>void heard.push({event:e,value:e.target.value,checked:e.target.checked});for(const k of kinds)addEventListener(k,hear,true);window.heardEvents=()=>{for(const k of kinds)removeEventListener(k,hear,true);return heard}}';
+  '{const recorded=[],kinds=["click","input","change"],record=e=>void recorded.push({event:e,value:e.target.value,checked:e.target.checked});for(const k of kinds)addEventListener(k,record,true);window.recordedEvents=()=>{for(const k of kinds)removeEventListener(k,record,true);return recorded}}';
 
 /** Does what was asked before the page was hydrated. Used by the root, whose effects come after those of all the page. */
 export function useEventReplay(): void {
-  const heard = useRef<Heard[]>([]);
+  const recorded = useRef<Recorded[]>([]);
   useLayoutEffect(() => {
-    heard.current = window.heardEvents?.().filter(({ event }) => !hydrates(event)) ?? [];
+    recorded.current = window.recordedEvents?.().filter(({ event }) => !hydrates(event)) ?? [];
   }, []);
   // After the event that is under way, and the one that follows it: a choice is told twice, and React undoes the first.
   useEffect(() => {
-    setTimeout(answer, 0, heard.current);
+    setTimeout(answer, 0, recorded.current);
   }, []);
 }
 
@@ -36,9 +36,9 @@ const hydrates = ({ eventPhase, type, target }: Event) =>
   eventPhase !== Event.NONE && type === "click" && !(target instanceof HTMLInputElement);
 
 /** Each thing once, however often it was pressed, and as it was left; a file's field is asked for its file. */
-function answer(heard: Heard[]): void {
+function answer(recorded: Recorded[]): void {
   const buttons = new Set<HTMLElement>();
-  for (const [one, { value = "", checked }] of new Map(heard.map((each) => [each.event.target, each]))) {
+  for (const [one, { value = "", checked }] of new Map(recorded.map((each) => [each.event.target, each]))) {
     if (!(one instanceof Element && one.isConnected)) continue;
     if (one instanceof HTMLSelectElement) repeatChoice(one, value);
     else if (one instanceof HTMLTextAreaElement) repeatTyping(one, value);

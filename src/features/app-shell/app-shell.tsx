@@ -28,10 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { data, unread: unread.data.unread, marks: marks.data };
 }
 
-/** Whom the frame last showed, in the browser alone: it stays up when the server cannot be reached. */
+/** Whom the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
 let known: SignedInUser | undefined;
 
-export default function Frame({ loaderData: { data: user, unread, marks } }: Route.ComponentProps) {
+export default function AppShell({ loaderData: { data: user, unread, marks } }: Route.ComponentProps) {
   useEffect(() => {
     known = user;
     rememberUser(user);

@@ -65,15 +65,15 @@ function useStudentsOf(batchId: string) {
   useEffect(() => {
     const id = parseNumber(batchId);
     if (!id) return;
-    let wanted = true;
+    let current = true;
     client(assignmentContract)
       .getStudents({ batchId: id })
       .then(
-        ({ data }) => wanted && setFetched({ of: batchId, students: data }),
-        () => wanted && setFetched({ of: batchId, students: null }),
+        ({ data }) => current && setFetched({ of: batchId, students: data }),
+        () => current && setFetched({ of: batchId, students: null }),
       );
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [batchId]);
   if (!batchId) return { students: [], said: undefined };

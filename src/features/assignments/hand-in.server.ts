@@ -70,7 +70,7 @@ async function contentOf(file: File) {
 }
 
 /**
- * An own assignment with its hand-in, held until the transaction ends: two tries of one student stand in line, and
+ * An own assignment with its hand-in, held until the transaction ends: two attempts of one student are made one after the other, and
  * nobody deletes the assignment or moves its deadline meanwhile. NOT_FOUND for anyone else's.
  */
 async function holdOwn(tx: Tx, id: number, studentId: number) {

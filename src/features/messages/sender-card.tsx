@@ -47,15 +47,15 @@ export function SenderCard({ thread }: { thread: Thread }) {
 /** How far the office is, chosen anew at any time; and whether a visitor's message is a machine's. */
 function Handling({ thread }: { thread: Thread }) {
   const { status, kind, suspicious, handledBy } = thread;
-  const { wanted, change } = useMovingOn(thread);
+  const { pending, change } = useMovingOn(thread);
   const options = messageStatuses.map((value) => ({ value, label: statusTexts[value] }));
   return (
     <div className={styles.handling}>
       {suspicious && <p>{words.isSuspicious}</p>}
       <NativeSelect
         label={words.status}
-        value={wanted?.status ?? status}
-        aria-busy={wanted !== null}
+        value={pending?.status ?? status}
+        aria-busy={pending !== null}
         data={options}
         onChange={(event) => change({ status: event.currentTarget.value as MessageStatus })}
       />
@@ -64,7 +64,7 @@ function Handling({ thread }: { thread: Thread }) {
         <Button
           variant="default"
           size="compact-md"
-          loading={wanted?.suspicious !== undefined}
+          loading={pending?.suspicious !== undefined}
           onClick={() => change({ suspicious: !suspicious })}
         >
           {suspicious ? words.markGenuine : words.markSuspicious}
@@ -74,11 +74,11 @@ function Handling({ thread }: { thread: Thread }) {
   );
 }
 
-type Wanted = { status?: MessageStatus; suspicious?: boolean };
+type Pending = { status?: MessageStatus; suspicious?: boolean };
 
 /** A colleague's newer state is fetched. */
 const useMovingOn = ({ messageId, version }: Thread) =>
   useOptimisticUpdate(
-    (next: Wanted) => client(messageContract).updateMessage({ messageId, version, ...next }),
+    (next: Pending) => client(messageContract).updateMessage({ messageId, version, ...next }),
     messageTexts.changeFailed,
   );

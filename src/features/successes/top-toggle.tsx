@@ -6,7 +6,7 @@ import { successTexts, successScreenTexts as words } from "./texts.ts";
 
 /** Among the top achievers of the home page or not: saved at once, and back where it was when that fails. */
 export function TopToggle({ success: { studentId, studentName, top, version } }: { success: Success }) {
-  const { wanted, change } = useOptimisticUpdate(
+  const { pending, change } = useOptimisticUpdate(
     (next: boolean) => client(successContract).updateStudent({ studentId, top: next, version }),
     successTexts.updateFailed,
   );
@@ -14,9 +14,9 @@ export function TopToggle({ success: { studentId, studentName, top, version } }:
   return (
     <Switch
       size="md"
-      checked={wanted ?? top}
+      checked={pending ?? top}
       aria-label={words.topOf(studentName)}
-      aria-busy={wanted !== null}
+      aria-busy={pending !== null}
       onChange={(event) => change(event.currentTarget.checked)}
     />
   );

@@ -14,14 +14,14 @@ import { permissionTexts, userTypeTexts, userTypeScreenTexts as words } from "./
  */
 export function useToggling(type: UserType, isOwn: boolean) {
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<Partial<PermissionMap>>({});
+  const [pending, setPending] = useState<Partial<PermissionMap>>({});
   const [saved, setSaved] = useState(false);
   const last = useRef(Promise.resolve());
 
   async function toggle(name: Permission, granted: boolean): Promise<void> {
     if (isOwn && !granted && !(await mayGiveUp(name))) return;
     setSaved(false);
-    setWanted((before) => ({ ...before, [name]: granted }));
+    setPending((before) => ({ ...before, [name]: granted }));
     last.current = last.current.then(() => send(name, granted));
   }
 
@@ -47,11 +47,11 @@ export function useToggling(type: UserType, isOwn: boolean) {
 
   /** What the list says holds again, unless the same switch was pressed once more meanwhile. */
   const settle = (name: Permission, granted: boolean) =>
-    setWanted(({ [name]: latest, ...others }) =>
+    setPending(({ [name]: latest, ...others }) =>
       latest === undefined || latest === granted ? others : { ...others, [name]: latest },
     );
 
-  return { granted: { ...type, ...wanted }, saving: Object.keys(wanted).length > 0, saved, toggle };
+  return { granted: { ...type, ...pending }, saving: Object.keys(pending).length > 0, saved, toggle };
 }
 
 /** Nobody can give themselves a permission: one that is given up stays away. */

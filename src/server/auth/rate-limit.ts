@@ -15,11 +15,11 @@ export const known = {
 type Bucket = { bucket: string; most: number; refill: number };
 
 /**
- * Takes one try from the buckets of an id and an address before a password is looked at, so that parallel tries
+ * Takes one attempt from the buckets of an id and an address before a password is looked at, so that parallel ones
  * count; TOO_MANY_TRIES when one is empty. Buckets refill with time: nobody is locked out for good. Who fails from one
  * address empties the id's bucket of that address alone; only many addresses together empty the one that all
  * strangers share, and never that of an address which this id has signed in from.
- * Answers how to give the tries back when the password was right.
+ * Answers how to refund the attempt when the password was right.
  */
 export async function consumeAttempt(db: Database, regId: string, address: string, known: Known) {
   const buckets = [
@@ -73,7 +73,7 @@ const columnsOf = (buckets: Bucket[]) => ({
   refill: buckets.map(({ refill }) => refill),
 });
 
-/** A row for each bucket, as it is when so many of its tries are gone. */
+/** A row for each bucket, as it is when so many of its attempts are used. */
 const fresh = (gone: number) => {
   const [bucket, most, refill] = ["bucket", "most", "refill"].map((name) => sql.placeholder(name));
   return sql`select bucket, most - ${sql.raw(String(gone))}, most, refill, now()

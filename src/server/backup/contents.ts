@@ -16,7 +16,7 @@ import {
 import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
 
 /**
- * Left out: a session that was ended must not come to life again, and spent tries are worth minutes. Everything
+ * Left out: a session that was ended must not come to life again, and used-up sign-in attempts are worth minutes. Everything
  * else is of one piece, idempotency keys too: a write they tell of is in the tables beside them.
  */
 export const passing = new Set(["sessions", "rate_limits"]);

@@ -28,7 +28,7 @@ export function Carousel({
       aria-label={label}
       className={`${styles.carousel} ${className ?? ""}`}
       style={{ "--narrow": shown[0], "--medium": shown[1], "--wide": shown[2] } as CSSProperties}
-      data-wakes={also ? `${also} carousel` : "carousel"}
+      data-island={also ? `${also} carousel` : "carousel"}
       data-every={every}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -31,7 +31,7 @@ export function ContactForm({ unsent }: { unsent: Unsent | undefined }) {
       method="post"
       action="/?index#contact-us"
       noValidate
-      data-wakes="contact"
+      data-island="contact"
       data-sending={words.sending}
       data-failed={words.failed}
       data-too-many={words.tooMany}

@@ -34,7 +34,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   }));
   return (
     <Section id="gallery" title={homeTexts.gallery(institute.name)} lead={homeTexts.galleryLead} ground="dim">
-      <div className={styles.album} data-wakes="pictures">
+      <div className={styles.album} data-island="pictures">
         <ServerPhotoAlbum
           layout="rows"
           photos={photos}

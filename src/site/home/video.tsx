@@ -16,7 +16,7 @@ export function Video() {
           className={styles.player}
           href={pageOfFilm(film)}
           rel="noopener"
-          data-wakes="video"
+          data-island="video"
           data-title={homeTexts.video}
         >
           <ClassPlot />

@@ -26,20 +26,20 @@ export function hydratePage(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        void wakePart(target as HTMLElement);
+        void hydratePart(target as HTMLElement);
       }
     },
     { rootMargin: "600px" },
   );
-  for (const host of document.querySelectorAll("[data-wakes]")) {
+  for (const host of document.querySelectorAll("[data-island]")) {
     if (hydrated.has(host)) continue;
     hydrated.add(host);
     near.observe(host);
   }
 }
 
-async function wakePart(host: HTMLElement): Promise<void> {
-  for (const name of host.dataset.wakes?.split(" ") ?? []) {
+async function hydratePart(host: HTMLElement): Promise<void> {
+  for (const name of host.dataset.island?.split(" ") ?? []) {
     // Without its code a part stays as it was served: complete, and still.
     const part = await parts[name]?.().catch(() => null);
     part?.hydrate(host);

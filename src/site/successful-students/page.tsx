@@ -41,7 +41,7 @@ export default function SuccessfulStudents({ loaderData: { page, students, more 
       <PageHead title={words.title}>
         <p>{page > 1 ? words.page(bengaliDigits(page)) : words.lead(institute.name)}</p>
       </PageHead>
-      <div className={styles.page} data-wakes="endless" data-fetching={words.loading}>
+      <div className={styles.page} data-island="endless" data-fetching={words.loading}>
         {students.length === 0 && <p>{words.none}</p>}
         <ul className={styles.grid} data-grid>
           {students.map(({ studentId, studentName, collegeName, position, file }) => (
