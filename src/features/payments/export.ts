@@ -1,5 +1,5 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
-import { type OfStudent, studentOfList, whoseColumns } from "../students/selection-export.ts";
+import { selectedStudentColumns, selectedStudentOf, type WithStudent } from "../selected-student/export.ts";
 import { type Payment, paymentContract } from "./contract.ts";
 import { paymentScreenTexts, paymentFieldTexts as words } from "./texts.ts";
 
@@ -13,16 +13,16 @@ export const paymentColumns = {
   date: { name: words.date, day: ({ date }) => date },
 } satisfies ListColumns<Payment>;
 
-export const paymentExport = listExport<Payment & OfStudent>({
+export const paymentExport = listExport<Payment & WithStudent>({
   name: "payments",
   title: paymentScreenTexts.table,
   permission: "studentManagement",
   async *rows(ask, query) {
-    const student = await studentOfList(ask, query);
+    const student = await selectedStudentOf(ask, query);
     const { studentId } = student;
     for await (const page of pagesOf(ask, paymentContract.getByStudent, { studentId })) {
       yield page.map((entry) => ({ ...entry, student }));
     }
   },
-  columns: { ...whoseColumns, ...paymentColumns },
+  columns: { ...selectedStudentColumns, ...paymentColumns },
 });

@@ -11,8 +11,8 @@ import { pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { NoStudent, SelectedStudent } from "../students/selected-student.tsx";
-import { selectedStudent } from "../students/selection.ts";
+import { NoStudentSelected, SelectedStudent } from "../selected-student/student-card.tsx";
+import { loadSelectedStudent } from "../selected-student/student-pages.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
@@ -26,7 +26,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.payments;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const student = await selectedStudent(context, request);
+  const student = await loadSelectedStudent(context, request);
   if (!student) return null;
   const { page } = readSearchParams(request);
   const { studentId } = student;
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Ledger {...loaderData} /> : <NoStudent title={words.title} />;
+  return loaderData ? <Ledger {...loaderData} /> : <NoStudentSelected title={words.title} />;
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]>;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/screen";
 import { BatchProgress } from "./batch-progress.tsx";
 import { progressContract } from "./contract.ts";
 import { byExam } from "./rules.ts";
-import { Choosing, Found, SelectedPerson } from "./selection.tsx";
+import { FoundStudents, ProgressFilters, ProgressStudent } from "./student-picker.tsx";
 import { StudentProgress } from "./student-progress.tsx";
 import { chooseTexts, progressTexts as words } from "./texts.ts";
 
@@ -58,7 +58,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       return (
         <>
           <PageHeader title={words.title} />
-          <SelectedPerson {...loaderData} />
+          <ProgressStudent {...loaderData} />
           {loaderData.waiting ? <p>{words.waiting(bengaliDigits(loaderData.waiting))}</p> : null}
           <StudentProgress {...loaderData} empty={words.studentEmpty} />
         </>
@@ -66,21 +66,21 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
     case "found":
       return (
         <>
-          <Choosing {...loaderData} exams={[]} />
-          <Found {...loaderData} />
+          <ProgressFilters {...loaderData} exams={[]} />
+          <FoundStudents {...loaderData} />
         </>
       );
     case "batch":
       return (
         <>
-          <Choosing {...loaderData} />
+          <ProgressFilters {...loaderData} />
           <BatchProgress {...loaderData} />
         </>
       );
     default:
       return (
         <>
-          <Choosing {...loaderData} exams={[]} />
+          <ProgressFilters {...loaderData} exams={[]} />
           <EmptyState text={chooseTexts.nothing} icon="progress" />
         </>
       );

@@ -1,5 +1,5 @@
 import { type ListColumns, listExport } from "../../shared/list-export.ts";
-import { type OfStudent, studentOfList, whoseColumns } from "../students/selection-export.ts";
+import { selectedStudentColumns, selectedStudentOf, type WithStudent } from "../selected-student/export.ts";
 import { type ResultDetail, resultContract } from "./contract.ts";
 import { resultScreenTexts, resultFieldTexts as words } from "./texts.ts";
 
@@ -16,14 +16,14 @@ export const resultColumns = {
   publishDate: { name: words.publishDate, day: ({ publishDate }) => publishDate },
 } satisfies ListColumns<ResultDetail>;
 
-export const resultExport = listExport<ResultDetail & OfStudent>({
+export const resultExport = listExport<ResultDetail & WithStudent>({
   name: "results",
   title: resultScreenTexts.table,
   permission: "studentManagement",
   async *rows(ask, query) {
-    const student = await studentOfList(ask, query);
+    const student = await selectedStudentOf(ask, query);
     const { data } = await ask(resultContract.getById, { studentId: student.studentId });
     yield data.resultDetail.map((detail) => ({ ...detail, student }));
   },
-  columns: { ...whoseColumns, ...resultColumns },
+  columns: { ...selectedStudentColumns, ...resultColumns },
 });

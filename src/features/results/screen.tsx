@@ -10,8 +10,8 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { NoStudent, SelectedStudent } from "../students/selected-student.tsx";
-import { selectedStudent } from "../students/selection.ts";
+import { NoStudentSelected, SelectedStudent } from "../selected-student/student-card.tsx";
+import { loadSelectedStudent } from "../selected-student/student-pages.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type ResultDetail, resultContract } from "./contract.ts";
@@ -24,7 +24,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.results;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const student = await selectedStudent(context, request);
+  const student = await loadSelectedStudent(context, request);
   if (!student) return null;
   const { page } = readSearchParams(request);
   const { data: document } = await ask(context, resultContract.getById, { studentId: student.studentId });
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ResultsOf {...loaderData} /> : <NoStudent title={words.title} />;
+  return loaderData ? <ResultsOf {...loaderData} /> : <NoStudentSelected title={words.title} />;
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]>;

@@ -1,3 +1,6 @@
+import { ActionIcon } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "../../portal/icons.tsx";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { ColumnsToggle, useAllColumns } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -19,13 +22,14 @@ import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
+import { studentPages } from "../selected-student/student-pages.ts";
+import { selectedStudentTexts } from "../selected-student/texts.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Student, studentContract } from "./contract.ts";
 import { studentExport, studentFilter } from "./export.ts";
 import { AddStudent, EditStudent } from "./form.tsx";
-import { StudentLinks } from "./row-links.tsx";
 import { studentTexts, studentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -113,6 +117,26 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       {editing.row && (
         <EditStudent {...lists} student={editing.row} onUpdated={() => editing.saved(studentTexts.updated)} />
       )}
+    </>
+  );
+}
+
+/** From a student's row to their payments and results; the student goes along in route state. */
+function StudentLinks({ student }: { student: Student }) {
+  const { studentId, userName } = student;
+  const link = (page: keyof typeof studentPages) => ({
+    to: studentPages[page](studentId),
+    "aria-label": `${selectedStudentTexts[page]}: ${userName}`,
+    title: selectedStudentTexts[page],
+  });
+  return (
+    <>
+      <ActionIcon component={Link} {...link("payments")} state={{ student }}>
+        <Icon name="payments" />
+      </ActionIcon>
+      <ActionIcon component={Link} {...link("results")} state={{ studentId }}>
+        <Icon name="progress" />
+      </ActionIcon>
     </>
   );
 }

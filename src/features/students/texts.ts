@@ -47,16 +47,3 @@ export const studentFieldTexts = {
     `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
   fullYes: "হ্যাঁ, নিন",
 };
-
-/** On the pages about one student: payments, results. */
-export const studentPageTexts = {
-  student: "শিক্ষার্থী",
-  roll: "রোল:",
-  batch: "ব্যাচ:",
-  noBatch: "কোনো ব্যাচে নেই",
-  ways: "শিক্ষার্থীর অন্যান্য পাতা",
-  all: "সব শিক্ষার্থী",
-  payments: "পেমেন্ট",
-  results: "ফলাফল",
-  nobody: "কোনো শিক্ষার্থী বাছাই করা হয়নি",
-};

@@ -2,16 +2,16 @@ import type { RouterContextProvider } from "react-router";
 import { readSearchParams } from "../../portal/kit/list/search-params.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
-import { type Student, studentContract } from "./contract.ts";
+import { type Student, studentContract } from "../students/contract.ts";
 
-/** The pages about one student, whom their address names. */
+/** The pages about one student, named by their address. */
 export const studentPages = {
   payments: (studentId: number) => `/dashboard/manage-payment?student=${studentId}`,
   results: (studentId: number) => `/dashboard/manage-result?student=${studentId}`,
 };
 
-/** Whom the address of such a page names, for those who manage students; null where it names nobody. */
-export async function selectedStudent(
+/** The student that the address of such a page names, for those who manage students; null where it names none. */
+export async function loadSelectedStudent(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<Student | null> {

@@ -7,16 +7,17 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
-import { StudentCard } from "../students/selected-student.tsx";
-import { studentPages } from "../students/selection.ts";
-import { studentPageTexts, studentTexts } from "../students/texts.ts";
+import { StudentCard } from "../selected-student/student-card.tsx";
+import { studentPages } from "../selected-student/student-pages.ts";
+import { selectedStudentTexts } from "../selected-student/texts.ts";
+import { studentTexts } from "../students/texts.ts";
 import type { Person } from "./contract.ts";
 import { progressTexts, chooseTexts as words } from "./texts.ts";
 
 type Choice = { batches: readonly { batchId: number; batchName: string }[]; exams: readonly string[] };
 
-/** What staff choose by: a student to look for, a batch, an exam of it. */
-export function Choosing({ batches, exams }: Choice) {
+/** What staff choose: a student to look for, a batch, an exam of it. */
+export function ProgressFilters({ batches, exams }: Choice) {
   return (
     <>
       <PageHeader title={progressTexts.title} />
@@ -41,8 +42,16 @@ export function Choosing({ batches, exams }: Choice) {
   );
 }
 
-/** The students who were found; their names lead to their results. */
-export function Found({ people, total, page }: { people: readonly Person[]; total: number; page: number }) {
+/** The students found; their names link to their results. */
+export function FoundStudents({
+  people,
+  total,
+  page,
+}: {
+  people: readonly Person[];
+  total: number;
+  page: number;
+}) {
   return (
     <PagedList
       list={{ data: people, total, page }}
@@ -66,16 +75,16 @@ const columns: readonly Column<Person>[] = [
     cell: ({ studentId, userName }) => <Link to={{ search: `?student=${studentId}` }}>{userName}</Link>,
   },
   { name: words.regId, cell: ({ regId }) => regId, code: true },
-  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? studentPageTexts.noBatch },
+  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? selectedStudentTexts.noBatch },
 ];
 
-/** Whose results these are, and the ways back and on. */
-export function SelectedPerson({ student, manages }: { student: Person; manages: boolean }) {
+/** The student whose results these are, with links to the batch and back. */
+export function ProgressStudent({ student, manages }: { student: Person; manages: boolean }) {
   const { studentId, batch } = student;
   return (
     <StudentCard
       student={student}
-      ways={
+      links={
         <>
           {batch && <Link to={{ search: `?batch=${batch.batchId}` }}>{words.ofBatch}</Link>}
           {manages && <Link to={studentPages.results(studentId)}>{words.manage}</Link>}

@@ -3,20 +3,20 @@ import { Link, Navigate, useLocation } from "react-router";
 import { Photo } from "../../portal/kit/image/photo.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import type { Student } from "./contract.ts";
-import styles from "./selected-student.module.css";
-import { studentPages } from "./selection.ts";
-import { studentPageTexts as words } from "./texts.ts";
+import type { Student } from "../students/contract.ts";
+import styles from "./student-card.module.css";
+import { studentPages } from "./student-pages.ts";
+import { selectedStudentTexts as words } from "./texts.ts";
 
 type Person = Pick<Student, "userName" | "regId" | "batch"> & { file?: string | null };
 
-/** Whom a page is about, what `children` sum up of it, and its `ways` to other pages. */
-export function StudentCard(shown: { student: Person; ways: ReactNode; children?: ReactNode }) {
-  const { student, ways, children } = shown;
+/** The student that a page is about, `children` that sum it up, and `links` to other pages. */
+export function StudentCard(shown: { student: Person; links: ReactNode; children?: ReactNode }) {
+  const { student, links, children } = shown;
   return (
     <section className={styles.student} aria-label={words.student}>
       {student.file !== undefined && <Photo file={student.file} size={64} />}
-      <div className={styles.who}>
+      <div className={styles.about}>
         <p className={styles.name}>{student.userName}</p>
         <p>
           {words.roll} <span>{student.regId}</span>
@@ -26,8 +26,8 @@ export function StudentCard(shown: { student: Person; ways: ReactNode; children?
         </p>
       </div>
       {children}
-      <nav aria-label={words.ways} className={styles.ways}>
-        {ways}
+      <nav aria-label={words.links} className={styles.links}>
+        {links}
       </nav>
     </section>
   );
@@ -35,13 +35,13 @@ export function StudentCard(shown: { student: Person; ways: ReactNode; children?
 
 type Shown = { student: Student; to: keyof typeof studentPages; children?: ReactNode };
 
-/** The student of a page of the office, with the ways to the list and to their other page. */
+/** The selected student, with links to the list and to their other page. */
 export function SelectedStudent({ student, to, children }: Shown) {
   const { studentId } = student;
   return (
     <StudentCard
       student={student}
-      ways={
+      links={
         <>
           <Link to="/dashboard/all-students">{words.all}</Link>
           <Link to={studentPages[to](studentId)} state={{ student, studentId }}>
@@ -57,8 +57,8 @@ export function SelectedStudent({ student, to, children }: Shown) {
 
 type Passed = { studentId?: number; student?: { studentId: number } } | null;
 
-/** Such a page whose address names nobody: the one passed in route state is, else the list is offered. */
-export function NoStudent({ title }: { title: string }) {
+/** The page when its address names no student: goes to the one passed in route state, else offers the list. */
+export function NoStudentSelected({ title }: { title: string }) {
   const { pathname, state } = useLocation();
   const { studentId, student } = (state as Passed) ?? {};
   const passed = studentId ?? student?.studentId;
@@ -66,7 +66,7 @@ export function NoStudent({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState text={words.nobody} icon="students">
+      <EmptyState text={words.noneSelected} icon="students">
         <Link to="/dashboard/all-students">{words.all}</Link>
       </EmptyState>
     </>

@@ -1,0 +1,12 @@
+/** On the pages about one student: payments, results. */
+export const selectedStudentTexts = {
+  student: "শিক্ষার্থী",
+  roll: "রোল:",
+  batch: "ব্যাচ:",
+  noBatch: "কোনো ব্যাচে নেই",
+  links: "শিক্ষার্থীর অন্যান্য পাতা",
+  all: "সব শিক্ষার্থী",
+  payments: "পেমেন্ট",
+  results: "ফলাফল",
+  noneSelected: "কোনো শিক্ষার্থী বাছাই করা হয়নি",
+};
