@@ -184,6 +184,11 @@ test("answers open by their header, pictures open large, go round and zoom", asy
   await expect(pictures.first()).toBeFocused();
 });
 
+test("an address that ends in a stray % opens a page that moves all the same", async ({ page }) => {
+  await page.goto("/#%");
+  await expect(page.locator("[data-window][data-hydrated]").first()).toBeAttached();
+});
+
 test("a picture that does not load says so", async ({ page }) => {
   await page.goto("/");
   const feedback = page.locator("a[data-large]:not([data-width])").first();

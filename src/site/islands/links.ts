@@ -1,14 +1,14 @@
 /** A course that is being fetched says so; an answer that a link leads to is open. */
 export function hydrateLinks(): void {
   openAnswer();
-  if (wakened) return;
-  wakened = true;
+  if (hydrated) return;
+  hydrated = true;
   document.addEventListener("click", sayLoading);
   window.addEventListener("pageshow", () => document.querySelector("[data-loading]")?.remove());
   window.addEventListener("hashchange", openAnswer);
 }
 
-let wakened = false;
+let hydrated = false;
 
 function sayLoading(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/course-details/"]');
@@ -23,7 +23,7 @@ function sayLoading(event: MouseEvent): void {
 }
 
 function openAnswer(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const answer = id ? document.getElementById(id) : null;
+  // Our ids need no escapes, and a stray % in the address would throw when they are undone.
+  const answer = document.getElementById(location.hash.slice(1));
   if (answer instanceof HTMLDetailsElement) answer.open = true;
 }

@@ -48,20 +48,19 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
 
   async function send(values: Values): Promise<void> {
     if (of.before && !(await of.before(values))) return;
+    const input = schema.parse(of.input(values));
     setSending(true);
-    try {
-      of.done(await save(of.procedure, schema.parse(of.input(values)), keyFor(values)));
-    } catch (error) {
-      await refused(error);
-    }
+    const answer = await save(of.procedure, input, keyFor(values)).catch(refused);
     setSending(false);
+    // What fails from here on is no failed save.
+    if (answer) of.done(answer);
   }
 
-  async function refused(error: unknown): Promise<void> {
+  async function refused(error: unknown): Promise<undefined> {
     const { fields, newer } = detailOf(error);
     if (refusalOf(error) === "NOT_SIGNED_IN") return;
-    if (refusalOf(error) === "STALE" && newer && of.fromNewer) return setNewer(newer);
-    if (fields) form.setErrors(fields);
+    if (refusalOf(error) === "STALE" && newer && of.fromNewer) setNewer(newer);
+    else if (fields) form.setErrors(fields);
     else await tellFailure(of.failed, error);
   }
 

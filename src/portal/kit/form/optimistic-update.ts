@@ -1,4 +1,4 @@
-import { startTransition, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellFailure } from "../../../web/notices.tsx";
@@ -9,9 +9,12 @@ import { tellFailure } from "../../../web/notices.tsx";
  */
 export function useOptimisticUpdate<Pending>(send: (pending: Pending) => Promise<unknown>, failed: string) {
   const [pending, setPending] = useState<Pending | null>(null);
+  // Two presses in one tick see the same state; the second must not be sent.
+  const busy = useRef(false);
   const { revalidate } = useRevalidator();
   async function change(next: Pending): Promise<void> {
-    if (pending !== null) return;
+    if (busy.current) return;
+    busy.current = true;
     setPending(() => next);
     try {
       await send(next);
@@ -19,6 +22,7 @@ export function useOptimisticUpdate<Pending>(send: (pending: Pending) => Promise
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(failed, error);
     }
     await revalidate();
+    busy.current = false;
     startTransition(() => setPending(null));
   }
   return { pending, change };
