@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { openTo } from "../src/shared/procedure.ts";
 import { passwords, regIds, testApp } from "./start-app.ts";
 
 const app = testApp();
@@ -27,6 +28,12 @@ test("every call says what it does and who may make it, under a name of its own"
   const update = document.paths["/student/updateStudent"]?.put;
   expect(update?.description).toMatch(/For studentManagement, and for everyone's own record\.$/);
   expect(document.paths["/teacher/getAll"]?.post?.security).toEqual([]);
+});
+
+test("a call that does not say what it does is not compiled", () => {
+  // @ts-expect-error the summary is missing
+  const silent = openTo.public.get("/room/getAll");
+  expect(silent["~orpc"].route.summary).toBeUndefined();
 });
 
 test("it tells the version, which the changelog tells of", async () => {
