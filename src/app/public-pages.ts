@@ -21,16 +21,16 @@ const shown = [
   faqs,
 ];
 
-/** The tables that public pages show: a change of one drops the kept pages. */
+/** The tables that public pages show: a change of one drops the cached pages. */
 export const publicTables = shown.map((table) => getTableName(table));
 
-/** Pages that depend on who asks: never kept. */
+/** Pages that depend on who asks: never cached. */
 export const isPersonal = (path: string) => /^\/dashboard(\/|\.data$|$)/.test(path);
 
-/** Public pages as the site itself names them. The router also knows them by other spellings, without end: those are not kept. */
-export const isKept = (path: string) => keptPath.test(path);
+/** Public pages by the addresses that the site itself uses. The router accepts endless other spellings of them: those are not cached. */
+export const isCacheable = (path: string) => cacheablePath.test(path);
 
-const keptPath = new RegExp(
+const cacheablePath = new RegExp(
   `^/(${[
     "_root",
     "about-details",

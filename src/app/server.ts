@@ -3,14 +3,21 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
+import { forgetCancelled } from "../features/exams/cancelled.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
+import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
+import { deleteOldRateLimits } from "../server/auth/rate-limit.ts";
+import { deleteExpiredSessions } from "../server/auth/sessions.ts";
 import { checkBackupFolder, startDailyBackups } from "../server/backup/daily.ts";
+import type { Database } from "../server/db/database.ts";
+import { deleteOldAnswers } from "../server/db/idempotency.ts";
 import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { startHousekeeping } from "../server/housekeeping.ts";
+import { closeGracefully } from "../server/http/server.ts";
+import { deleteUnnamedImages } from "../server/images/store.ts";
 import { speakBengali } from "../shared/invalid.ts";
-import { housekeeping } from "./housekeeping.ts";
 import { buildServer } from "./http.ts";
 
 export type Portal = { url: string; stop(): Promise<void> };
@@ -33,18 +40,23 @@ export async function startPortal({
 }: Start = {}): Promise<Portal> {
   speakBengali();
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
+  const { db } = database;
   const changes = listenForChanges(database.connection);
-  const forwarding = startForwarding(database.db, settings.CONTACT_WEBHOOK_URL);
+  const forwarding = startForwarding(db, settings.CONTACT_WEBHOOK_URL);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
-  const app = await buildServer({ db: database.db, changes, settings, build, vite });
+  const app = await buildServer({ db, changes, settings, build, vite });
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
-  const tidying = startHousekeeping(housekeeping(database.db, changes), failed("housekeeping failed"));
+  const tasks = {
+    hourly: [deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers, forgetCancelled],
+    daily: [deleteUnnamedImages, (db: Database) => deleteAnsweredMessages(db, changes)],
+  };
+  const housekeeping = startHousekeeping(db, tasks, failed("housekeeping failed"));
   let backups = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
-    tidying.stop();
+    housekeeping.stop();
     forwarding.stop();
-    await closeGently(app);
+    await closeGracefully(app);
     await changes.close();
     await database.stop();
   };
@@ -69,12 +81,3 @@ export async function startPortal({
 
 const freshPages = (vite: ViteDevServer) =>
   vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
-
-/** Requests in flight finish; connections that fall idle meanwhile are closed; none may hold us up for ever. */
-async function closeGently(app: Awaited<ReturnType<typeof buildServer>>): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const patience = setTimeout(() => app.server.closeAllConnections(), 30_000);
-  await app.close();
-  clearInterval(sweep);
-  clearTimeout(patience);
-}

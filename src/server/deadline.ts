@@ -1,5 +1,8 @@
 import { refuse } from "../shared/errors.ts";
 
+/** Milliseconds that public pages and health checks wait for the database, so that a failure is told within five seconds. */
+export const databasePatience = 3500;
+
 /** What `work` answers, or UNAVAILABLE after so many milliseconds: it goes on, but nobody waits for it any longer. */
 export async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;

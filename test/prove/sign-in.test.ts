@@ -145,9 +145,9 @@ test("all that attacks leave behind is a row for each id and address, and it is 
     "select count(*)::int as tries, pg_total_relation_size('rate_limits') as size from rate_limits",
   );
   figure("rows of tries", rows[0]?.tries ?? 0);
-  const { forgetOldRateLimits } = await import("../../src/server/auth/rate-limit.ts");
+  const { deleteOldRateLimits } = await import("../../src/server/auth/rate-limit.ts");
   await later(86_401);
-  await forgetOldRateLimits(app.db);
+  await deleteOldRateLimits(app.db);
   expect((await app.db.execute("select * from rate_limits")).rows).toEqual([]);
   const attempted = await app.db.execute("select * from audit where action = 'edit' and entity = 'accounts'");
   expect(attempted.rows).toEqual([]);

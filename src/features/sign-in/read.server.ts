@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { isAlive } from "../../server/auth/sessions.ts";
+import { isAlive, sessionIdOf, touchSession } from "../../server/auth/sessions.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { sessions } from "../../server/db/tables.ts";
@@ -12,6 +12,14 @@ import { readTeacher } from "../teachers/read.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { SignedInUser } from "./contract.ts";
+
+/** The person whose session a cookie header proves, and that the session is in use; null for anybody else. */
+export async function personOfCookie(db: Reader, cookies: string | undefined): Promise<Person | null> {
+  const sessionId = sessionIdOf(cookies);
+  const person = sessionId ? await findPerson(db, sessionId) : null;
+  if (person?.stale) void touchSession(db, person.sessionId).catch(() => {});
+  return person;
+}
 
 /** The person of a living session, with the permissions of this moment; null for any other session id. */
 export async function findPerson(

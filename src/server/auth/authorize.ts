@@ -4,7 +4,7 @@ import { may, type Person } from "../../shared/permissions.ts";
 import type { Access } from "../../shared/procedure.ts";
 
 /** Lets a call in or throws NOT_SIGNED_IN or NOT_ALLOWED. A call that names nothing lets nobody in. */
-export function admit(access: Access | undefined, person: Person | null): void {
+export function authorize(access: Access | undefined, person: Person | null): void {
   if (!access) throw refuse("NOT_ALLOWED");
   if (access.to === "public") return;
   if (!person) throw refuse("NOT_SIGNED_IN");

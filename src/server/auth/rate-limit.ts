@@ -47,7 +47,7 @@ export async function consumeAttempt(db: Database, regId: string, address: strin
 export const consume = (db: Database, bucket: Bucket, message?: string) => take(db, [bucket], message);
 
 /** Full buckets and addresses unseen for 90 days are forgotten. */
-export async function forgetOldRateLimits(db: Database): Promise<void> {
+export async function deleteOldRateLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.at} < now() - interval '1 day'`);
   await db.delete(knownAddresses).where(sql`${knownAddresses.at} < now() - interval '90 days'`);
 }

@@ -72,7 +72,7 @@ export async function touchSession(db: Reader, sessionId: string): Promise<void>
     .where(sql`${sessions.sessionId} = ${sessionId} and ${sessions.seenAt} < now() - interval '1 minute'`);
 }
 
-export async function forgetDeadSessions(db: Reader): Promise<void> {
+export async function deleteExpiredSessions(db: Reader): Promise<void> {
   await db.delete(sessions).where(sql`not (${isAlive})`);
 }
 

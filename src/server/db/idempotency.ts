@@ -39,7 +39,7 @@ export async function keepAnswer(call: Repeatable, tx: Tx, answer: unknown): Pro
 }
 
 /** Forgets the answers that no repeated key asks for any more. */
-export async function forgetOldAnswers(db: Database): Promise<void> {
+export async function deleteOldAnswers(db: Database): Promise<void> {
   await db.delete(idempotency).where(sql`${idempotency.at} < now() - ${idempotencyDays} * interval '1 day'`);
 }
 

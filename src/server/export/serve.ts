@@ -5,7 +5,7 @@ import { refuse } from "../../shared/errors.ts";
 import type { Ask, ListExport } from "../../shared/list-export.ts";
 import { listParams } from "../../shared/list-params.ts";
 import type { Person } from "../../shared/permissions.ts";
-import { admit } from "../auth/authorize.ts";
+import { authorize } from "../auth/authorize.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import { sendRefusal } from "../http/api.ts";
 import { attachment } from "../http/attachment.ts";
@@ -37,7 +37,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
       request.person = await personOf(request);
-      admit({ to: [list.permission], staffOnly: true }, request.person);
+      authorize({ to: [list.permission], staffOnly: true }, request.person);
       const words = listParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), words);

@@ -16,7 +16,7 @@ import { detailOf, refuse } from "../../shared/errors.ts";
 import { bodies } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { ProcedureMeta } from "../../shared/procedure.ts";
-import { admit, checkOrigin } from "../auth/authorize.ts";
+import { authorize, checkOrigin } from "../auth/authorize.ts";
 import { takeBodies } from "./body.ts";
 import type { Call } from "./call.ts";
 import { asRefusal, envelope } from "./refusals.ts";
@@ -73,7 +73,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         onRequest: async (request) => {
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request));
           request.person = await api.personOf(request);
-          admit(meta.access, request.person);
+          authorize(meta.access, request.person);
         },
         handler: serve,
       });

@@ -1,6 +1,8 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Person } from "../../shared/permissions.ts";
+import { sessionCookie } from "../auth/sessions.ts";
 import type { Cache } from "../cache.ts";
 import type { Database } from "../db/database.ts";
 import type { Changes } from "../db/listen.ts";
@@ -24,6 +26,32 @@ export type Call = {
   /** Sets the session's cookie in the answer; "" takes it away. */
   setSession(token: string, seconds?: number): void;
 };
+
+/** Makes a call of a request, for a process that has these. */
+export const callMaker =
+  (
+    process: Pick<Call, "db" | "changes" | "cached" | "settings">,
+    originOf: (request: FastifyRequest) => string,
+  ) =>
+  (request: FastifyRequest, reply: FastifyReply): Call => ({
+    ...process,
+    person: request.person,
+    address: request.ip,
+    agent: request.headers["user-agent"] ?? "",
+    requestId: request.id,
+    idempotencyKey: idempotencyKeyOf(request),
+    requestHash: `${request.method} ${request.routeOptions.url}`,
+    setHeader: (name, value) => void reply.header(name, value),
+    setSession(token, seconds = 0) {
+      const secure = originOf(request).startsWith("https:");
+      reply.header("set-cookie", sessionCookie(token, { secure, seconds }));
+    },
+  });
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  return typeof key === "string" && key.length > 0 && key.length <= 255 ? key : null;
+}
 
 /** Begins the handlers of a slice's contract. */
 export const serve = <Contract extends AnyContractRouter>(contract: Contract) =>

@@ -1,7 +1,10 @@
+import type { ORPCError } from "@orpc/client";
 import type { AnyContractProcedure, AnyContractRouter } from "@orpc/contract";
 import { type AnyProcedure, call as callProcedure, getRouter, type Router } from "@orpc/server";
+import { data, redirect } from "react-router";
+import { detailOf } from "../../shared/errors.ts";
 import type { ProcedureMeta } from "../../shared/procedure.ts";
-import { admit } from "../auth/authorize.ts";
+import { authorize } from "../auth/authorize.ts";
 import { routesOf } from "./api.ts";
 import type { Call } from "./call.ts";
 import { asRefusal } from "./refusals.ts";
@@ -11,18 +14,22 @@ import { asRefusal } from "./refusals.ts";
  * Throws refusals as /api answers them. A page's loaders run side by side and ask the same, as who is signed in: what
  * is read without input is read once a call.
  */
-export function inProcess(contract: AnyContractRouter, router: Router<AnyContractRouter, Call>) {
+export function inProcessCaller(
+  contract: AnyContractRouter,
+  router: Router<AnyContractRouter, Call>,
+  log: (error: unknown) => void,
+) {
   const procedures = new Map<AnyContractProcedure, AnyProcedure>();
   for (const { procedure, name } of routesOf(contract)) {
     procedures.set(procedure, getRouter(router, name.split(".")) as AnyProcedure);
   }
-  return (call: Call, log: (error: unknown) => void) => {
+  return (call: Call) => {
     const answered = new Map<AnyContractProcedure, Promise<unknown>>();
     const ask = async (procedure: AnyContractProcedure, input: unknown) => {
       const implemented = procedures.get(procedure);
       if (!implemented) throw new Error("this procedure is not in the contract");
       try {
-        admit((procedure["~orpc"].meta as ProcedureMeta).access, call.person);
+        authorize((procedure["~orpc"].meta as ProcedureMeta).access, call.person);
         return await callProcedure(implemented, input, { context: call });
       } catch (error) {
         throw asRefusal(error, log);
@@ -37,4 +44,15 @@ export function inProcess(contract: AnyContractRouter, router: Router<AnyContrac
       return now;
     };
   };
+}
+
+/** A refusal within a loader, as the router takes it: who is not signed in goes to the sign-in page, and back from there. */
+export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Request) {
+  if (refusal.code === "NOT_SIGNED_IN") {
+    const { pathname, search } = new URL(request.url);
+    const from = `${pathname.replace(/\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
+    return redirect(`/join-now?from=${encodeURIComponent(from)}`);
+  }
+  const { fields } = detailOf(refusal);
+  return data({ code: refusal.code, message: refusal.message, fields }, { status: refusal.status });
 }

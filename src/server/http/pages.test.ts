@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
-import { isKept, isPersonal } from "../../app/public-pages.ts";
+import { isCacheable, isPersonal } from "../../app/public-pages.ts";
 import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";
 
@@ -18,7 +18,7 @@ async function startPages({ status = 200 } = {}) {
       cached: createCache(changes, 20),
       publicTables: ["courses"],
       isPersonal,
-      isKept,
+      isCacheable,
       development: false,
     },
     originOf: ({ host }) => `http://${host}`,

@@ -4,24 +4,31 @@ import { today } from "../../shared/dates.ts";
 import { bodies } from "../../shared/limits.ts";
 import { checkOrigin } from "../auth/authorize.ts";
 import type { Cache } from "../cache.ts";
-import { originPlaceholder, pageOf, sendKept, sendUnkept } from "./public-page.ts";
+import { originPlaceholder, pageOf, sendCached, sendUncached } from "./public-page.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
+/** Renders an address: for everyone, as if nobody were signed in (`nonce` null), or for the person who asks. */
+export type Render = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  to: Request,
+  nonce: string | null,
+) => Promise<Response>;
+
 export type Pages = {
-  /** Renders an address: for everyone (`nonce` null, nobody signed in), or for the one who asks. */
-  render(request: FastifyRequest, reply: FastifyReply, to: Request, nonce: string | null): Promise<Response>;
+  render: Render;
   cached: Cache;
-  /** The tables that public pages show: a change of one drops the kept pages. */
+  /** The tables that public pages show: a change of one drops the cached pages. */
   publicTables: readonly string[];
-  /** Pages that depend on who asks: never kept. */
+  /** Pages that depend on who asks: never cached. */
   isPersonal(path: string): boolean;
-  /** Addresses of public pages as the site writes them: other spellings are served, and not kept. */
-  isKept(path: string): boolean;
+  /** Public pages by the addresses that the site itself uses: other spellings are served, not cached. */
+  isCacheable(path: string): boolean;
   originOf(request: FastifyRequest): string;
   development: boolean;
 };
 
-/** Serves the pages: public ones kept, personal ones rendered for their person under a nonce. */
+/** Serves the pages: public ones from the cache, personal ones rendered for each request under a nonce. */
 export async function mountPages(app: FastifyInstance, pages: Pages): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -41,7 +48,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   });
 }
 
-/** Those that a Request can have: TRACE is not among them. */
+/** All that a Request may have, which leaves out TRACE. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
@@ -57,16 +64,16 @@ async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages:
   return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
 }
 
-/** Rendered for nobody, from the path alone: what one visitor sent is in no other visitor's page. */
+/** Rendered from the path alone: nothing that one visitor sent is in another's page. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {
   const render = async () =>
     pageOf(await pages.render(request, reply, new Request(new URL(path, originPlaceholder)), null));
   const origin = pages.originOf(request);
-  if (!pages.isKept(path)) return sendUnkept(reply, await render(), origin);
-  // A day's pages are that day's: the footer names the year.
+  if (!pages.isCacheable(path)) return sendUncached(reply, await render(), origin);
+  // A page is one day's: the footer names the year.
   const key = `page ${today()} ${path}`;
   const page = await pages.cached(pages.publicTables, key, render, ({ status }) => status === 200);
-  return page.status === 200 ? sendKept(request, reply, page, origin) : sendUnkept(reply, page, origin);
+  return page.status === 200 ? sendCached(request, reply, page, origin) : sendUncached(reply, page, origin);
 }
 
 function requestOf(request: FastifyRequest, pages: Pages): Request {

@@ -6,12 +6,12 @@ import { LRUCache } from "lru-cache";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
 
 /**
- * Stands in a public page where the site's own origin belongs, until it is sent: one rendering serves all who ask, and
- * no Host that somebody made up gets into another's page.
+ * Stands for the site's own origin in a public page until it is sent: one rendering serves every Host, and a forged one
+ * gets into nobody else's page.
  */
 export const originPlaceholder = "http://origin.invalid";
 
-/** A public page as it was rendered, for nobody; what is sent for each of a few origins is kept with it. */
+/** A public page as rendered, and its encoded forms for the last few origins. */
 export type PublicPage = {
   status: number;
   type: string;
@@ -32,8 +32,8 @@ export async function pageOf(answer: Response): Promise<PublicPage> {
   };
 }
 
-/** Sends a page that is kept: compressed once, and not at all to who has it already. */
-export async function sendKept(
+/** Sends a cached page: compressed once, 304 to those who have it. */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PublicPage,
@@ -48,8 +48,8 @@ export async function sendKept(
   return reply.status(page.status).send(encoded[encoding ?? "plain"]);
 }
 
-/** Sends one that is not kept: an unknown address, a failure, another spelling of an address. */
-export function sendUnkept(reply: FastifyReply, page: PublicPage, origin: string) {
+/** Sends a page that is not cached: an unknown address, a failure, another spelling of an address. */
+export function sendUncached(reply: FastifyReply, page: PublicPage, origin: string) {
   const text = page.text.replaceAll(originPlaceholder, origin);
   return reply
     .status(page.status)

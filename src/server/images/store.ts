@@ -53,7 +53,7 @@ export async function keepImage(db: Reader, { data, width, height }: Encoded): P
  * Removes pictures of more than a day that no record names, and narrower copies with them. Which columns name pictures the
  * database knows, by their foreign keys (`imageAddress`).
  */
-export async function removeUnnamedImages(db: Database): Promise<void> {
+export async function deleteUnnamedImages(db: Database): Promise<void> {
   const { rows: columns } = await db.execute<{ table: string; column: string }>(
     sql`select conrelid::regclass::text as table, attname as column from pg_constraint
         join pg_attribute on attrelid = conrelid and attnum = conkey[1]

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { refuse } from "../../shared/errors.ts";
+import { requestSeconds } from "../../shared/limits.ts";
+import { type Database, isReachable } from "../db/database.ts";
+import { databasePatience, within } from "../deadline.ts";
+import type { Environment } from "../environment.ts";
+import { logger } from "../log.ts";
+import { sendRefusal } from "./api.ts";
+import { asRefusal } from "./refusals.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The server before anything is mounted: request ids, logging, headers of every answer, refusals, compression, health. */
+export async function createServer(db: Database, settings: Environment) {
+  const app = Fastify({
+    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    requestTimeout: requestSeconds * 1000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 500 },
+    logger: logger(settings.LOG_LEVEL),
+  });
+  const originOf = siteOriginOf(settings);
+  app.decorateRequest("person", null);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...securityHeaders, "x-request-id": request.id });
+    if (settings.PUBLIC_URL?.startsWith("https:"))
+      reply.header("strict-transport-security", "max-age=31536000");
+    if (!hostname.test(request.host || "localhost") || !URL.canParse(request.url, originOf(request)))
+      throw refuse("BAD_REQUEST");
+  });
+  // Fastify's own messages would quote the database's.
+  const log = (error: unknown) => app.log.error({ err: error }, "a request failed");
+  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+  // Whole bodies are compressed in one call, which on few processors costs less than a stream.
+  await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, encodings: ["br", "gzip"] });
+  app.get("/healthz", async () => ({ data: "alive" }));
+  app.get("/readyz", async (_request, reply) => {
+    if (await within(databasePatience, isReachable(db)).catch(() => false)) return { data: "ready" };
+    return reply
+      .status(503)
+      .send({ error: { code: "UNAVAILABLE", message: "the database cannot be reached" } });
+  });
+  return app;
+}
+
+/** The site's own origin: PUBLIC_URL, else what the request's Host says. */
+export const siteOriginOf = (settings: Environment) => (request: FastifyRequest) =>
+  settings.PUBLIC_URL ?? `${request.protocol}://${request.host || "localhost"}`;
+
+/** Requests in flight finish, 30 seconds at most; connections that become idle meanwhile are closed. */
+export async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), 30_000);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}
+
+/** What browsers send as Host: pages write it as it is, so that nothing in it may need escaping. */
+const hostname = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
