@@ -19,7 +19,7 @@ export default [
   ]),
   route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page.tsx", [
-      index("features/profile/dashboard.tsx"),
+      index("features/profile/dashboard-screen.tsx"),
       route("profile", "features/profile/screen.tsx"),
       route("myCourses", "features/courses/my-courses.tsx"),
       route("grades", "features/progress/screen.tsx"),

@@ -10,7 +10,7 @@ import { lacking, may } from "../../shared/permissions.ts";
 import { keepAnAdministrator } from "../user-types/administrators.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import { accountContract } from "./contract.ts";
-import { setInitialPassword } from "./initial-password.server.ts";
+import { setInitialPassword } from "./issue-password.server.ts";
 import { accounts } from "./table.server.ts";
 import { accountTexts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../server/auth/passwords.ts";
+import { endSessions } from "../../server/auth/sessions.ts";
 import type { Database } from "../../server/db/database.ts";
-import { byServer, write } from "../../server/db/write.ts";
-import { setInitialPassword } from "./initial-password.server.ts";
+import { byServer, type Change, write } from "../../server/db/write.ts";
 import { accounts } from "./table.server.ts";
 
 /** Gives an account a new initial password, from the server's own command line, and ends its sessions. */
@@ -15,4 +15,20 @@ export async function issuePassword(db: Database, regId: string): Promise<string
     await setInitialPassword(change, account.accountId, passwordHash, { disabled: false });
   });
   return password;
+}
+
+/** Within a change: puts an initial password in the place of what was, ends every session, answers the account. */
+export async function setInitialPassword(
+  change: Change,
+  accountId: number,
+  passwordHash: string,
+  besides: { disabled?: boolean } = {},
+) {
+  const account = await change.edit(accounts, accountId, {
+    ...besides,
+    passwordHash,
+    initialSince: new Date(),
+  });
+  await endSessions(change.tx, accountId);
+  return account;
 }

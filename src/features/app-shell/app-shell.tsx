@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { PortalShell } from "../../portal/app-shell.tsx";
 import { ErrorPage } from "../../portal/error-page.tsx";
+import { type NavItem, navItemsFor, type PortalUser } from "../../portal/nav-items.ts";
 import { PortalProvider } from "../../portal/provider.tsx";
 import { portalTexts } from "../../portal/texts.ts";
 import { ask } from "../../web/caller.ts";
@@ -10,10 +11,13 @@ import { tellFailure } from "../../web/notices.tsx";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
 import { contactRow } from "../messages/contact-row.ts";
 import { messageContract } from "../messages/contract.ts";
+import { NoticeBell } from "../notices/bell.tsx";
 import { noticeContract } from "../notices/contract.ts";
+import { noticeReadingTexts } from "../notices/texts.ts";
+import { SearchModal } from "../search/search-modal.tsx";
+import { settingsTexts } from "../settings/texts.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/app-shell";
-import { HeaderTools } from "./header-tools.tsx";
 import { navItems } from "./nav-items.ts";
 
 /** Nobody's personal pages belong in an index. */
@@ -80,3 +84,21 @@ async function signOut(): Promise<void> {
   forgetUser();
   window.location.assign("/");
 }
+
+/** What the header offers on every page of the dashboard. */
+function HeaderTools({ user, unread }: { user: PortalUser; unread: number }) {
+  return (
+    <>
+      <SearchModal pages={navItemsFor(user, pages)} />
+      <NoticeBell unread={unread} />
+    </>
+  );
+}
+
+/** Those that the sidebar leaves to other ways are found too. */
+const pages: readonly NavItem[] = [
+  { name: portalTexts.home, permission: null, path: "", icon: "profile" },
+  ...navItems,
+  { name: noticeReadingTexts.title, permission: null, path: "notices", icon: "notices" },
+  { name: settingsTexts.title, permission: null, path: "settings", icon: "settings" },
+];

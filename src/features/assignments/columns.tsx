@@ -4,7 +4,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import type { Assignment } from "./contract.ts";
 import { Deadline } from "./deadline.tsx";
 import { assignmentColumns } from "./export.ts";
-import styles from "./given.module.css";
+import styles from "./given-assignments.module.css";
 import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
 
 /** A row of the list: the assignment, where it stands, and whether its name is that of a student who was looked for. */

@@ -1,4 +1,5 @@
-import { data as answer } from "react-router";
+import { data as answer, Link } from "react-router";
+import { Badge } from "../../portal/kit/badge.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -6,16 +7,30 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { today } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { id as idSchema } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
 import type { Route } from "./+types/hand-ins-screen";
-import { AboutAssignment } from "./about-assignment.tsx";
-import { assignmentContract, handInStates } from "./contract.ts";
-import { columns } from "./hand-in-columns.tsx";
-import { assignmentScreenTexts, handInTexts, handInListTexts as words } from "./texts.ts";
+import {
+  type Assignment,
+  assignmentContract,
+  type HandIn,
+  handInStates,
+  type StudentHandIn,
+} from "./contract.ts";
+import { Deadline, TimeLeft } from "./deadline.tsx";
+import { FileLink } from "./file-link.tsx";
+import styles from "./hand-ins-screen.module.css";
+import { dayOf } from "./rules.ts";
+import {
+  assignmentFieldTexts,
+  assignmentScreenTexts,
+  handInTexts,
+  handInListTexts as words,
+} from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -59,5 +74,44 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
         <DataTable label={words.table} columns={columns} rows={data} keyOf={({ studentId }) => studentId} />
       </PagedList>
     </>
+  );
+}
+
+const columns: readonly Column<StudentHandIn>[] = [
+  { name: assignmentFieldTexts.studentId, cell: ({ regId }) => regId, code: true },
+  { name: assignmentFieldTexts.studentName, cell: ({ studentName }) => studentName, names: true },
+  { name: handInTexts.state, cell: ({ handIn }) => <State handIn={handIn} /> },
+  { name: handInTexts.day, cell: ({ handIn }) => handIn && dayOf(handIn) },
+  { name: handInTexts.file, cell: ({ handIn }) => handIn && <FileLink handIn={handIn} /> },
+];
+
+function State({ handIn }: { handIn: HandIn | null }) {
+  if (!handIn) return <Badge tone="soon">{handInTexts.missing}</Badge>;
+  return (
+    <Badge tone={handIn.late ? "late" : "good"}>{handIn.late ? handInTexts.late : handInTexts.in}</Badge>
+  );
+}
+
+/** The assignment whose hand-ins are listed. */
+function AboutAssignment({ assignment, day }: { assignment: Assignment; day: string }) {
+  const { subject, courseName, batchName, studentName, detail, deadline } = assignment;
+  return (
+    <section className={styles.about} aria-label={words.about}>
+      <div className={styles.head}>
+        <h2>{subject}</h2>
+        <Link to={`/dashboard/manage-assignment?batch=${assignment.batchId}`}>{words.back}</Link>
+      </div>
+      <p className={styles.quiet}>
+        {courseName} · {batchName} · {studentName ?? assignmentFieldTexts.whole}
+      </p>
+      <p className={styles.detail}>{detail}</p>
+      <p className={styles.line}>
+        <span>
+          {assignmentFieldTexts.deadline}: <Deadline day={deadline} />
+        </span>
+        <TimeLeft deadline={deadline} on={day} />
+        <span>{words.count(assignment.handedInCount, assignment.studentCount)}</span>
+      </p>
+    </section>
   );
 }

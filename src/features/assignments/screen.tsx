@@ -1,8 +1,7 @@
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
-import { Given } from "./given.tsx";
-import { readGiven, readMine } from "./loaders.ts";
-import { Mine } from "./mine.tsx";
+import { GivenAssignments, loadGivenAssignments } from "./given-assignments.tsx";
+import { loadOwnAssignments, OwnAssignments } from "./own-assignments.tsx";
 import { assignmentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title, studentName: words.mine };
@@ -12,16 +11,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { studentId } = await allow(context, "myAssignment");
   const isStaff = studentId === undefined;
   return {
-    given: isStaff ? await readGiven(context, request) : null,
-    mine: isStaff ? null : await readMine(context, request),
+    given: isStaff ? await loadGivenAssignments(context, request) : null,
+    own: isStaff ? null : await loadOwnAssignments(context, request),
   };
 }
 
-export default function Assignments({ loaderData: { given, mine } }: Route.ComponentProps) {
+export default function Assignments({ loaderData: { given, own } }: Route.ComponentProps) {
   return (
     <>
-      {given && <Given {...given} />}
-      {mine && <Mine {...mine} />}
+      {given && <GivenAssignments {...given} />}
+      {own && <OwnAssignments {...own} />}
     </>
   );
 }

@@ -1,9 +1,14 @@
+import { TextInput } from "@mantine/core";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import {
+  readSearchParams,
+  redirectPastEnd,
+  useSearchParamsOfList,
+} from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -12,7 +17,6 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { auditContract } from "./contract.ts";
-import { DayFilter } from "./day-filter.tsx";
 import { auditExport, auditFilter } from "./export.ts";
 import { entityName, auditTexts as words } from "./texts.ts";
 
@@ -57,5 +61,18 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <DataTable label={words.table} columns={columns} rows={data} keyOf={({ auditId }) => auditId} />
       </PagedList>
     </>
+  );
+}
+
+/** Narrows a list by a day; the day lives in the address. */
+function DayFilter({ label, name }: { label: string; name: string }) {
+  const { word, setWord } = useSearchParamsOfList();
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      defaultValue={word(name)}
+      onChange={(event) => setWord(name, event.currentTarget.value)}
+    />
   );
 }

@@ -1,12 +1,14 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/notices.tsx";
 import type { Profile } from "../sign-in/contract.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { ownRecord } from "./own-record.ts";
 import styles from "./profile.module.css";
 import { profileTexts as words } from "./texts.ts";
 
@@ -52,3 +54,36 @@ export function GeneralInformation({ user }: { user: Profile }) {
     </Card>
   );
 }
+
+type Own = { user: Profile; onClose: () => void; onUpdated: () => void };
+
+/** The ways to reach oneself: all that people change of their own record besides the photo. */
+function ContactForm({ user, onClose, onUpdated }: Own) {
+  const { procedure, id } = ownRecord(user);
+  const dialog = useDialogForm({
+    procedure,
+    initial: contactOf(user),
+    input: (values) => ({ ...id, ...values }),
+    fromNewer: contactOf,
+    failed: words.contactFailed,
+    done: onUpdated,
+  });
+  return (
+    <FormDialog title={words.contact} dialog={dialog} onClose={onClose}>
+      <TextInput
+        label={words.mobile}
+        type="tel"
+        required
+        data-autofocus
+        {...dialog.form.getInputProps("mobile")}
+      />
+      <TextInput label={words.email} type="email" required {...dialog.form.getInputProps("email")} />
+    </FormDialog>
+  );
+}
+
+const contactOf = ({ mobile, email, version }: Pick<Profile, "mobile" | "email" | "version">) => ({
+  mobile,
+  email,
+  version,
+});

@@ -1,4 +1,4 @@
-import { CloseButton, Modal } from "@mantine/core";
+import { Button, CloseButton, Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { Icon } from "../../portal/icons.tsx";
 import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
@@ -8,7 +8,6 @@ import { useFound } from "./finding.ts";
 import { foundOptions, pageOptions } from "./options.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "./search.module.css";
-import { SearchState } from "./search-state.tsx";
 import { searchTexts as words } from "./texts.ts";
 
 type Shown = {
@@ -102,3 +101,25 @@ export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown)
 
 /** At once: what is typed straight after Ctrl+K is not lost. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
+type State = { word: string; count: number; busy: boolean; failed: boolean; retry: () => void };
+
+/** How a search stands: on its way, failed with a way to try again, without a result; how many, to those who listen. */
+function SearchState({ word, count, busy, failed, retry }: State) {
+  if (failed)
+    return (
+      <div role="alert" className={styles.state}>
+        <p>{words.failed}</p>
+        <Button variant="default" onClick={retry}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  const none = !busy && word && !count;
+  const said = busy ? words.searching : none ? words.none(word) : words.many(count);
+  return (
+    <div role="status" className={busy || none ? styles.state : "visually-hidden"}>
+      <p>{said}</p>
+    </div>
+  );
+}

@@ -1,14 +1,14 @@
 import { useRevalidator } from "react-router";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
+import { textSizes, useTextSize } from "../../web/text-size.ts";
 import { ChangePasswordForm } from "../sign-in/change-password-form.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import { signInTexts } from "../sign-in/texts.ts";
 import type { Route } from "./+types/screen";
 import { Sessions } from "./sessions.tsx";
 import styles from "./settings.module.css";
-import { TextSizeChoice } from "./text-size-choice.tsx";
-import { settingsTexts as words } from "./texts.ts";
+import { textSizeTexts, settingsTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -36,5 +36,31 @@ export default function Settings({ loaderData: { regId, sessions } }: Route.Comp
         <Sessions sessions={sessions} />
       </div>
     </>
+  );
+}
+
+/** How large this browser shows the text, at once and from now on. */
+function TextSizeChoice() {
+  const { size, setSize } = useTextSize();
+  return (
+    <section className={styles.card} aria-labelledby="text-size">
+      <h2 id="text-size">{words.textSize}</h2>
+      <p className={styles.lead}>{words.textSizeHint}</p>
+      <div role="radiogroup" aria-labelledby="text-size" className={styles.sizes}>
+        {textSizes.map((one) => (
+          <label key={one} className={styles.size}>
+            <input
+              type="radio"
+              name="text-size"
+              value={one}
+              checked={size === one}
+              onChange={() => setSize(one)}
+            />
+            {textSizeTexts[one]}
+          </label>
+        ))}
+      </div>
+      <p className={styles.sample}>{words.sample}</p>
+    </section>
   );
 }

@@ -4,8 +4,7 @@ import { tellSuccess } from "../../web/notices.tsx";
 import { rememberUser } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
 import { signInContract } from "./contract.ts";
-import { PasswordField, RegIdField } from "./credential-fields.tsx";
-import { CredentialForm } from "./credential-form.tsx";
+import { CredentialForm, PasswordField, RegIdField } from "./credential-form.tsx";
 import { changeForm } from "./rules.ts";
 import { signInTexts } from "./texts.ts";
 
@@ -53,6 +52,6 @@ export function ChangePasswordForm({ regId, onChanged }: { regId?: string; onCha
 /** The server's words for a refusal of the credentials or of too many tries; the quoted ones for anything else. */
 function failureText(error: unknown): string {
   const refusal = refusalOf(error);
-  const said = refusal === "WRONG_CREDENTIALS" || refusal === "TOO_MANY_TRIES";
-  return said ? (error as Error).message : signInTexts.changeFailed;
+  const explained = refusal === "WRONG_CREDENTIALS" || refusal === "TOO_MANY_TRIES";
+  return explained ? (error as Error).message : signInTexts.changeFailed;
 }

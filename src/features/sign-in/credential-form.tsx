@@ -1,11 +1,11 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { detailOf, type Fields } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
 import { signInTexts } from "./texts.ts";
 
-type Props<Values> = {
+type Shown<Values> = {
   submit: string;
   schema: ZodType<Values>;
   /** Asks the server; what it throws is shown by `failure`, and the form resets. */
@@ -20,7 +20,7 @@ type Props<Values> = {
  * A form of ids and passwords. Its inputs belong to the page, not to React, so that what was typed while scripts
  * were loading counts; it cannot be sent before they have.
  */
-export function CredentialForm<Values>(props: Props<Values>) {
+export function CredentialForm<Values>(props: Shown<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   const [sending, setSending] = useState(false);
@@ -72,5 +72,43 @@ export function CredentialForm<Values>(props: Props<Values>) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+export function RegIdField({ error }: { error: string | undefined }) {
+  return (
+    <TextInput
+      name="regId"
+      label={signInTexts.regId}
+      description={signInTexts.regIdHint}
+      autoComplete="username"
+      autoCapitalize="characters"
+      maxLength={20}
+      spellCheck={false}
+      required
+      error={error}
+    />
+  );
+}
+
+type Password = { error: string | undefined; label: string; name: string; autoComplete: string };
+
+/** A password with the toggle that shows and hides it, reachable by keyboard. */
+export function PasswordField({ error, label, name, autoComplete }: Password) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+      required
+      error={error}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        "aria-label": visible ? signInTexts.hide : signInTexts.show,
+        tabIndex: 0,
+      }}
+    />
   );
 }

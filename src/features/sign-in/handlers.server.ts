@@ -1,16 +1,16 @@
 import { hashPassword } from "../../server/auth/passwords.ts";
-import { endSession, endSessions, startSession } from "../../server/auth/sessions.ts";
+import { endSession, endSessions, sessionsOf, startSession } from "../../server/auth/sessions.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Reader } from "../../server/db/database.ts";
+import { sessions } from "../../server/db/tables.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
-import { sessions } from "../../shared/limits.ts";
+import { sessions as limits } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
-import { type SignedInUser, signInContract } from "./contract.ts";
+import { type OwnSession, type SignedInUser, signInContract } from "./contract.ts";
 import { proveCredentials, stillStands } from "./credentials.server.ts";
-import { endOwn, ownSessions } from "./own-sessions.server.ts";
 import { signedInUserOf } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
 
@@ -105,5 +105,29 @@ async function begin({ address, agent }: Call, db: Reader, user: SignedInUser): 
 }
 
 function setCookie(call: Call, user: SignedInUser, token: string): void {
-  call.setSession(token, sessions[kindOf(user)].longest);
+  call.setSession(token, limits[kindOf(user)].longest);
+}
+
+/** The caller's living sessions as the contract answers them. */
+async function ownSessions(call: Call, db: Reader = call.db): Promise<OwnSession[]> {
+  const { accountId, sessionId: own } = signedIn(call);
+  return (await sessionsOf(db, accountId)).map(({ sessionId, agent, address, startedAt, seenAt }) => ({
+    ...{ sessionId, agent, address },
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    current: sessionId === own,
+  }));
+}
+
+/** Ends those of the caller's sessions that are chosen; answers how many. The audit names device and address alone. */
+async function endOwn(call: Call, chosen: (session: OwnSession) => boolean): Promise<number> {
+  const { accountId } = signedIn(call);
+  return write(call, async ({ tx, note }) => {
+    const ended = (await ownSessions(call, tx)).filter(chosen);
+    for (const { sessionId, agent, address } of ended) {
+      await endSession(tx, sessionId);
+      await note("end", sessions, accountId, { agent, address }, null);
+    }
+    return ended.length;
+  });
 }

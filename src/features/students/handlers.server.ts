@@ -1,12 +1,13 @@
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { endSessions } from "../../server/auth/sessions.ts";
 import type { Reader } from "../../server/db/database.ts";
-import { write } from "../../server/db/write.ts";
+import { type Change, write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
 import { realMobile } from "../../server/phone-number.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
+import { fieldsOf } from "../../shared/invalid.ts";
 import { photo } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
@@ -14,9 +15,11 @@ import { foldedName } from "../../shared/text.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { roster } from "../batches/table.server.ts";
+import { paymentFields } from "../payments/contract.ts";
+import { entryOf } from "../payments/read.server.ts";
+import { payments } from "../payments/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
-import { studentContract } from "./contract.ts";
-import { addEntries, changeEntries } from "./ledger.server.ts";
+import { type SentEntry, studentContract } from "./contract.ts";
 import { cursorsOf, fromCursor, matching, readStudent, readStudents } from "./read.server.ts";
 import { students } from "./table.server.ts";
 
@@ -105,4 +108,31 @@ async function present(db: Reader, studentId: number) {
   const found = await readStudent(db, studentId);
   if (!found) throw refuse("NOT_FOUND");
   return found;
+}
+
+/** Adds what has no _id yet; two who add to one student at once never lose an entry. */
+async function addEntries(change: Change, studentId: number, sent: object[]): Promise<void> {
+  for (const [at, entry] of sent.entries()) {
+    if ("_id" in entry && entry._id !== null) continue;
+    const read = paymentFields.safeParse(entry);
+    if (!read.success) {
+      const issues = read.error.issues.map((issue) => ({ ...issue, path: ["payment", at, ...issue.path] }));
+      throw refuse("BAD_REQUEST", { fields: fieldsOf(issues) });
+    }
+    await change.add(payments, { ...read.data, studentId });
+  }
+}
+
+/** Changes the entries of a student sent back whole: those that differ are changed, new ones added, none removed. */
+async function changeEntries(change: Change, studentId: number, sent: SentEntry[]): Promise<void> {
+  for (const entry of sent) {
+    if (typeof entry._id !== "number") continue;
+    const { _id, version, ...fields } = entry;
+    const where = and(eq(payments.paymentId, _id), eq(payments.studentId, studentId));
+    const [row] = await change.tx.select().from(payments).where(where);
+    if (!row) throw refuse("NOT_FOUND");
+    const differs = Object.entries(fields).some(([name, value]) => row[name as keyof typeof row] !== value);
+    if (differs) await change.edit(payments, _id, fields, { version, newer: entryOf });
+  }
+  await addEntries(change, studentId, sent);
 }

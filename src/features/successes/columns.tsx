@@ -1,10 +1,12 @@
+import { Switch } from "@mantine/core";
+import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
 import { PhotoAndName } from "../../portal/kit/image/photo.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
+import { client } from "../../web/client.ts";
 import styles from "./columns.module.css";
-import type { Success } from "./contract.ts";
+import { type Success, successContract } from "./contract.ts";
 import { successColumns } from "./export.ts";
-import { successScreenTexts } from "./texts.ts";
-import { TopToggle } from "./top-toggle.tsx";
+import { successScreenTexts, successTexts } from "./texts.ts";
 
 export const columns = tableColumns(successColumns, {
   studentName: {
@@ -37,5 +39,23 @@ function Feedback({ feedback, studentName }: Success) {
     <a className={styles.feedback} href={feedback} target="_blank" rel="noreferrer">
       <img src={feedback} alt={successScreenTexts.feedbackOf(studentName)} loading="lazy" />
     </a>
+  );
+}
+
+/** Among the top achievers of the home page or not: saved at once, and back where it was when that fails. */
+function TopToggle({ success: { studentId, studentName, top, version } }: { success: Success }) {
+  const { pending, change } = useOptimisticUpdate(
+    (next: boolean) => client(successContract).updateStudent({ studentId, top: next, version }),
+    successTexts.updateFailed,
+  );
+
+  return (
+    <Switch
+      size="md"
+      checked={pending ?? top}
+      aria-label={successScreenTexts.topOf(studentName)}
+      aria-busy={pending !== null}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Link, type RouterContextProvider, useSearchParams } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -6,22 +7,41 @@ import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { batchContract } from "../batches/contract.ts";
+import { courseContract } from "../courses/contract.ts";
 import { columns, nameOf } from "./columns.tsx";
 import { type Assignment, assignmentContract } from "./contract.ts";
-import { assignmentExport, everyBatch } from "./export.ts";
+import { assignmentExport, assignmentFilter, everyBatch } from "./export.ts";
 import { AddAssignment, EditAssignment } from "./form.tsx";
-import styles from "./given.module.css";
-import type { readGiven } from "./loaders.ts";
-import { NothingGiven } from "./nothing-given.tsx";
+import styles from "./given-assignments.module.css";
 import { assignmentTexts, assignmentScreenTexts as words } from "./texts.ts";
 
-type Shown = Awaited<ReturnType<typeof readGiven>>;
+const pageSize = pageSizes.assignments;
+
+/** The assignments that staff have given, filtered by the search parameters. */
+export async function loadGivenAssignments(context: Readonly<RouterContextProvider>, request: Request) {
+  const { page, ...query } = readSearchParams(request);
+  const [{ data: batches }, { data: courses }] = await Promise.all([
+    ask(context, batchContract.getAll, {}),
+    ask(context, courseContract.getAll, {}),
+  ]);
+  const { batchId, roll } = assignmentFilter(query, batches);
+  const list = await ask(context, assignmentContract.getAll, { page, pageSize, batchId, roll });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, batches, courses, batchId, searched: roll !== undefined };
+}
+
+type Shown = Awaited<ReturnType<typeof loadGivenAssignments>>;
 
 /** The assignments of a batch; where one student was looked for, theirs, under their name. */
-export function Given({ data, total, found, page, pageSize, batches, courses, batchId, searched }: Shown) {
+export function GivenAssignments({ data, total, found, page, batches, courses, batchId, searched }: Shown) {
   const editing = useEditing<Assignment>();
   const lists = { courses, batches, onClose: editing.close };
   const [first, ...others] = batches.map((batch) => ({
@@ -85,5 +105,23 @@ export function Given({ data, total, found, page, pageSize, batches, courses, ba
         />
       )}
     </>
+  );
+}
+
+/** An empty list; a search within one batch may go on in all of them. */
+function NothingGiven({ searched, everywhere }: { searched: boolean; everywhere: boolean }) {
+  const [query] = useSearchParams();
+  const to = (change: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(query);
+    change(next);
+    return { search: next.toString() };
+  };
+  return (
+    <EmptyState text={assignmentTexts.none} icon="assignments">
+      {searched && !everywhere && (
+        <Link to={to((next) => next.set("batch", everyBatch))}>{words.inAllBatches}</Link>
+      )}
+      {searched && <Link to={to((next) => next.delete("search"))}>{words.showBatch}</Link>}
+    </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { NoticeCard } from "../notices/notice-card.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import { storageContract } from "../storage/contract.ts";
 import { StorageBar } from "../storage/storage-bar.tsx";
-import type { Route } from "./+types/dashboard";
+import type { Route } from "./+types/dashboard-screen";
 import { Banner } from "./banner.tsx";
 import { GeneralInformation } from "./general-information.tsx";
 import { PhotoCard } from "./photo-card.tsx";
