@@ -9,7 +9,6 @@ import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { eventReplayScript, useEventReplay } from "./web/event-replay.ts";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
-import { noEvalScript } from "./web/no-eval.ts";
 import { useNonce } from "./web/nonce.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
 import { textSizeScript } from "./web/text-size.ts";
@@ -21,6 +20,12 @@ export const meta = ({ error }: Route.MetaArgs): Route.MetaDescriptors => [
   { title: error ? failureTitle(error) : siteTexts.product },
   ...(error ? [{ name: "robots", content: "noindex" }] : []),
 ];
+
+/**
+ * Told before any module runs: zod asks `new Function` whether it may compile its schemas, and the page's policy, which
+ * forbids it, would report each page as an attack. Its own setting, read where it stands because schemas are made on import.
+ */
+const noEvalScript = "globalThis.__zod_globalConfig={jitless:true};";
 
 const headScript = noEvalScript + markVisit + textSizeScript;
 

@@ -18,7 +18,7 @@ export default [
     route("reset-password", "features/sign-in/change-password-screen.tsx"),
   ]),
   route("dashboard", "features/app-shell/app-shell.tsx", [
-    layout("portal/page.tsx", [
+    layout("portal/page-outlet.tsx", [
       index("features/profile/dashboard-screen.tsx"),
       route("profile", "features/profile/screen.tsx"),
       route("myCourses", "features/courses/my-courses.tsx"),

@@ -15,7 +15,7 @@ import { pageSizes, photo } from "../src/shared/limits.ts";
 import { passwordTexts } from "../src/shared/texts.ts";
 import { endless, every, gallery, headerChangesAt, lightbox, successesPerPage } from "../src/site/motion.ts";
 import * as site from "../src/site/texts.ts";
-import { confirmTexts, noticeTexts } from "../src/web/texts.ts";
+import { alertTexts, confirmTexts } from "../src/web/texts.ts";
 
 /** The specification's quoted texts and constants, each in the place that says it; the journeys see them on the pages. */
 
@@ -124,7 +124,7 @@ test("the texts of single places", () => {
     changeFailed: failed("changing the password"),
   });
   expect(passwordTexts.short).toBe("Password must be 6 characters");
-  expect(noticeTexts).toMatchObject({ success: "Success!", failure: "Error", deleted: "Deleted!" });
+  expect(alertTexts).toMatchObject({ success: "Success!", failure: "Error", deleted: "Deleted!" });
   expect(Object.values(confirmTexts)).toEqual(
     expect.arrayContaining(["Are you sure?", "You won't be able to revert this!", "Yes, delete it!"]),
   );

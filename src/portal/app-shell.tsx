@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useMatches } from "react-router";
+import { Link, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useNonce } from "../web/nonce.ts";
 import styles from "./app-shell.module.css";
 import { Header } from "./header.tsx";
+import { Icon } from "./icons.tsx";
 import { type NavItem, nameFor, navItemsFor, type PageHandle, type PortalUser } from "./nav-items.ts";
-import { PasswordNotice } from "./password-notice.tsx";
-import { Progress } from "./progress.tsx";
 import { PortalProvider } from "./provider.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { sidebarScript, useDrawer, useExpanded } from "./sidebar-state.ts";
@@ -13,14 +12,14 @@ import { portalTexts } from "./texts.ts";
 
 type Shell = {
   user: PortalUser;
-  rows: readonly NavItem[];
+  items: readonly NavItem[];
   tools: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 };
 
 /** What stands around every page of the dashboard: sidebar, header, notices. Its words about a page come by handle. */
-export function PortalShell({ user, rows, tools, onSignOut, children }: Shell) {
+export function PortalShell({ user, items, tools, onSignOut, children }: Shell) {
   const nonce = useNonce();
   const name = usePageName(user);
   const { expanded, toggle } = useExpanded();
@@ -33,10 +32,10 @@ export function PortalShell({ user, rows, tools, onSignOut, children }: Shell) {
       <a className={styles.toMain} href="#main">
         {portalTexts.toMain}
       </a>
-      <Progress />
+      <ProgressLine />
       <div className={styles.shell}>
         <Sidebar
-          rows={navItemsFor(user, rows)}
+          items={navItemsFor(user, items)}
           expanded={expanded}
           open={open}
           onClose={() => setOpen(false)}
@@ -79,4 +78,23 @@ function useFocusReturn(open: boolean) {
     wasOpen.current = open;
   }, [open]);
   return opener;
+}
+
+/** A thin line while something loads; a load that is quick never shows it. */
+function ProgressLine() {
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const busy = navigation.state !== "idle" || revalidator.state !== "idle";
+  return busy ? <div className={styles.progress} aria-hidden="true" /> : null;
+}
+
+/** Stands until the password that the office issued was changed. */
+function PasswordNotice() {
+  return (
+    <div className={styles.password} role="note">
+      <Icon name="key" />
+      <span>{portalTexts.initialPassword}</span>
+      <Link to="/reset-password">{portalTexts.changePassword}</Link>
+    </div>
+  );
 }

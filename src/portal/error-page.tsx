@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { notFoundTexts } from "../web/texts.ts";
 import { FailedState } from "./kit/list/states.tsx";
-import { problemTexts } from "./texts.ts";
+import { errorPageTexts } from "./texts.ts";
 
 /** In place of a page: not allowed, not found, or failed with a way to try again. */
 export function ErrorPage() {
@@ -13,11 +13,11 @@ export function ErrorPage() {
     <FailedState {...wordsOf(status)}>
       {status >= 500 && (
         <Button color="marigold" loading={state !== "idle"} onClick={() => revalidate()}>
-          {problemTexts.retry}
+          {errorPageTexts.retry}
         </Button>
       )}
       <Button component={Link} to="/dashboard" variant="default">
-        {problemTexts.home}
+        {errorPageTexts.home}
       </Button>
       {status === 404 && (
         <Button component="a" href="/" variant="default">
@@ -29,8 +29,8 @@ export function ErrorPage() {
 }
 
 function wordsOf(status: number) {
-  if (status === 403) return { title: problemTexts.notAllowed, why: problemTexts.notAllowedWhy };
+  if (status === 403) return { title: errorPageTexts.notAllowed, why: errorPageTexts.notAllowedWhy };
   if (status === 404)
-    return { title: problemTexts.notFound, quoted: notFoundTexts.title, why: problemTexts.notFoundWhy };
-  return { title: problemTexts.failed, why: problemTexts.failedWhy };
+    return { title: errorPageTexts.notFound, quoted: notFoundTexts.title, why: errorPageTexts.notFoundWhy };
+  return { title: errorPageTexts.failed, why: errorPageTexts.failedWhy };
 }

@@ -8,23 +8,23 @@ export type PortalUser = StoredUser & { initialPassword: boolean; permissions: P
 /** What a page is called; one that is another page to students may have another name for them. */
 type Named = { name: string; studentName?: string };
 
-/** A row of the sidebar; without a permission everyone signed in sees it. */
+/** An item of the sidebar; without a permission everyone signed in sees it. */
 export type NavItem = Named & {
   permission: Permission | null;
   path: string;
   icon: IconName;
   /** How many things wait there, and the words for it. */
-  mark?: { count: number; text: string };
+  badge?: { count: number; text: string };
 };
 
 /** What a page tells the app shell through its route's handle: the name in breadcrumb and title. */
 export type PageHandle = Named;
 
-/** The rows that this user's type grants. */
-export function navItemsFor(user: PortalUser, rows: readonly NavItem[]): NavItem[] {
-  return rows
+/** The items that this user's type grants. */
+export function navItemsFor(user: PortalUser, items: readonly NavItem[]): NavItem[] {
+  return items
     .filter(({ permission }) => !permission || grants(user, permission))
-    .map((row) => ({ ...row, name: nameFor(user, row) }));
+    .map((item) => ({ ...item, name: nameFor(user, item) }));
 }
 
 /** What this user's page is called. */

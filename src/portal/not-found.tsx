@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { problemTexts } from "./texts.ts";
+import { errorPageTexts } from "./texts.ts";
 
-export const handle = { name: problemTexts.notFound };
+export const handle = { name: errorPageTexts.notFound };
 
 /** Any other address below /dashboard. */
 export const loader = () => {

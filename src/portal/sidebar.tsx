@@ -9,10 +9,10 @@ import type { NavItem } from "./nav-items.ts";
 import styles from "./sidebar.module.css";
 import { portalTexts } from "./texts.ts";
 
-type Shown = { rows: NavItem[]; expanded: boolean; open: boolean; onClose: () => void };
+type Shown = { items: NavItem[]; expanded: boolean; open: boolean; onClose: () => void };
 
 /** Beside the page on large screens, over it on small ones; narrow means icons that tell their name when pointed at. */
-export function Sidebar({ rows, expanded, open, onClose }: Shown) {
+export function Sidebar({ items, expanded, open, onClose }: Shown) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) close.current?.focus();
@@ -21,7 +21,7 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
     <>
       <button
         type="button"
-        className={styles.veil}
+        className={styles.overlay}
         data-open={open}
         tabIndex={-1}
         aria-hidden
@@ -41,13 +41,13 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
             onClick={onClose}
           />
         </div>
-        <nav id="sidebar" aria-label={portalTexts.menu} className={styles.rows}>
-          {rows.map((row) =>
+        <nav id="sidebar" aria-label={portalTexts.menu} className={styles.items}>
+          {items.map((item) =>
             expanded || open ? (
-              <RowLink key={row.path} row={row} />
+              <ItemLink key={item.path} item={item} />
             ) : (
-              <Tooltip key={row.path} label={row.name} position="right" portalProps={tips} withArrow>
-                <RowLink row={row} />
+              <Tooltip key={item.path} label={item.name} position="right" portalProps={tips} withArrow>
+                <ItemLink item={item} />
               </Tooltip>
             ),
           )}
@@ -59,19 +59,19 @@ export function Sidebar({ rows, expanded, open, onClose }: Shown) {
 }
 
 /** Whatever a tip asks of what it tells about is passed on. */
-function RowLink({ row: { path, icon, name, mark }, ...tip }: { row: NavItem } & ComponentProps<"a">) {
+function ItemLink({ item: { path, icon, name, badge }, ...tip }: { item: NavItem } & ComponentProps<"a">) {
   return (
-    <NavLink to={`/dashboard/${path}`} className={styles.row} {...tip}>
+    <NavLink to={`/dashboard/${path}`} className={styles.item} {...tip}>
       <Icon name={icon} />
       <span className={styles.name}>{name}</span>
-      {mark && <RowMark {...mark} />}
+      {badge && <ItemBadge {...badge} />}
     </NavLink>
   );
 }
 
-function RowMark({ count, text }: NonNullable<NavItem["mark"]>) {
+function ItemBadge({ count, text }: NonNullable<NavItem["badge"]>) {
   return (
-    <span className={styles.mark}>
+    <span className={styles.badge}>
       <span aria-hidden="true">{bengaliDigits(count)}</span>
       <span className="visually-hidden">{text}</span>
     </span>

@@ -21,7 +21,7 @@ export const portalTexts = {
   initialPassword: "আপনি এখনো অফিসের দেওয়া প্রাথমিক পাসওয়ার্ড ব্যবহার করছেন। নিরাপত্তার জন্য এটি বদলে নিন।",
 };
 
-export const problemTexts = {
+export const errorPageTexts = {
   notAllowed: "এই পাতা আপনার জন্য খোলা নয়",
   notAllowedWhy: "এটি দেখার অনুমতি আপনার ব্যবহারকারীর ধরনে নেই। প্রয়োজন হলে অফিসে যোগাযোগ করুন।",
   notFound: "পাতাটি পাওয়া যায়নি",

@@ -18,7 +18,7 @@ export type ListExport = {
   /** That of the list's screen. */
   permission: Permission;
   header: readonly string[];
-  cells(ask: Ask, words: ListParams): AsyncGenerator<Cell[][]>;
+  cells(ask: Ask, params: ListParams): AsyncGenerator<Cell[][]>;
 };
 
 /**
@@ -40,7 +40,7 @@ export function listExport<Row>(declared: {
   name: string;
   title: string;
   permission: Permission;
-  rows: (ask: Ask, words: ListParams) => AsyncGenerator<Row[]>;
+  rows: (ask: Ask, params: ListParams) => AsyncGenerator<Row[]>;
   columns: ListColumns<Row>;
 }): ListExport {
   const { rows, columns, ...about } = declared;
@@ -48,8 +48,8 @@ export function listExport<Row>(declared: {
   return {
     ...about,
     header: ofFile.map(({ name }) => name),
-    async *cells(ask, words) {
-      for await (const page of rows(ask, words)) {
+    async *cells(ask, params) {
+      for await (const page of rows(ask, params)) {
         yield page.map((row) => ofFile.map((column) => cellOf(column, row)));
       }
     },

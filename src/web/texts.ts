@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../shared/digits.ts";
 
-export const noticeTexts = {
+export const alertTexts = {
   success: "Success!",
   failure: "Error",
   deleted: "Deleted!",
@@ -23,7 +23,7 @@ export const failedCallTexts = {
 export const notFoundTexts = { title: "Error 404 – Page Not Found!", back: "Back To Home" };
 
 /** What is said around the records that both the public pages and the dashboard's previews show. */
-export const shownTexts = {
+export const sitePartTexts = {
   admission: (year: string) => `শিক্ষাবর্ষ ${year}: ভর্তি চলছে`,
   seeCourses: "কোর্সগুলো দেখুন",
   callUs: "কল করুন",

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
 import { kitTexts } from "../../portal/texts.ts";
 import { refusalOf } from "../../shared/errors.ts";
-import { tellFailure, tellSuccess } from "../../web/notices.tsx";
+import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import styles from "./account-button.module.css";
 import { accountContract } from "./contract.ts";
 import { Credentials } from "./credentials.tsx";

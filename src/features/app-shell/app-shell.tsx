@@ -5,9 +5,9 @@ import { ErrorPage } from "../../portal/error-page.tsx";
 import { type NavItem, navItemsFor, type PortalUser } from "../../portal/nav-items.ts";
 import { PortalProvider } from "../../portal/provider.tsx";
 import { portalTexts } from "../../portal/texts.ts";
+import { tellFailure } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { tellFailure } from "../../web/notices.tsx";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
 import { contactRow } from "../messages/contact-row.ts";
 import { messageContract } from "../messages/contract.ts";
@@ -43,7 +43,7 @@ export default function AppShell({ loaderData: { data: user, unread, marks } }: 
   return (
     <PortalShell
       user={user}
-      rows={contactRow(navItems, marks)}
+      items={contactRow(navItems, marks)}
       tools={<HeaderTools user={user} unread={unread} />}
       onSignOut={signOut}
     >
@@ -58,7 +58,7 @@ export function ErrorBoundary() {
     return (
       <PortalShell
         user={known}
-        rows={navItems}
+        items={navItems}
         tools={<HeaderTools user={known} unread={0} />}
         onSignOut={signOut}
       >

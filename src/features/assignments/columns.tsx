@@ -15,7 +15,7 @@ export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(ass
   studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true },
   studentName: { cell: Whom },
   courseName: {},
-  subject: { names: true },
+  subject: { rowHeader: true },
   deadline: { cell: ({ deadline }) => <Deadline day={deadline} /> },
   handedIn: { cell: (row) => <ToHandIns row={row} />, short: true },
 });

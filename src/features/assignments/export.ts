@@ -8,10 +8,10 @@ import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts
 export const everyBatch = "all";
 
 /** What the address of the list asks for, among the batches that there are. */
-export function assignmentFilter({ id, word }: ListParams, batches: readonly { batchId: number }[]) {
+export function assignmentFilter({ id, text }: ListParams, batches: readonly { batchId: number }[]) {
   const named = batches.find(({ batchId }) => batchId === id("batch"));
-  const batchId = word("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;
-  return { batchId, roll: word("search") };
+  const batchId = text("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;
+  return { batchId, roll: text("search") };
 }
 
 /** The columns of the list, in its file and on its screen. */

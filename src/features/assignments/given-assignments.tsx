@@ -4,10 +4,10 @@ import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
@@ -27,7 +27,7 @@ const pageSize = pageSizes.assignments;
 
 /** The assignments that staff have given, filtered by the search parameters. */
 export async function loadGivenAssignments(context: Readonly<RouterContextProvider>, request: Request) {
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const [{ data: batches }, { data: courses }] = await Promise.all([
     ask(context, batchContract.getAll, {}),
     ask(context, courseContract.getAll, {}),

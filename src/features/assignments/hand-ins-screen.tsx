@@ -3,9 +3,9 @@ import { Badge } from "../../portal/kit/badge.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -39,9 +39,9 @@ const pageSize = pageSizes.assignments;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = idSchema().safeParse(parseNumber(params.assignmentId)).data;
   if (!id) throw answer(null, { status: 404 });
-  const { page, word } = readSearchParams(request);
-  const state = handInStates.find((one) => one === word("state"));
-  const roll = word("search");
+  const { page, text } = readListParams(request);
+  const state = handInStates.find((one) => one === text("state"));
+  const roll = text("search");
   const [{ data: assignment }, list] = await Promise.all([
     ask(context, assignmentContract.getById, { id }),
     ask(context, assignmentContract.getHandIns, { id, page, pageSize, roll, state }),
@@ -79,7 +79,7 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<StudentHandIn>[] = [
   { name: assignmentFieldTexts.studentId, cell: ({ regId }) => regId, code: true },
-  { name: assignmentFieldTexts.studentName, cell: ({ studentName }) => studentName, names: true },
+  { name: assignmentFieldTexts.studentName, cell: ({ studentName }) => studentName, rowHeader: true },
   { name: handInTexts.state, cell: ({ handIn }) => <State handIn={handIn} /> },
   { name: handInTexts.day, cell: ({ handIn }) => handIn && dayOf(handIn) },
   { name: handInTexts.file, cell: ({ handIn }) => handIn && <FileLink handIn={handIn} /> },

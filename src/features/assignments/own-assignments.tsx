@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { readListParams, redirectPastEnd, useListPending } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
-import { readSearchParams, redirectPastEnd, useListBusy } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { today } from "../../shared/dates.ts";
@@ -24,7 +24,7 @@ const pageSize = pageSizes.assignments;
 
 /** A student's own assignments, and the day from which the time left is counted. */
 export async function loadOwnAssignments(context: Readonly<RouterContextProvider>, request: Request) {
-  const { page } = readSearchParams(request);
+  const { page } = readListParams(request);
   const list = await ask(context, assignmentContract.mine, { page, pageSize });
   redirectPastEnd(request, page, list.total, pageSize);
   return { ...list, page, day: today() };
@@ -34,7 +34,7 @@ type Shown = Awaited<ReturnType<typeof loadOwnAssignments>>;
 
 /** What a student has to do, the soonest first, then what is done. */
 export function OwnAssignments({ data, total, page, day }: Shown) {
-  const busy = useListBusy();
+  const busy = useListPending();
   return (
     <>
       <PageHeader title={assignmentScreenTexts.mine} count={total} />

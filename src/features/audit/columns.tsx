@@ -5,7 +5,7 @@ import { auditColumns } from "./export.ts";
 import { actionName, entityName, auditFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(auditColumns, {
-  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, names: true },
+  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, rowHeader: true },
   who: { code: true },
   what: {
     cell: ({ action, entity, entityId }) => (

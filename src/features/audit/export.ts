@@ -4,11 +4,11 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { type AuditRow, auditContract } from "./contract.ts";
 import { actionName, auditTexts, entityName, auditFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for; what is no day is no word. */
-export function auditFilter({ word }: ListParams) {
-  const day = (name: string) => date().safeParse(word(name)).data;
+/** What the address of the list asks for; what is no day is left out. */
+export function auditFilter({ text }: ListParams) {
+  const day = (name: string) => date().safeParse(text(name)).data;
   return {
-    ...{ regId: word("search"), entity: word("entity"), entityId: word("record") },
+    ...{ regId: text("search"), entity: text("entity"), entityId: text("record") },
     ...{ from: day("from"), until: day("until") },
   };
 }

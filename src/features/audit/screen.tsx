@@ -2,13 +2,9 @@ import { TextInput } from "@mantine/core";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd, useListParams } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import {
-  readSearchParams,
-  redirectPastEnd,
-  useSearchParamsOfList,
-} from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -26,7 +22,7 @@ const pageSize = pageSizes.audit;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "userTypeManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = auditFilter(query);
   const list = await ask(context, auditContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, list.total, pageSize);
@@ -66,13 +62,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 
 /** Narrows a list by a day; the day lives in the address. */
 function DayFilter({ label, name }: { label: string; name: string }) {
-  const { word, setWord } = useSearchParamsOfList();
+  const { get, set } = useListParams();
   return (
     <TextInput
       type="date"
       label={label}
-      defaultValue={word(name)}
-      onChange={(event) => setWord(name, event.currentTarget.value)}
+      defaultValue={get(name)}
+      onChange={(event) => set(name, event.currentTarget.value)}
     />
   );
 }

@@ -4,11 +4,11 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { pictureRule, usePreview } from "../../portal/kit/image/image-file.ts";
-import { PictureInput } from "../../portal/kit/image/image-input.tsx";
+import { PictureInput, usePreview } from "../../portal/kit/image/image-input.tsx";
+import { pictureRule } from "../../portal/kit/image/image-rules.ts";
 import { Preview } from "../../portal/kit/preview.tsx";
 import type { Fields } from "../../shared/errors.ts";
-import { shownTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/texts.ts";
 import type { Institute } from "../institute/contract.ts";
 import { bannerContract, type Slide, slideArts } from "./contract.ts";
 import { linkProblems } from "./rules.ts";
@@ -102,7 +102,7 @@ type SlideValues = ReturnType<typeof newSlide>;
 const newSlide = () => ({
   title: "",
   text: "",
-  linkLabel: shownTexts.seeCourses,
+  linkLabel: sitePartTexts.seeCourses,
   linkTo: "/#courses",
   art: "constant" as Slide["art"],
   file: null as File | null,

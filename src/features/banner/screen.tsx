@@ -43,7 +43,7 @@ export default function Banner({ loaderData: { slides, institute } }: Route.Comp
           rows={slides}
           idOf={({ slideId }) => slideId}
           nameOf={nameOf}
-          least="22rem"
+          minWidth="22rem"
           onMove={(slideId, direction) => client(bannerContract).moveSlide({ slideId, direction })}
           moveFailed={bannerTexts.moveFailed}
           actions={(slide) => (

@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../../shared/digits.ts";
-import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/preview/slide.tsx";
-import { shownTexts } from "../../web/texts.ts";
+import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
+import { sitePartTexts } from "../../web/texts.ts";
 import type { Institute } from "../institute/contract.ts";
 import type { Slide } from "./contract.ts";
 import styles from "./slide-preview.module.css";
@@ -26,7 +26,7 @@ export function SlidePreview({ slide, institute, heading }: Shown) {
           <>
             {linkLabel.trim() && <span className={styles.main}>{linkLabel}</span>}
             <span className={styles.call}>
-              {shownTexts.callUs} {institute.phone}
+              {sitePartTexts.callUs} {institute.phone}
             </span>
           </>
         }

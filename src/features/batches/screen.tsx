@@ -2,10 +2,10 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -26,10 +26,10 @@ const pageSize = pageSizes.batches;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "batchManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = batchFilter(query);
   const [list, courses] = await Promise.all([
-    filter ? ask(context, batchContract.getAll, { page, pageSize, ...filter }) : noRows,
+    filter ? ask(context, batchContract.getAll, { page, pageSize, ...filter }) : emptyList,
     ask(context, courseContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);

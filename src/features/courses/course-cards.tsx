@@ -1,6 +1,6 @@
 import { Picture } from "../../portal/kit/image/picture.tsx";
+import { useListPending } from "../../portal/kit/list/list-params.ts";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
-import { useListBusy } from "../../portal/kit/list/search-params.ts";
 import type { Course } from "./contract.ts";
 import styles from "./course-cards.module.css";
 import { bulletsOf } from "./rules.ts";
@@ -13,7 +13,7 @@ type Cards = {
 
 /** Courses as cards: picture, name, bullets, and what the reader may do to them. */
 export function CourseCards({ courses, onEdit, onDelete }: Cards) {
-  const busy = useListBusy();
+  const busy = useListPending();
   return (
     <ul className={styles.cards} aria-busy={busy}>
       {courses.map((course) => (

@@ -4,7 +4,7 @@ import { courseContract } from "./contract.ts";
 import { courseScreenTexts, courseFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const courseFilter = ({ word }: ListParams) => ({ searchName: word("search") });
+export const courseFilter = ({ text }: ListParams) => ({ searchName: text("search") });
 
 export const courseExport = listExport({
   name: "courses",

@@ -1,9 +1,9 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -23,7 +23,7 @@ const pageSize = pageSizes.courses;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "courseManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = courseFilter(query);
   const { data, total } = await ask(context, courseContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, total, pageSize);

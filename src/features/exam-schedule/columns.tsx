@@ -4,7 +4,7 @@ import { examFieldTexts as words } from "../exams/texts.ts";
 import { When } from "../exams/when.tsx";
 
 const first: readonly Column<Exam>[] = [
-  { name: words.examName, cell: ({ examName }) => examName, names: true },
+  { name: words.examName, cell: ({ examName }) => examName, rowHeader: true },
   { name: words.when, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
   { name: words.subject, cell: ({ subject }) => subject.join(", ") },
   { name: words.examType, cell: ({ examType }) => examType },

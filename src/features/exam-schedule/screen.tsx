@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
-import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -25,12 +25,12 @@ const pageSize = pageSizes.schedule;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { studentId } = await allow(context, "examSchedule");
-  const { page, word, id } = readSearchParams(request);
-  const when = word("when") === "past" ? ("past" as const) : ("coming" as const);
+  const { page, text, id } = readListParams(request);
+  const when = text("when") === "past" ? ("past" as const) : ("coming" as const);
   const isStaff = studentId === undefined;
   const batchId = isStaff ? id("batch") : undefined;
   const exams = (asked: { when: typeof when; page: number; pageSize: number }) =>
-    batchId === null ? noRows : ask(context, examScheduleContract.getAll, { ...asked, batchId });
+    batchId === null ? emptyList : ask(context, examScheduleContract.getAll, { ...asked, batchId });
   const [list, next, address, batches] = await Promise.all([
     exams({ when, page, pageSize }),
     exams({ when: "coming", page: 1, pageSize: 1 }),

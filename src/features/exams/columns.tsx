@@ -4,7 +4,7 @@ import { When } from "./when.tsx";
 
 export const columns = tableColumns(examColumns, {
   examId: { cell: ({ examId }) => examId, short: true },
-  examName: { names: true },
+  examName: { rowHeader: true },
   category: {},
   examType: {},
   subject: {},

@@ -4,10 +4,10 @@ import { type Exam, examContract, examWhens } from "./contract.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no exam can be. */
-export function examFilter({ id, word }: ListParams) {
+export function examFilter({ id, text }: ListParams) {
   const examId = id("search");
   const batchId = id("batch");
-  const when = examWhens.find((one) => one === word("when"));
+  const when = examWhens.find((one) => one === text("when"));
   return examId === null || batchId === null ? null : { examId, batchId, when };
 }
 

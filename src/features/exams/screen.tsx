@@ -3,10 +3,10 @@ import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { noRows, readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -29,10 +29,10 @@ const pageSize = pageSizes.exams;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "examScheduleManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = examFilter(query);
   const [list, courses, batches] = await Promise.all([
-    filter ? ask(context, examContract.getAll, { page, pageSize, ...filter }) : noRows,
+    filter ? ask(context, examContract.getAll, { page, pageSize, ...filter }) : emptyList,
     ask(context, courseContract.getAll, {}),
     ask(context, batchContract.getAll, {}),
   ]);

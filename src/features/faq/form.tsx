@@ -4,7 +4,7 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
-import { Question } from "../../web/preview/question.tsx";
+import { Question } from "../../web/site-parts/question.tsx";
 import { type Faq, faqContract } from "./contract.ts";
 import { faqScreenTexts, faqTexts, faqFieldTexts as words } from "./texts.ts";
 

@@ -6,7 +6,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { Question } from "../../web/preview/question.tsx";
+import { Question } from "../../web/site-parts/question.tsx";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { type Faq, faqContract } from "./contract.ts";
@@ -36,7 +36,7 @@ export default function Faqs({ loaderData: { data, total } }: Route.ComponentPro
           rows={data}
           idOf={({ faqId }) => faqId}
           nameOf={({ header }) => header}
-          least="100%"
+          minWidth="100%"
           onMove={(faqId, direction) => client(faqContract).moveFaq({ faqId, direction })}
           moveFailed={faqTexts.moveFailed}
           actions={(faq) => (

@@ -36,7 +36,7 @@ export default function Gallery({ loaderData: { data, total } }: Route.Component
           rows={data}
           idOf={({ imageId }) => imageId}
           nameOf={({ caption }) => caption}
-          least="16rem"
+          minWidth="16rem"
           onMove={(imageId, direction) => client(galleryContract).moveImage({ imageId, direction })}
           moveFailed={galleryTexts.moveFailed}
           actions={(image) => (

@@ -1,6 +1,6 @@
 import { asciiDigits, bengaliDigits } from "../../shared/digits.ts";
 import { LogoMark } from "../../web/logo-mark.tsx";
-import { shownTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/texts.ts";
 import styles from "./preview.module.css";
 import { instituteScreenTexts as words } from "./texts.ts";
 
@@ -15,11 +15,11 @@ export function InstitutePreview({ institute }: { institute: Shown }) {
     <div className={styles.preview}>
       <div className={styles.banner}>
         <p className={styles.year}>
-          {shownTexts.admission(bengaliDigits(asciiDigits(String(admissionYear))))}
+          {sitePartTexts.admission(bengaliDigits(asciiDigits(String(admissionYear))))}
         </p>
         <p className={styles.programme}>{programme}</p>
         <p>
-          {shownTexts.callUs} {phone}
+          {sitePartTexts.callUs} {phone}
         </p>
       </div>
       <div className={styles.found}>

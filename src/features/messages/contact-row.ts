@@ -9,6 +9,6 @@ export function contactRow(rows: readonly NavItem[], { waiting, unread }: Marks)
   const path = waiting === null ? "contact" : "messages";
   const count = waiting ?? unread;
   const told = waiting === null ? words.unread : words.waiting;
-  const mark = count > 0 && { mark: { count, text: told(bengaliDigits(count)) } };
-  return rows.map((row) => (row.path === "contact" ? { ...row, path, ...mark } : row));
+  const badge = count > 0 && { badge: { count, text: told(bengaliDigits(count)) } };
+  return rows.map((row) => (row.path === "contact" ? { ...row, path, ...badge } : row));
 }

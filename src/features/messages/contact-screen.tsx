@@ -5,8 +5,8 @@ import { Badge } from "../../portal/kit/badge.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
@@ -22,7 +22,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.messages;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page } = readSearchParams(request);
+  const { page } = readListParams(request);
   const [list, { data: marks }] = await Promise.all([
     ask(context, messageContract.getOwn, { page, pageSize }),
     ask(context, messageContract.count, undefined),

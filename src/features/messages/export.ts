@@ -6,10 +6,10 @@ import { inboxKinds, messageStatuses } from "./rules.ts";
 import { contactScreenTexts, inboxTexts, kindTexts, statusTexts, threadTexts as words } from "./texts.ts";
 
 /** What the address of the inbox asks for. */
-export const inboxFilter = ({ word }: ListParams) => ({
-  search: word("search"),
-  kind: inboxKinds.find((one) => one === word("kind")),
-  status: messageStatuses.find((one) => one === word("status")),
+export const inboxFilter = ({ text }: ListParams) => ({
+  search: text("search"),
+  kind: inboxKinds.find((one) => one === text("kind")),
+  status: messageStatuses.find((one) => one === text("status")),
 });
 
 export const messageExport = listExport({

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -11,7 +11,7 @@ import { ask } from "../../web/caller.ts";
 import type { Route } from "./+types/inbox-screen";
 import { type Message, messageContract } from "./contract.ts";
 import { inboxFilter, messageExport } from "./export.ts";
-import styles from "./inbox-screen.module.css";
+import styles from "./message-list.module.css";
 import { Excerpt, MessageItem, MessageList, MessagePages, Moment, Status } from "./message-list.tsx";
 import { inboxKinds, messageStatuses } from "./rules.ts";
 import { kindTexts, statusTexts, inboxTexts as words } from "./texts.ts";
@@ -21,7 +21,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.messages;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = inboxFilter(query);
   const [list, { data: marks }] = await Promise.all([
     ask(context, messageContract.getAll, { page, pageSize, ...filter }),

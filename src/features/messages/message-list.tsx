@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Badge, type Tone } from "../../portal/kit/badge.tsx";
-import { useListBusy } from "../../portal/kit/list/search-params.ts";
+import { useListPending } from "../../portal/kit/list/list-params.ts";
 import { dayAndTime } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./message-list.module.css";
@@ -11,7 +11,7 @@ import { inboxTexts as words } from "./texts.ts";
 /** Messages below one another, each a link to its own page. */
 export function MessageList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={useListBusy()}>
+    <ul className={styles.list} aria-label={label} aria-busy={useListPending()}>
       {children}
     </ul>
   );

@@ -7,7 +7,7 @@ import { noticeColumns } from "./export.ts";
 import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
-  title: { names: true },
+  title: { rowHeader: true },
   audience: {},
   days: { cell: (notice) => <Days {...notice} /> },
   state: { cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>, code: true },

@@ -5,9 +5,9 @@ import { noticeStates } from "./rules.ts";
 import { noticeScreenTexts, noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const noticeFilter = ({ word }: ListParams) => ({
-  searchName: word("search"),
-  state: noticeStates.find((one) => one === word("state")),
+export const noticeFilter = ({ text }: ListParams) => ({
+  searchName: text("search"),
+  state: noticeStates.find((one) => one === text("state")),
 });
 
 /** The columns of the list, in its file and on its screen. */

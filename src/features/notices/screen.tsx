@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
@@ -21,7 +21,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.notices;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page } = readSearchParams(request);
+  const { page } = readListParams(request);
   const [list, { data: count }, { data: user }] = await Promise.all([
     ask(context, noticeContract.getAll, { page, pageSize }),
     ask(context, noticeContract.countUnread, undefined),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { refusalOf } from "../../shared/errors.ts";
+import { tellFailure } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
-import { tellFailure } from "../../web/notices.tsx";
 import { noticeContract, type OwnNotice } from "./contract.ts";
 import { noticeReadingTexts as words } from "./texts.ts";
 

@@ -6,9 +6,9 @@ import { type Entry, overviewContract } from "./contract.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; without a month, this one. */
-export const monthFilter = ({ word }: ListParams) => ({
-  month: asMonth(word("month")),
-  only: word("only") === "due" ? ("due" as const) : undefined,
+export const monthFilter = ({ text }: ListParams) => ({
+  month: asMonth(text("month")),
+  only: text("only") === "due" ? ("due" as const) : undefined,
 });
 
 /** The columns of the list, in its file and on its screen. */

@@ -3,8 +3,8 @@ import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -28,7 +28,7 @@ const pageSize = pageSizes.monthOfPayments;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const { month, only } = monthFilter(query);
   const [now = "", ...before] = lastMonths(overviewRows.months);
   const list = await ask(context, overviewContract.payments, { month, only, page, pageSize });
@@ -71,7 +71,13 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       >
-        <DataTable label={words.table} columns={columns} rows={data} keyOf={({ _id }) => _id} buttons={0} />
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ _id }) => _id}
+          actionCount={0}
+        />
       </PagedList>
     </>
   );

@@ -6,7 +6,7 @@ import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { Preview } from "../../portal/kit/preview.tsx";
 import { today } from "../../shared/dates.ts";
-import { Years } from "../../web/preview/years.tsx";
+import { Years } from "../../web/site-parts/years.tsx";
 import { type PastSuccess, pastSuccessContract, pastSuccessFields } from "./contract.ts";
 import { recentYears, yearsOf } from "./rules.ts";
 import { pastSuccessScreenTexts, pastSuccessTexts, pastSuccessFieldTexts as words } from "./texts.ts";

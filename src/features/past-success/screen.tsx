@@ -2,9 +2,9 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { ContentHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -13,7 +13,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { Years } from "../../web/preview/years.tsx";
+import { Years } from "../../web/site-parts/years.tsx";
 import { twoYears } from "../../web/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
@@ -38,7 +38,7 @@ const columns: readonly Column<PastSuccess>[] = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "userTypeManagement");
-  const { page, id } = readSearchParams(request);
+  const { page, id } = readListParams(request);
   const { data: all } = await ask(context, pastSuccessContract.getAll, undefined);
   const chosen = id("year");
   const rows = chosen === undefined ? all : all.filter(({ year }) => year === chosen);

@@ -6,7 +6,7 @@ import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { tellSuccess } from "../../web/notices.tsx";
+import { tellSuccess } from "../../web/alerts.tsx";
 import type { Profile } from "../sign-in/contract.ts";
 import { ownRecord } from "./own-record.ts";
 import styles from "./profile.module.css";

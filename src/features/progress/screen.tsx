@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
@@ -21,7 +21,7 @@ export const handle = { name: words.title };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "gradesProgress");
-  const { page, word, id } = readSearchParams(request);
+  const { page, text, id } = readListParams(request);
   const studentId = id("student");
   if (user.studentId !== undefined) {
     const { data } = await ask(context, progressContract.mine, undefined);
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const batches = choicesOf((await ask(context, batchContract.getAll, {})).data);
   const batchId = id("batch") ?? undefined;
-  const searchName = word("search")?.trim();
+  const searchName = text("search")?.trim();
   if (searchName) {
     const pageSize = pageSizes.students;
     const found = await ask(context, progressContract.findStudents, { searchName, batchId, page, pageSize });
@@ -89,11 +89,11 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
 
 /** A batch's averages and one page of its ranking; an exam that the batch never had leaves the address. */
 async function batchOf(context: Readonly<RouterContextProvider>, request: Request, batchId: number) {
-  const { page, word } = readSearchParams(request);
+  const { page, text } = readListParams(request);
   const pageSize = pageSizes.ranking;
   const { data } = await ask(context, progressContract.ofBatch, { batchId });
   const exams = byExam(data.marks).map(({ name }) => name);
-  const examName = word("exam");
+  const examName = text("exam");
   if (examName && !exams.includes(examName)) throw redirect(`/dashboard/grades?batch=${batchId}`);
   const ranking = await ask(context, progressContract.ranking, { batchId, examName, page, pageSize });
   redirectPastEnd(request, page, ranking.total, pageSize);

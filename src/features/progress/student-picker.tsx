@@ -63,7 +63,7 @@ export function FoundStudents({
         columns={columns}
         rows={people}
         keyOf={(one) => one.studentId}
-        buttons={0}
+        actionCount={0}
       />
     </PagedList>
   );

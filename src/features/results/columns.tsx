@@ -9,7 +9,7 @@ export type ResultRow = ResultDetail & { serial: number; regId: string };
 export const columns = tableColumns<typeof resultColumns, ResultRow>(resultColumns, {
   serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
   studentId: { cell: ({ regId }) => regId, code: true },
-  subjectName: { names: true },
+  subjectName: { rowHeader: true },
   examName: {},
   mcqMarks: { short: true },
   writtenMarks: { short: true },

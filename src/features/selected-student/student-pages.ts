@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { readSearchParams } from "../../portal/kit/list/search-params.ts";
+import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
 import { type Student, studentContract } from "../students/contract.ts";
@@ -16,7 +16,7 @@ export async function loadSelectedStudent(
   request: Request,
 ): Promise<Student | null> {
   await allow(context, "studentManagement");
-  const studentId = readSearchParams(request).id("student");
+  const studentId = readListParams(request).id("student");
   if (!studentId) return null;
   return (await ask(context, studentContract.getById, { studentId })).data;
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from "../../shared/errors.ts";
+import { tellSuccess } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
-import { tellSuccess } from "../../web/notices.tsx";
 import { rememberUser } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
 import { signInContract } from "./contract.ts";

@@ -6,10 +6,10 @@ import { type Student, studentContract } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const studentFilter = ({ word }: ListParams) => ({
-  batchName: word("batch"),
-  searchName: word("search"),
-  joined: asMonth(word("joined")),
+export const studentFilter = ({ text }: ListParams) => ({
+  batchName: text("batch"),
+  searchName: text("search"),
+  joined: asMonth(text("joined")),
 });
 
 /** The columns of the list, in its file and on its screen. */

@@ -2,15 +2,15 @@ import { ActionIcon } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../portal/icons.tsx";
 import { AddButton } from "../../portal/kit/add-button.tsx";
-import { ColumnsToggle, useAllColumns } from "../../portal/kit/list/columns-toggle.tsx";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { monthOf } from "../../shared/dates.ts";
@@ -37,7 +37,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.students;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = studentFilter(query);
   const [list, batches, userTypes] = await Promise.all([
     ask(context, studentContract.getAll, { page, pageSize, ...filter }),
@@ -58,7 +58,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, userTypes, months, filtered } = loaderData;
   const editing = useEditing<Student>();
-  const allColumns = useAllColumns();
   const lists = { batches, userTypes, onClose: editing.close };
   const remove = ({ studentId, version }: Student) =>
     editing.remove(() => client(studentContract).delete({ studentId, version }), studentTexts);
@@ -92,10 +91,10 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       >
         <DataTable
           label={words.table}
-          columns={allColumns ? columns : columns.filter(({ further }) => !further)}
+          columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
-          buttons={5}
+          actionCount={5}
           actions={(student) => (
             <RowActions
               name={student.userName}

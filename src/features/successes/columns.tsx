@@ -11,7 +11,7 @@ import { successScreenTexts, successTexts } from "./texts.ts";
 export const columns = tableColumns(successColumns, {
   studentName: {
     cell: ({ file, studentName }) => <PhotoAndName file={file} name={studentName} />,
-    names: true,
+    rowHeader: true,
   },
   collegeName: {},
   position: { cell: ({ position }) => <Positions position={position} /> },

@@ -5,7 +5,7 @@ import { type Success, successContract } from "./contract.ts";
 import { successScreenTexts, successFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const successFilter = ({ word }: ListParams) => ({ searchName: word("search") });
+export const successFilter = ({ text }: ListParams) => ({ searchName: text("search") });
 
 /** The columns of the list, in its file and on its screen. */
 export const successColumns = {

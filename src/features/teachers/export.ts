@@ -4,7 +4,7 @@ import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherScreenTexts, teacherFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
-export const teacherFilter = ({ word }: ListParams) => ({ searchName: word("search") });
+export const teacherFilter = ({ text }: ListParams) => ({ searchName: text("search") });
 
 /** The columns of the list, in its file and on its screen; the call answers whole records to those who may see them. */
 export const teacherColumns = {

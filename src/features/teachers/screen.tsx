@@ -2,10 +2,10 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import { readSearchParams, redirectPastEnd } from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -28,7 +28,7 @@ const pageSize = pageSizes.teachers;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { teacherId: ownId } = await allow(context, "teacherManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = teacherFilter(query);
   const [list, userTypes] = await Promise.all([
     ask(context, teacherContract.getAll, { page, pageSize, ...filter }),
@@ -67,7 +67,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ teacherId }) => teacherId}
-          buttons={3}
+          actionCount={3}
           actions={(teacher) => (
             <RowActions
               name={teacher.teacherName}

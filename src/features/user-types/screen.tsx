@@ -1,14 +1,14 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import {
+  emptyList,
+  readListParams,
+  redirectPastEnd,
+  useListPending,
+} from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
-import {
-  noRows,
-  readSearchParams,
-  redirectPastEnd,
-  useListBusy,
-} from "../../portal/kit/list/search-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -28,9 +28,11 @@ const pageSize = pageSizes.userTypes;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "userTypeManagement");
-  const { page, ...query } = readSearchParams(request);
+  const { page, ...query } = readListParams(request);
   const filter = userTypeFilter(query);
-  const list = filter ? await ask(context, userTypeContract.getAll, { page, pageSize, ...filter }) : noRows;
+  const list = filter
+    ? await ask(context, userTypeContract.getAll, { page, pageSize, ...filter })
+    : emptyList;
   redirectPastEnd(request, page, list.total, pageSize);
   const { permissions: own, userTypeId: ownTypeId } = user;
   return { ...list, page, own, ownTypeId, searched: !filter || filter.userTypeId !== undefined };
@@ -39,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function UserTypes({ loaderData }: Route.ComponentProps) {
   const { data, total, own, ownTypeId, searched } = loaderData;
   const editing = useEditing<UserType>();
-  const busy = useListBusy();
+  const busy = useListPending();
   const remove = ({ userTypeId, version }: UserType) =>
     editing.remove(() => client(userTypeContract).delete({ userTypeId, version }), userTypeTexts);
 

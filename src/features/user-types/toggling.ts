@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { save } from "../../portal/kit/form/save.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import type { Permission, PermissionMap } from "../../shared/permissions.ts";
+import { tellFailure } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
-import { tellFailure } from "../../web/notices.tsx";
 import { type UserType, userTypeContract } from "./contract.ts";
 import { permissionTexts, userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
 

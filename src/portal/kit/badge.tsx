@@ -6,7 +6,7 @@ export type Tone = "plain" | "calm" | "good" | "soon" | "late" | "waiting";
 /** A word about a state; its colour says no more than the word does. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={styles.mark} data-tone={tone}>
+    <span className={styles.badge} data-tone={tone}>
       {children}
     </span>
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Ask, ListExport } from "../../shared/list-export.ts";
-import { listParams } from "../../shared/list-params.ts";
+import { parseListParams } from "../../shared/list-params.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { authorize } from "../auth/authorize.ts";
 import { inSnapshot } from "../db/snapshot.ts";
@@ -38,9 +38,9 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       if (!list) throw refuse("NOT_FOUND");
       request.person = await personOf(request);
       authorize({ to: [list.permission], staffOnly: true }, request.person);
-      const words = listParams(new URL(request.url, "http://localhost").searchParams);
+      const params = parseListParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
-        list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), words);
+        list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), params);
       const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));
       const body = type === "xlsx" ? await workbookOf(list, pages) : await begun(csvOf(list.header, pages));
       // Who reads nothing for a minute does not keep others from their turn.

@@ -1,4 +1,4 @@
-import { ConstantPlot } from "../../web/preview/constant-plot.tsx";
+import { ConstantPlot } from "../../web/site-parts/constant-plot.tsx";
 import { Action } from "../action.tsx";
 import { aboutIntro, aboutSection, reasons } from "../content/about.ts";
 import { nameOf, pageMeta } from "../meta.ts";

@@ -1,4 +1,4 @@
-import { Sheet } from "../../web/preview/sheet.tsx";
+import { Sheet } from "../../web/site-parts/sheet.tsx";
 import styles from "./drawings.module.css";
 
 /** A circuit whose switch stands open: the lamp is dark until someone mends it. */

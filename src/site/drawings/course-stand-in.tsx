@@ -1,5 +1,5 @@
-import { curve } from "../../web/preview/plot.ts";
-import { Sheet } from "../../web/preview/sheet.tsx";
+import { curve } from "../../web/site-parts/plot.ts";
+import { Sheet } from "../../web/site-parts/sheet.tsx";
 import styles from "./drawings.module.css";
 
 const place = ([x, y]: readonly [number, number]) => [x * 100 + 80, 300 - y * 130] as const;

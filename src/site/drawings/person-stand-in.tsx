@@ -1,4 +1,4 @@
-import { Sheet } from "../../web/preview/sheet.tsx";
+import { Sheet } from "../../web/site-parts/sheet.tsx";
 import styles from "./drawings.module.css";
 
 /** Stands where a person has no photo yet. */

@@ -1,8 +1,8 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
 import { phoneLink } from "../../shared/digits.ts";
-import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/preview/slide.tsx";
-import { shownTexts } from "../../web/texts.ts";
+import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
+import { sitePartTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { Icon } from "../icon.tsx";
@@ -58,7 +58,7 @@ function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
           <Action to={phoneLink(institute.phone)} look="onInk">
             <Icon name="phone" size={20} />
             <span>
-              {shownTexts.callUs} <span className={styles.phone}>{institute.phone}</span>
+              {sitePartTexts.callUs} <span className={styles.phone}>{institute.phone}</span>
             </span>
           </Action>
         </>

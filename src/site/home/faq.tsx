@@ -1,5 +1,5 @@
 import { phoneLink } from "../../shared/digits.ts";
-import { Question } from "../../web/preview/question.tsx";
+import { Question } from "../../web/site-parts/question.tsx";
 import { Action } from "../action.tsx";
 import { Icon } from "../icon.tsx";
 import { useSite } from "../institute.ts";

@@ -1,4 +1,4 @@
-import { type YearOfSuccess, Years } from "../../web/preview/years.tsx";
+import { type YearOfSuccess, Years } from "../../web/site-parts/years.tsx";
 import { useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";

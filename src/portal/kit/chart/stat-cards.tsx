@@ -5,7 +5,7 @@ import styles from "./stat-cards.module.css";
 /** Figures that sum up a page. */
 export function StatCards({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles.tiles} aria-label={label}>
+    <ul className={styles.cards} aria-label={label}>
       {children}
     </ul>
   );
@@ -29,11 +29,11 @@ export function StatCard({ label, value, note, to }: Shown) {
   return (
     <li>
       {to ? (
-        <Link to={to} className={styles.tile}>
+        <Link to={to} className={styles.card}>
           {figure}
         </Link>
       ) : (
-        <div className={styles.tile}>{figure}</div>
+        <div className={styles.card}>{figure}</div>
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import type { ZodType } from "zod";
 import { detailOf, type Fields, refusalOf } from "../../../shared/errors.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
 import type { AnswerOf, InputOf } from "../../../shared/procedure.ts";
-import { tellFailure } from "../../../web/notices.tsx";
+import { tellFailure } from "../../../web/alerts.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { save, schemaOf } from "./save.ts";
 

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
-import { tellFailure } from "../../../web/notices.tsx";
+import { tellFailure } from "../../../web/alerts.tsx";
 
 /**
  * A state that is shown as it will be while it is saved, one change at a time, and as it was when saving fails. What is fetched

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { photoTexts } from "../../texts.ts";
 import { FileInput } from "../form/file-input.tsx";
 import type { FileRule } from "../form/file-rule.ts";
-import { photoRule, pictureRule, usePreview } from "./image-file.ts";
 import styles from "./image-input.module.css";
+import { photoRule, pictureRule } from "./image-rules.ts";
 import { Photo } from "./photo.tsx";
 import { Picture } from "./picture.tsx";
 
@@ -47,4 +47,16 @@ export function PictureInput(props: ChosenImage) {
       show={(file, alt) => <Picture file={file} alt={alt} width={136} />}
     />
   );
+}
+
+/** The address of a chosen file while it is shown. */
+export function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

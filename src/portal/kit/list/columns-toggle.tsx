@@ -1,20 +1,20 @@
 import { Button } from "@mantine/core";
 import { Icon } from "../../icons.tsx";
 import { kitTexts } from "../../texts.ts";
-import { useSearchParamsOfList } from "./search-params.ts";
+import { useListParams } from "./list-params.ts";
 
 /** Whether the list shows its further columns; part of the address, so that it stays on reload. */
-export const useAllColumns = () => useSearchParamsOfList().word("columns") === "all";
+export const useAllColumns = () => useListParams().get("columns") === "all";
 
 export function ColumnsToggle() {
-  const { setWord } = useSearchParamsOfList();
+  const { set } = useListParams();
   const all = useAllColumns();
   return (
     <Button
       variant="default"
       aria-pressed={all}
       leftSection={<Icon name="columns" size={18} />}
-      onClick={() => setWord("columns", all ? "" : "all", { keepPage: true })}
+      onClick={() => set("columns", all ? "" : "all", { keepPage: true })}
     >
       {all ? kitTexts.fewerColumns : kitTexts.moreColumns}
     </Button>

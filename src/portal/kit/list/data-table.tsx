@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { kitTexts } from "../../texts.ts";
+import { useAllColumns } from "./columns-toggle.tsx";
 import styles from "./data-table.module.css";
-import { useListBusy } from "./search-params.ts";
+import { useListPending } from "./list-params.ts";
 import type { Column } from "./table-columns.ts";
 
 type Table<Row> = {
@@ -11,15 +12,16 @@ type Table<Row> = {
   keyOf: (row: Row) => string | number;
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode;
-  /** How many they are. */
-  buttons?: number;
+  actionCount?: number;
 };
 
 /** A table of rows; where there is no room for it, every row is a card that names its values. */
-export function DataTable<Row>({ label, columns, rows, keyOf, actions, buttons = 2 }: Table<Row>) {
-  const busy = useListBusy();
-  const head = columns.find(({ names }) => names) ?? columns[0];
-  const room = { "--buttons": buttons, "--room": roomFor(columns, buttons) } as CSSProperties;
+export function DataTable<Row>({ label, columns: all, rows, keyOf, actions, actionCount = 2 }: Table<Row>) {
+  const allColumns = useAllColumns();
+  const columns = allColumns ? all : all.filter(({ further }) => !further);
+  const busy = useListPending();
+  const head = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
+  const room = { "--buttons": actionCount, "--room": roomFor(columns, actionCount) } as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
       <table
@@ -79,11 +81,11 @@ function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head:
 const widthOf = ({ code, short }: Column<never>) => (code ? styles.code : short && styles.short);
 
 /** The rem below which a table of these columns and buttons could not be read. */
-function roomFor(columns: readonly Column<never>[], buttons: number): number {
+function roomFor(columns: readonly Column<never>[], actionCount: number): number {
   const dense = isDense(columns);
   const [head, text] = dense ? [8, 6.1] : [12, 7.5];
   const width = ({ code, short }: Column<never>) => (short ? 4.8 : code ? (dense ? 6.4 : 8) : text);
-  return columns.reduce((room, column) => room + width(column), head - text + buttons * 2.8 + 1.25);
+  return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 
 const isDense = (columns: readonly Column<never>[]) => columns.length > 7;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
+import { tellDeleted, tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirmDelete } from "../../../web/confirm.tsx";
-import { tellDeleted, tellFailure, tellSuccess } from "../../../web/notices.tsx";
 
 /** The rows of a list as they are changed: which form is open, that of a new row or of one that is there, and deletion. */
 export function useEditing<Row>() {

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useSearchParamsOfList } from "./search-params.ts";
+import { useListParams } from "./list-params.ts";
 
 type Filter = {
   label: string;
@@ -10,12 +10,12 @@ type Filter = {
 
 /** Narrows a list to one of the options; the choice lives in the address. */
 export function FilterSelect({ label, name, all, options }: Filter) {
-  const { word, setWord } = useSearchParamsOfList();
+  const { get, set } = useListParams();
   return (
     <NativeSelect
       label={label}
-      value={word(name)}
-      onChange={(event) => setWord(name, event.currentTarget.value)}
+      value={get(name)}
+      onChange={(event) => set(name, event.currentTarget.value)}
       data={[{ value: "", label: all }, ...options]}
     />
   );

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../icons.tsx";
 import { kitTexts } from "../../texts.ts";
-import { useSearchParamsOfList } from "./search-params.ts";
+import { useListParams } from "./list-params.ts";
 
 /** Looks for what is typed, a moment after the last key: the word lives in the address, focus stays here. */
 export function SearchBox({
@@ -14,15 +14,15 @@ export function SearchBox({
   placeholder?: string;
   name?: string;
 }) {
-  const { word, setWord } = useSearchParamsOfList();
-  const [typed, setTyped] = useState(word(name));
+  const { get, set } = useListParams();
+  const [typed, setTyped] = useState(get(name));
   const sent = useRef(typed);
   const timer = useRef(0);
   // The address may have changed while the timer ran.
-  const setLater = useRef(setWord);
-  setLater.current = setWord;
+  const setLater = useRef(set);
+  setLater.current = set;
   const box = useRef<HTMLInputElement>(null);
-  const inAddress = word(name);
+  const inAddress = get(name);
 
   // The address changed by itself: back, forward, a link.
   useEffect(() => {

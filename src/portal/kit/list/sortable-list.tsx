@@ -14,7 +14,7 @@ type List<Row> = {
   /** Says which row a button is of, to those who do not see it. */
   nameOf: (row: Row) => string;
   /** The least width of a card. */
-  least: string;
+  minWidth: string;
   onMove: Move;
   moveFailed: string;
   actions: (row: Row) => ReactNode;
@@ -23,13 +23,13 @@ type List<Row> = {
 
 /** A list that is shown in an order of the office's own: every row with its number, moved by buttons. */
 export function SortableList<Row>(list: List<Row>) {
-  const { label, rows, idOf, nameOf, least, onMove, moveFailed, actions, show } = list;
+  const { label, rows, idOf, nameOf, minWidth, onMove, moveFailed, actions, show } = list;
   const { said, busy, press } = useSorting(rows, onMove, moveFailed);
   return (
     <>
       <ol
         className={styles.list}
-        style={{ "--least": least } as CSSProperties}
+        style={{ "--min-width": minWidth } as CSSProperties}
         aria-label={label}
         aria-busy={busy}
       >

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refusalOf } from "../../../shared/errors.ts";
 import type { Direction } from "../../../shared/order.ts";
-import { tellFailure } from "../../../web/notices.tsx";
+import { tellFailure } from "../../../web/alerts.tsx";
 import { kitTexts } from "../../texts.ts";
 
 /** Sends one move; answers the list's ids in their new order. */

@@ -15,7 +15,7 @@ test("a table shows the columns of the list's file in an order of its own, numbe
   const columns = tableColumns(roomColumns, {
     opened: {},
     seats: { short: true },
-    name: { cell: ({ name }) => `${name}!`, names: true },
+    name: { cell: ({ name }) => `${name}!`, rowHeader: true },
     door: { cell: () => "খোলা" },
   });
   expect(columns.map(({ name }) => name)).toEqual(["চালু", "আসন", "কক্ষ", "দরজা"]);

@@ -4,13 +4,13 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
 /**
- * A column of a table. The one that `names` its row is its head, else the first; `code` keeps ids and phone numbers in
- * one piece, `short` is for what is no longer than a few digits, `further` is not shown unless asked for.
+ * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
+ * one piece, `short` is for what is no longer than a few digits, `further` is shown when all columns are asked for.
  */
 export type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
-  names?: true;
+  rowHeader?: true;
   code?: true;
   short?: true;
   further?: true;

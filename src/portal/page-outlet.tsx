@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { LogoMark } from "../web/logo-mark.tsx";
-import styles from "./page.module.css";
+import styles from "./page-outlet.module.css";
 import { portalTexts } from "./texts.ts";
 
 export { ErrorPage as ErrorBoundary } from "./error-page.tsx";
 
 /** Stands between the app shell and its pages, so that a page that fails leaves the shell standing. */
-export default function Page() {
+export default function PageOutlet() {
   return (
     <div className={styles.page}>
       <div className={styles.content}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shownTexts } from "../texts.ts";
+import { sitePartTexts } from "../texts.ts";
 import { ConstantPlot } from "./constant-plot.tsx";
 import { MarksPlot } from "./marks-plot.tsx";
 import { SeatsPlot } from "./seats-plot.tsx";
@@ -23,7 +23,7 @@ export function Slide({ year, title, text, heading: Heading, actions, art }: Sho
     <div className={styles.slide}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.year}>{shownTexts.admission(year)}</p>
+          <p className={styles.year}>{sitePartTexts.admission(year)}</p>
           <Heading className={styles.title}>{title}</Heading>
           <p className={styles.text}>{text}</p>
           <div className={styles.actions}>{actions}</div>

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { redirect, useLocation, useNavigation, useSearchParams } from "react-router";
-import { listParams } from "../../../shared/list-params.ts";
+import { parseListParams } from "../../../shared/list-params.ts";
 
-/** What the address says of a list: `page` from 1, and any other word of its query. */
-export function readSearchParams(request: Request) {
+/** What the address says of a list: `page` from 1, and any other parameter. */
+export function readListParams(request: Request) {
   const query = new URL(request.url).searchParams;
   const page = Number(query.get("page"));
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    ...listParams(query),
+    ...parseListParams(query),
   };
 }
 
 /** What a list answers to a search that nothing can match. */
-export const noRows = { data: [], total: 0 };
+export const emptyList = { data: [], total: 0 };
 
 /** Sends the reader of a page that is no more to the last one that is. */
 export function redirectPastEnd(request: Request, page: number, total: number, pageSize: number): void {
@@ -28,10 +28,10 @@ export function redirectPastEnd(request: Request, page: number, total: number, p
 let onItsWay: { pathname: string; query: URLSearchParams } | undefined;
 
 /**
- * Reads and changes the words of the address; a change begins again at the first page. It builds on the state that
+ * Reads and changes the parameters of the address; a change begins again at the first page. It builds on the state that
  * is on its way, so that two changes in quick succession both hold.
  */
-export function useSearchParamsOfList() {
+export function useListParams() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const { state } = useNavigation();
@@ -39,8 +39,8 @@ export function useSearchParamsOfList() {
     if (state === "idle") onItsWay = undefined;
   }, [state, query]);
   return {
-    word: (name: string) => query.get(name) ?? "",
-    setWord(name: string, value: string, { keepPage = false } = {}) {
+    get: (name: string) => query.get(name) ?? "",
+    set(name: string, value: string, { keepPage = false } = {}) {
       const next = new URLSearchParams(onItsWay?.pathname === pathname ? onItsWay.query : query);
       if (value) next.set(name, value);
       else next.delete(name);
@@ -52,7 +52,7 @@ export function useSearchParamsOfList() {
 }
 
 /** True while another state of the same list is on its way. */
-export function useListBusy(): boolean {
+export function useListPending(): boolean {
   const { state, location } = useNavigation();
   const [query] = useSearchParams();
   return state === "loading" && location.search.replace(/^\?/, "") !== query.toString();

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { shownTexts } from "../texts.ts";
+import { sitePartTexts } from "../texts.ts";
 import styles from "./years.module.css";
 
 export type YearOfSuccess = {
@@ -27,14 +27,14 @@ function Year({ year, rows, heading: Heading }: YearOfSuccess & { heading: Headi
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={styles.year}>
-      <Heading>{shownTexts.academicYear(year)}</Heading>
-      <p>{shownTexts.admittedInAll(bengaliDigits(total))}</p>
+      <Heading>{sitePartTexts.academicYear(year)}</Heading>
+      <p>{sitePartTexts.admittedInAll(bengaliDigits(total))}</p>
       <dl>
         {rows.map(({ pastSuccessId, institution, count }) => (
           <div key={pastSuccessId}>
             <dt>{institution}</dt>
             <dd style={{ "--part": count / most } as CSSProperties}>
-              {shownTexts.people(bengaliDigits(count))}
+              {sitePartTexts.people(bengaliDigits(count))}
             </dd>
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { photo, picture } from "../../../shared/limits.ts";
 import { photoTexts } from "../../texts.ts";
 import type { FileRule } from "../form/file-rule.ts";
@@ -14,15 +13,3 @@ export const pictureRule: FileRule = {
   ...picture,
   texts: { ...photoTexts, hint: photoTexts.pictureHint, tooLarge: photoTexts.pictureTooLarge },
 };
-
-/** The address of a chosen file while it is shown. */
-export function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
