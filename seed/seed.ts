@@ -27,7 +27,7 @@ export async function seedIfNew(
   const lines = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0; set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed})`);
-    // The demo's pictures are drawn meanwhile: a slow machine takes its time.
+    // The demo's pictures are encoded meanwhile: a slow machine takes its time.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // A database from before this record gets it too.
     await tx.insert(storage).values(firstStorage).onConflictDoNothing();
@@ -39,7 +39,7 @@ export async function seedIfNew(
     const told = [await addFirstAdministrator(tx, settings)];
     if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
       tell("adding the demo: an institute with its people, all invented");
-      // Drawing loads a library that a portal without the demo never needs.
+      // The demo's data is only for those who ask for it.
       const { seedDemo } = await import("./demo/demo.ts");
       told.push(...(await seedDemo(tx)));
     }

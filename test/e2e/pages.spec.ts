@@ -55,3 +55,13 @@ test("the demo's film plays in the page, and is fetched only then", async ({ pag
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(1);
   await picture("film");
 });
+
+test("the calls are shown to read, under the policy of their page", async ({ page }) => {
+  await page.goto("/api/docs/");
+  await expect(page.getByRole("heading", { name: /^Dhrubok/ })).toBeVisible();
+  await page
+    .getByRole("button", { name: /post \/student\/addStudent/i })
+    .first()
+    .click();
+  await expect(page.getByText("For studentManagement.").first()).toBeVisible();
+});

@@ -13,7 +13,7 @@ import { isLastAdministrator } from "../user-types/administrators.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /**
- * The account whose id and password these are, and how to give the try back. Every failure is WRONG_CREDENTIALS with `message` after the same
+ * The account whose id and password these are, and how to refund the attempt. Every failure is WRONG_CREDENTIALS with `message` after the same
  * work: unknown, disabled, archived, wrong, or an initial password past its 30 days. TOO_MANY_TRIES before any.
  */
 export async function proveCredentials(

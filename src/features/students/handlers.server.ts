@@ -32,7 +32,9 @@ export const studentHandlers = api.router({
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
       cached([roster, "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
     const page = async () => {
-      const { from, rows } = await fromCursor(rowsOf(input), () => keep("marks", () => cursorsOf(db, where)));
+      const { from, rows } = await fromCursor(rowsOf(input), () =>
+        keep("cursors", () => cursorsOf(db, where)),
+      );
       return readStudents(db, and(where, from), rows);
     };
     const [data, total] = await Promise.all([page(), keep("students", () => db.$count(students, where))]);

@@ -80,26 +80,26 @@ const recordsQuery = prepared((db) =>
     .prepare("students"),
 );
 
-/** How many rows lie between one mark of a list and the next. */
+/** How many rows lie between one cursor of a list and the next. */
 const apart = 1000;
 
 /** The roll of every thousandth row of a list, in its order, beginning with the first. */
 export async function cursorsOf(db: Reader, where: SQL | undefined): Promise<string[]> {
   const at = sql<number>`row_number() over (order by ${students.roll} desc)`.as("at");
   const ranked = db.select({ roll: students.roll, at }).from(students).where(where).as("ranked");
-  const marked = await db
+  const found = await db
     .select({ roll: ranked.roll })
     .from(ranked)
     .where(sql`${ranked.at} % ${sql.raw(String(apart))} = 1`)
     .orderBy(ranked.at);
-  return marked.map(({ roll }) => roll);
+  return found.map(({ roll }) => roll);
 }
 
-/** A page's rows, counted from the nearest mark before them: a deep page costs hardly more than the first. */
-export async function fromCursor(rows: { limit: number; offset: number }, marks: () => Promise<string[]>) {
+/** A page's rows, counted from the nearest cursor before them: a deep page costs hardly more than the first. */
+export async function fromCursor(rows: { limit: number; offset: number }, cursors: () => Promise<string[]>) {
   if (rows.offset < apart) return { rows };
-  const mark = (await marks())[Math.floor(rows.offset / apart)];
-  const from = mark === undefined ? sql`false` : lte(students.roll, mark);
+  const cursor = (await cursors())[Math.floor(rows.offset / apart)];
+  const from = cursor === undefined ? sql`false` : lte(students.roll, cursor);
   return { from, rows: { ...rows, offset: rows.offset % apart } };
 }
 

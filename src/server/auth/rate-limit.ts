@@ -62,7 +62,7 @@ async function take(db: Database, buckets: Bucket[], message?: string): Promise<
   throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill, ...(message && { message }) });
 }
 
-/** One statement too, in the order in which they were taken: takers and givers never wait for each other in a ring. */
+/** One statement too, in the order in which they were taken: takers and givers never deadlock. */
 async function refundAll(db: Database, buckets: Bucket[]): Promise<void> {
   if (buckets.length) await refundQuery(db).execute(columnsOf(buckets));
 }

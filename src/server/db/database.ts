@@ -59,7 +59,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
 }
 
 /**
- * Answered by a statement that keeps nothing which a power cut may not forget: a try, a lock. Nobody who waits for it
+ * Answered by a statement that keeps nothing which a power cut may not forget: an attempt, a lock. Nobody who waits for it
  * waits for the disk too; an institute behind one address signs in through one bucket.
  */
 export const unhurried = sql`set_config('synchronous_commit', 'off', true)`;

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 export type Changes = {
-  /** Whether other processes' changes are heard: "lost" when they are not, "unreachable" when the database does not answer. */
+  /** Whether other processes' changes are received: "lost" when they are not, "unreachable" when the database does not answer. */
   state(): State;
   /** Calls back with the table's name for every change, here at once, elsewhere when it is told; and the part, where it was of one part alone. */
   onChange(act: Act): void;
-  /** Calls back when listening begins, and begins anew: what was kept before may be old. */
+  /** Calls back when listening begins, and begins anew: what was cached before may be old. */
   onListening(act: () => void): void;
   /** This process has just committed a change of these tables; "results/7" is of that part alone. */
   announce(tables: Iterable<string>): void;
@@ -18,7 +18,7 @@ export type Act = (table: string, part?: string) => void;
 
 export const channel = "changed";
 
-/** Milliseconds: how often the connection is asked whether it still hears, how long an answer may take, and between two attempts to connect. */
+/** Milliseconds between two heartbeats, that an answer to one may take, and between two attempts to connect. */
 const [heartbeat, patience, pause] = [2000, 3000, 500];
 
 /** Tells everybody of each change: "results/7" is of that part of the table alone. */
@@ -29,7 +29,7 @@ export const dispatcherOf = (acts: readonly Act[]) => (changes: Iterable<string>
   }
 };
 
-/** Hears which tables other processes change, over LISTEN; connects anew for ever. */
+/** Receives by LISTEN which tables other processes change; reconnects for ever. */
 export function listenForChanges(connection: pg.ClientConfig): Changes {
   const acts: Act[] = [];
   const began: (() => void)[] = [];

@@ -16,7 +16,7 @@ export const encodeImage = (source: Buffer, work: Work): Promise<Made | null> =>
     try {
       return await askMaker(source, work);
     } finally {
-      if (!waiting.size) idle = setTimeout(() => maker?.disconnect(), 10_000).unref();
+      if (!waiting.size) idle = setTimeout(() => encoder?.disconnect(), 10_000).unref();
     }
   });
 
@@ -34,14 +34,14 @@ function askMaker(source: Buffer, work: Work): Promise<Made | null> {
       answer(made);
     };
     waiting.set(id, { to, done });
-    // A maker that ends meanwhile answers by its end.
+    // An encoder that ends meanwhile answers by its end.
     to.send({ id, source, work }, () => {});
   });
 }
 
 /** The process that works, begun anew when there is none. It is told nothing of this one's settings. */
 function living(): ChildProcess {
-  if (maker?.connected) return maker;
+  if (encoder?.connected) return encoder;
   const begun = fork(program, [], {
     serialization: "advanced",
     execArgv: [],
@@ -53,14 +53,14 @@ function living(): ChildProcess {
   );
   begun.on("error", () => {});
   begun.once("exit", () => {
-    if (maker === begun) maker = undefined;
+    if (encoder === begun) encoder = undefined;
     for (const { to, done } of [...waiting.values()]) if (to === begun) done(null);
   });
-  maker = begun;
+  encoder = begun;
   return begun;
 }
 
-/** An idle maker keeps nobody from ending. */
+/** An idle encoder keeps nobody from ending. */
 function rest(of: ChildProcess): void {
   of.unref();
   of.channel?.unref();
@@ -69,7 +69,7 @@ function rest(of: ChildProcess): void {
 /** Few pictures at a time: each may hold 24 megapixels in memory. */
 const atOnce = semaphore(2);
 const waiting = new Map<number, { to: ChildProcess; done: (made: Made | null) => void }>();
-let maker: ChildProcess | undefined;
+let encoder: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 let count = 0;
 

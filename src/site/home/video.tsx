@@ -5,7 +5,7 @@ import { useSite } from "../institute.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./video.module.css";
 
-/** A class on film: it comes from its own site, and only when it is played. Where there is none, a drawn class. */
+/** A class on film, loaded only when it is played. Where there is none, a drawn class. */
 export function Video() {
   const { videoUrl } = useSite().institute;
   const film = videoUrl && filmOf(videoUrl);
