@@ -34,8 +34,13 @@ export const answer = <Schema extends z.ZodType>(schema: Schema) => z.object({ d
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ data: z.array(schema), total: z.int() });
 
-/** Rows to take and to skip; without a page the first thousand. */
-export function rowsOf(input: { page?: number | undefined; pageSize?: number | undefined }) {
+/** How many rows of a list to take, and how many to skip before them. */
+export type Rows = { limit: number; offset: number };
+
+export const firstRow: Rows = { limit: 1, offset: 0 };
+
+/** The rows of a page; without a page the first thousand. */
+export function rowsOf(input: { page?: number | undefined; pageSize?: number | undefined }): Rows {
   if (!input.page && !input.pageSize) return { limit: unpagedRows, offset: 0 };
   const limit = input.pageSize ?? largestPage;
   return { limit, offset: ((input.page ?? 1) - 1) * limit };

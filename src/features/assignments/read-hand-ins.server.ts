@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { beginsWith } from "../../server/db/search.ts";
 import { today } from "../../shared/dates.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { assigneesOf, isAssignedTo, isLate } from "./assignees.server.ts";
@@ -9,7 +10,6 @@ import type { HandIn, handInStates, OwnAssignment, StudentHandIn } from "./contr
 import { studentColumns } from "./read.server.ts";
 import { assignments, handIns } from "./table.server.ts";
 
-type Rows = { limit: number; offset: number };
 type State = (typeof handInStates)[number];
 
 /** Everyone who has an assignment, in the order of roll, with what they handed in; and how many. */
@@ -48,7 +48,7 @@ export async function readHandIns(
 export async function readOwn(
   db: Reader,
   studentId: number,
-  { only, rows = { limit: 1, offset: 0 } }: { only?: SQL; rows?: Rows },
+  { only, rows = firstRow }: { only?: SQL; rows?: Rows },
 ): Promise<OwnAssignment[]> {
   const left = sql`(${assignments.deadline} - ${today()}::date)`;
   const rank = sql`case when ${handIns.handInId} is not null then 2 when ${left} < 0 then 1 else 0 end`;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { beginsWith } from "../../server/db/search.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -8,13 +9,11 @@ import { handedInCount, studentCount } from "./assignees.server.ts";
 import type { Assignment, StudentOf } from "./contract.ts";
 import { assignments } from "./table.server.ts";
 
-type Rows = { limit: number; offset: number };
-
 /** Assignments as the contract answers them to staff, the latest deadline first. */
 export async function readAssignments(
   db: Reader,
   where: SQL | undefined,
-  rows: Rows = { limit: 1, offset: 0 },
+  rows: Rows = firstRow,
 ): Promise<Assignment[]> {
   const page = db
     .select({ assignmentId: assignments.assignmentId })

@@ -1,6 +1,7 @@
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { jsonRows } from "../../server/db/json-rows.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Batch } from "./contract.ts";
 import { batchCourses, batches } from "./table.server.ts";
@@ -11,7 +12,7 @@ type CourseOfBatch = { courseId: number; courseName: string };
 export async function readBatches(
   db: Reader,
   where: SQL | undefined,
-  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  rows: Rows = firstRow,
 ): Promise<Batch[]> {
   const page = db
     .select({ batchId: batches.batchId })

@@ -1,6 +1,7 @@
 import { desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { examMinutes } from "../../shared/limits.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -31,7 +32,7 @@ export function past(now: number): { where: SQL; order: SQL[] } {
 export async function readExams(
   db: Reader,
   where: SQL | undefined,
-  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  rows: Rows = firstRow,
   order: SQL[] = [desc(exams.examDate), desc(exams.examId)],
 ): Promise<Exam[]> {
   const found = await db

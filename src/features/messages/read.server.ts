@@ -2,13 +2,12 @@ import { and, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { nameMatches } from "../../server/db/search.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { Message, OwnMessage } from "./contract.ts";
-import type { MessageStatus } from "./rules.ts";
-import { type inboxKinds, soughtOf } from "./rules.ts";
+import { type inboxKinds, type MessageStatus, soughtOf } from "./rules.ts";
 import { contactMessages, contactReplies, latest, searched } from "./table.server.ts";
 
-type Rows = { limit: number; offset: number };
 type Filter = {
   search?: string | undefined;
   kind?: (typeof inboxKinds)[number] | undefined;
@@ -40,7 +39,7 @@ export function matching({ search, kind, status }: Filter): SQL | undefined {
 export async function readMessages(
   db: Reader,
   where: SQL | undefined,
-  rows: Rows = { limit: 1, offset: 0 },
+  rows: Rows = firstRow,
 ): Promise<Message[]> {
   const found = await db
     .select({ message: contactMessages, latestAt: latest, handledBy: teachers.teacherName })

@@ -19,14 +19,14 @@ import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { containing, folded } from "../../server/db/search.ts";
 import { today } from "../../shared/dates.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
 import type { Notice, OwnNotice, WrittenNotice } from "./contract.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
 import { noticeReads, notices } from "./table.server.ts";
 
-type Rows = { limit: number; offset: number };
-const one: Rows = { limit: 1, offset: 0 };
+const one: Rows = firstRow;
 
 /** A value, or its place in a query that is built once. */
 type Asked<Value> = Value | Placeholder;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { daysOf } from "../../shared/months.ts";
+import type { Rows } from "../../shared/paging.ts";
 import { entryOf } from "../payments/read.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -27,11 +28,7 @@ export async function sumMoney(db: Reader, where: SQL | undefined) {
 }
 
 /** Entries with whose they are, the newest day first; those of archived students are among them. */
-export async function readEntries(
-  db: Reader,
-  where: SQL | undefined,
-  rows: { limit: number; offset: number },
-): Promise<Entry[]> {
+export async function readEntries(db: Reader, where: SQL | undefined, rows: Rows): Promise<Entry[]> {
   const found = await db
     .select({ payment: payments, student: students })
     .from(payments)

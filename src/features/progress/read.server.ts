@@ -2,13 +2,12 @@ import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { today } from "../../shared/dates.ts";
+import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { isPublished } from "../results/read.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { OwnMark, Person } from "./contract.ts";
-
-type Rows = { limit: number; offset: number };
 
 /** Present students as progress tells of them, newest roll first. */
 export async function readPeople(db: Reader, where: SQL | undefined, rows: Rows): Promise<Person[]> {

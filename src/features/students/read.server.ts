@@ -3,6 +3,7 @@ import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { beginsWith, nameMatches } from "../../server/db/search.ts";
 import { daysOf } from "../../shared/months.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { coursesOf } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
@@ -30,7 +31,7 @@ export async function matching(db: Reader, filter: Filter) {
 export async function readStudents(
   db: Reader,
   where: SQL | undefined,
-  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  rows: Rows = firstRow,
 ): Promise<Student[]> {
   const page = await db
     .select({ studentId: students.studentId })
@@ -96,7 +97,7 @@ export async function cursorsOf(db: Reader, where: SQL | undefined): Promise<str
 }
 
 /** A page's rows, counted from the nearest cursor before them: a deep page costs hardly more than the first. */
-export async function fromCursor(rows: { limit: number; offset: number }, cursors: () => Promise<string[]>) {
+export async function fromCursor(rows: Rows, cursors: () => Promise<string[]>) {
   if (rows.offset < apart) return { rows };
   const cursor = (await cursors())[Math.floor(rows.offset / apart)];
   const from = cursor === undefined ? sql`false` : lte(students.roll, cursor);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { firstRow, type Rows } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { Teacher } from "./contract.ts";
@@ -9,7 +10,7 @@ import { teachers } from "./table.server.ts";
 export async function readTeachers(
   db: Reader,
   where: SQL | undefined,
-  rows: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  rows: Rows = firstRow,
 ): Promise<Teacher[]> {
   const found = await db
     .select({
