@@ -2,6 +2,7 @@ import { JsonSchemaCoercer } from "@orpc/json-schema";
 import { StandardBracketNotationSerializer } from "@orpc/openapi-client/standard";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type * as z from "zod";
+import { bodies, bodyParts } from "../../src/shared/limits.ts";
 import type { Route } from "./access-calls.ts";
 
 /** A request as it goes over the wire, and what its contract says of it. */
@@ -21,8 +22,9 @@ const jsonSchemas = new Map<z.ZodType, ReturnType<typeof converter.convert>[1]>(
 
 export const inputOf = (route: Route) => route.procedure["~orpc"].inputSchema as z.ZodType | undefined;
 
-/** A query of a read, else JSON, or a form with dotted names, as the observed client sends one; null for a query too long to send. */
+/** A query of a read, else JSON, or a form with dotted names, as the observed client sends one; null for what is too long to send. */
 export async function sentAs(route: Route, value: unknown, asForm: boolean): Promise<Sent | null> {
+  const most = bodies[route.meta.body ?? "plain"];
   if (route.method === "GET") {
     const query = new URLSearchParams(entriesOf(value) as [string, string][]);
     if (query.toString().length > 8000) return null;
@@ -34,7 +36,10 @@ export async function sentAs(route: Route, value: unknown, asForm: boolean): Pro
     for (const [name, one] of entriesOf(value)) form.append(dotted(name), one);
     // What the other side reads: line ends and lone surrogates change on the way.
     const arrived = [...(await new Response(form).formData())];
-    const isMalformed = arrived.some(([name]) => name.length > 200 || /(^|[.[])__proto__/.test(name));
+    if ((await new Response(form).arrayBuffer()).byteLength > most) return null;
+    const isMalformed =
+      arrived.length > bodyParts.form ||
+      arrived.some(([name]) => name.length > 200 || /(^|[.[])__proto__/.test(name));
     const read = brackets.deserialize(
       arrived.map(([name, one]) => [name.replace(/\.([^.[\]]+)/g, "[$1]"), one]),
     );
@@ -44,6 +49,7 @@ export async function sentAs(route: Route, value: unknown, asForm: boolean): Pro
     return { query: "", body: form, judged: isMalformed ? "malformed" : judge(route, read), shown };
   }
   const body = JSON.stringify(value) ?? "";
+  if (Buffer.byteLength(body) > most) return null;
   const judged = body.includes('"__proto__":')
     ? "malformed"
     : judge(route, body ? JSON.parse(body) : undefined);
