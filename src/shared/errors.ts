@@ -27,7 +27,7 @@ export type RefusalDetail = { fields?: Fields; newer?: unknown; retryAfter?: num
 
 /** The error to throw for a refusal; `message` is what the person reads. */
 export function refuse(code: Refusal, detail: RefusalDetail & { message?: string } = {}) {
-  const { message = refusalTexts[code], ...data } = detail;
+  const { message = messages[code], ...data } = detail;
   return new ORPCError(code, { status: refusals[code].status, message, data });
 }
 
@@ -46,3 +46,5 @@ export function refusalOf(error: unknown): Refusal | null {
 export function detailOf(error: unknown): RefusalDetail {
   return error instanceof ORPCError && typeof error.data === "object" ? (error.data ?? {}) : {};
 }
+
+const messages: Record<Refusal, string> = refusalTexts;

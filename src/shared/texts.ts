@@ -1,6 +1,5 @@
-import type { Refusal } from "./errors.ts";
-
-export const refusalTexts: Record<Refusal, string> = {
+/** What a person reads of a refusal; errors.ts has them all. */
+export const refusalTexts = {
   BAD_REQUEST: "তথ্যগুলো ঠিকভাবে দেওয়া হয়নি। চিহ্নিত ঘরগুলো দেখুন।",
   NOT_SIGNED_IN: "আগে সাইন ইন করুন।",
   WRONG_CREDENTIALS: "আইডি বা পাসওয়ার্ড ঠিক নয়।",

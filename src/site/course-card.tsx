@@ -1,16 +1,11 @@
+import type { Course } from "../features/courses/contract.ts";
 import { bulletsOf } from "../features/courses/rules.ts";
 import { Action } from "./action.tsx";
 import styles from "./course-card.module.css";
 import { CoursePicture } from "./course-picture.tsx";
 import { homeTexts } from "./texts.ts";
 
-export type CourseCardFields = {
-  courseId: number;
-  courseName: string;
-  title: string;
-  summary: string;
-  file: string | null;
-};
+export type CourseCardFields = Pick<Course, "courseId" | "courseName" | "title" | "summary" | "file">;
 
 /** A course at a glance: picture, name, what is in it, the way to all of it. */
 export function CourseCard({ course }: { course: CourseCardFields }) {

@@ -1,9 +1,9 @@
+import type { Course } from "../features/courses/contract.ts";
 import styles from "./course-card.module.css";
-import type { CourseCardFields } from "./course-card.tsx";
 import { CourseStandIn } from "./drawings/course-stand-in.tsx";
 import { Picture } from "./picture.tsx";
 
-type Pictured = Pick<CourseCardFields, "courseName" | "title" | "file">;
+type Pictured = Pick<Course, "courseName" | "title" | "file">;
 
 /** A course's picture, its title the text for those who do not see it. */
 export function CoursePicture({ course, eager = false }: { course: Pictured; eager?: boolean }) {

@@ -1,24 +1,13 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
-import { instituteContract } from "../features/institute/contract.ts";
-import { today } from "../shared/dates.ts";
-import { bengaliDigits } from "../shared/digits.ts";
-import { ask, originContext } from "../web/caller.ts";
 import type { Route } from "./+types/layout";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import styles from "./layout.module.css";
+import { readSite } from "./site-data.ts";
 import { siteTexts } from "./texts.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { data: institute } = await ask(context, instituteContract.get, undefined);
-  return {
-    institute,
-    admissionYear: bengaliDigits(institute.admissionYear),
-    year: bengaliDigits(today().slice(0, 4)),
-    origin: context.get(originContext),
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => readSite(context);
 
 /** A public page is a plain document: complete as served, it loads neither React nor the router. */
 export const handle = { plain: true };

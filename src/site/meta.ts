@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import type { loader } from "./layout.tsx";
+import type { SiteData } from "./site-data.ts";
 import { siteTexts } from "./texts.ts";
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-type Site = Awaited<ReturnType<typeof loader>>;
 type Page = { title: string; description?: string; path: string; image?: string | null };
 
 /** The title, prefixed with the product's name, and what search engines and shared links show of a page. */
@@ -29,7 +28,7 @@ export const nameOf = (matches: Matches) => siteOf(matches)?.institute.name ?? s
 
 /** What the layout has read; nothing where it failed. */
 export const siteOf = (matches: Matches) =>
-  matches.find((match) => match?.id === "site/layout")?.loaderData as Site | undefined;
+  matches.find((match) => match?.id === "site/layout")?.loaderData as SiteData | undefined;
 
 function absolute(
   origin: string | undefined,

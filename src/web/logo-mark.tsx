@@ -1,7 +1,7 @@
 /** The mark: a curve that bends, a line that does not, and the point where they meet. */
 export function LogoMark({ size = 40 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="15" fill="#1f2f55" />
       <path d="M9 32h46" fill="none" stroke="#8fb0d6" strokeWidth="4.5" strokeLinecap="round" />
       <path

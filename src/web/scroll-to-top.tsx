@@ -11,7 +11,7 @@ export function ScrollToTop({ label, beforeHydration }: Shown) {
   const useful = useSyncExternalStore(listen, isTallerThanWindow, () => beforeHydration);
   return (
     <button type="button" className={styles.button} data-useful={useful} aria-label={label} onClick={toTop}>
-      <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
         <path
           d="M12 20V5M5.5 11 12 4.5 18.5 11"
           fill="none"

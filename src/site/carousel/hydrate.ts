@@ -1,6 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
-import { drawDots } from "./dots.ts";
-import { keepMoving } from "./moving.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 
 /** Makes a carousel of carousel.tsx go round: by itself, by its buttons, by arrow keys, by hand. */
 export function hydrate(host: HTMLElement): void {
@@ -42,4 +41,72 @@ export function hydrate(host: HTMLElement): void {
 function sayWhere(carousel: EmblaCarouselType): void {
   const view = carousel.rootNode();
   view.dataset.at = String(carousel.selectedScrollSnap());
+}
+
+/** Why a carousel stands still for now. */
+type Hold = "pressed" | "mouse" | "focus" | "away";
+
+/**
+ * Moves every `every` milliseconds until held: by its pause button, under the mouse, while focus is inside, out of
+ * the window. With reduced motion it stands from the start, and only the button lets it go.
+ */
+function keepMoving(host: HTMLElement, every: number, move: () => void) {
+  const button = host.querySelector<HTMLElement>('[data-does="pause"]');
+  const holds = new Set<Hold>();
+  let timer = 0;
+  const restart = () => {
+    clearTimeout(timer);
+    if (holds.size === 0) timer = window.setTimeout(step, every);
+  };
+  const step = () => {
+    if (document.visibilityState === "visible") move();
+    restart();
+  };
+  const hold = (why: Hold, on: boolean) => {
+    if (on === holds.has(why)) return;
+    if (on) holds.add(why);
+    else holds.delete(why);
+    restart();
+  };
+  const press = (on: boolean) => {
+    hold("pressed", on);
+    button?.setAttribute("aria-pressed", String(on));
+  };
+
+  host.addEventListener("pointerenter", ({ pointerType }) => hold("mouse", pointerType === "mouse"));
+  host.addEventListener("pointerleave", () => hold("mouse", false));
+  host.addEventListener("focusin", ({ target }) =>
+    hold("focus", (target as Element).matches(":focus-visible")),
+  );
+  host.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!host.contains(relatedTarget as Node | null)) hold("focus", false);
+  });
+  new IntersectionObserver(([entry]) => hold("away", !entry?.isIntersecting)).observe(host);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) press(true);
+  restart();
+  return { restart, toggle: () => press(!holds.has("pressed")) };
+}
+
+/** A dot for each stop of the carousel, the one in front marked; drawn again when the stops change. */
+function drawDots(carousel: EmblaCarouselType, controls: HTMLElement, still: MediaQueryList): void {
+  const dots = controls.querySelector<HTMLElement>("[data-dots]");
+  if (!dots) return;
+  const draw = () => {
+    dots.replaceChildren(...carousel.scrollSnapList().map((_, at) => dot(at)));
+    mark();
+  };
+  const mark = () => {
+    for (const [at, one] of [...dots.children].entries()) {
+      one.setAttribute("aria-current", String(at === carousel.selectedScrollSnap()));
+    }
+  };
+  const dot = (at: number) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.ariaLabel = (dots.dataset.label ?? "").replace("{n}", bengaliDigits(at + 1));
+    button.addEventListener("click", () => carousel.scrollTo(at, still.matches));
+    return button;
+  };
+  draw();
+  carousel.on("select", mark).on("reInit", draw);
 }

@@ -1,7 +1,7 @@
 import { phoneLink } from "../../shared/digits.ts";
 import { LogoMark } from "../../web/logo-mark.tsx";
 import { Icon } from "../icon.tsx";
-import { useSite } from "../institute.ts";
+import { useSite } from "../site-data.ts";
 import { footerTexts } from "../texts.ts";
 import styles from "./footer.module.css";
 import { FooterLinks } from "./footer-links.tsx";

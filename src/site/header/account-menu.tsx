@@ -1,9 +1,8 @@
 import { useState } from "react";
+import { logFailure } from "../../web/log-failure.ts";
 import { displayName, forgetUser, type StoredUser } from "../../web/signed-in.ts";
 import { headerTexts } from "../texts.ts";
 import styles from "./account-menu.module.css";
-import { Avatar } from "./avatar.tsx";
-import { signOut } from "./sign-out.ts";
 
 /** The signed-in person's menu: the browser opens it and closes it on Escape or a press elsewhere. */
 export function AccountMenu({ user }: { user: StoredUser }) {
@@ -43,5 +42,40 @@ export function AccountMenu({ user }: { user: StoredUser }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Ends the session; true when it is over, also when it already was. A plain call keeps the contract's zod away. */
+async function signOut(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/session/signOut", { method: "POST" });
+    return answer.ok || answer.status === 401;
+  } catch (error) {
+    logFailure("POST", error);
+    return false;
+  }
+}
+
+/** A person's picture, or a drawn one where there is none or it does not load. */
+function Avatar({ file }: { file: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (file && broken !== file) {
+    return (
+      <img
+        className={styles.avatar}
+        src={file}
+        alt=""
+        width={40}
+        height={40}
+        onError={() => setBroken(file)}
+      />
+    );
+  }
+  return (
+    <svg className={styles.avatar} width={40} height={40} viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" fill="#e8f0f9" />
+      <circle cx="20" cy="15.5" r="6.5" fill="#14213d" />
+      <path d="M6 40c0-9 6-14 14-14s14 5 14 14z" fill="#14213d" />
+    </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { LogoMark } from "../../web/logo-mark.tsx";
 import { Action } from "../action.tsx";
-import { useSite } from "../institute.ts";
+import { useSite } from "../site-data.ts";
 import { headerTexts } from "../texts.ts";
 import styles from "./header.module.css";
-import { Menu } from "./menu.tsx";
 
 export function Header() {
   const { institute } = useSite();
@@ -30,3 +29,25 @@ export function Header() {
     </header>
   );
 }
+
+/** The links to the home page's sections: in a row on wide screens, folded by the browser itself on small ones. */
+function Menu() {
+  return (
+    <nav id="main-menu" popover="auto" className={styles.menu} aria-label={headerTexts.mainMenu}>
+      <ul>
+        {sections.map(({ to, name }) => (
+          <li key={to}>
+            <a href={`/#${to}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const sections = [
+  { to: "about", name: headerTexts.about },
+  { to: "courses", name: headerTexts.courses },
+  { to: "services", name: headerTexts.services },
+  { to: "contact-us", name: headerTexts.contact },
+];

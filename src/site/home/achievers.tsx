@@ -1,4 +1,3 @@
-import type { Success } from "../../features/successes/contract.ts";
 import { badgeOf } from "../../features/successes/rules.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
@@ -7,12 +6,7 @@ import { PersonPhoto } from "../person-photo.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./achievers.module.css";
-import { Successes } from "./successes.tsx";
-
-export type SuccessCard = Pick<
-  Success,
-  "studentId" | "studentName" | "collegeName" | "position" | "testimonial" | "top" | "file" | "feedback"
->;
+import { type SuccessCard, Successes } from "./successes.tsx";
 
 /** Those who came furthest, then all who succeeded. */
 export function Achievers({ students }: { students: SuccessCard[] }) {

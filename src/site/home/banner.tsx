@@ -6,9 +6,9 @@ import { sitePartTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { Icon } from "../icon.tsx";
-import { useSite } from "../institute.ts";
 import { every } from "../motion.ts";
 import { Picture } from "../picture.tsx";
+import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./banner.module.css";
 

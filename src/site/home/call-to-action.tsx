@@ -1,6 +1,6 @@
 import { phoneLink } from "../../shared/digits.ts";
 import { Icon } from "../icon.tsx";
-import { useSite } from "../institute.ts";
+import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./call-to-action.module.css";
 

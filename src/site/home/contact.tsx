@@ -1,7 +1,7 @@
 import { phoneLink } from "../../shared/digits.ts";
 import { Icon } from "../icon.tsx";
-import { useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
+import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./contact.module.css";
 import type { Unsent } from "./contact-action.ts";

@@ -2,8 +2,8 @@ import { phoneLink } from "../../shared/digits.ts";
 import { Question } from "../../web/site-parts/question.tsx";
 import { Action } from "../action.tsx";
 import { Icon } from "../icon.tsx";
-import { useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
+import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./faq.module.css";
 

@@ -4,8 +4,8 @@ import { every } from "../motion.ts";
 import { PersonPhoto } from "../person-photo.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
-import type { SuccessCard } from "./achievers.tsx";
 import styles from "./opinions.module.css";
+import type { SuccessCard } from "./successes.tsx";
 
 /** What students wrote; only those who wrote something. */
 export function Opinions({ students }: { students: SuccessCard[] }) {

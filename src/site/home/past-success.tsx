@@ -1,6 +1,6 @@
 import { type YearOfSuccess, Years } from "../../web/site-parts/years.tsx";
-import { useSite } from "../institute.ts";
 import { Section } from "../section.tsx";
+import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./past-success.module.css";
 

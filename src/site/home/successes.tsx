@@ -1,11 +1,16 @@
+import type { Success } from "../../features/successes/contract.ts";
 import { badgeOf } from "../../features/successes/rules.ts";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every, successesPerPage } from "../motion.ts";
 import { pagesOf } from "../pages-of.ts";
 import { PersonPhoto } from "../person-photo.tsx";
 import { homeTexts } from "../texts.ts";
-import type { SuccessCard } from "./achievers.tsx";
 import styles from "./successes.module.css";
+
+export type SuccessCard = Pick<
+  Success,
+  "studentId" | "studentName" | "collegeName" | "position" | "testimonial" | "top" | "file" | "feedback"
+>;
 
 /** Everyone in pages of the wide size; on a narrow window successes-pages.ts lays them out anew. */
 export function Successes({ students }: { students: SuccessCard[] }) {

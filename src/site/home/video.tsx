@@ -1,7 +1,7 @@
 import { filmOf, pageOfFilm } from "../../features/institute/video.ts";
 import { ClassPlot } from "../drawings/class-plot.tsx";
 import { Icon } from "../icon.tsx";
-import { useSite } from "../institute.ts";
+import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
 import styles from "./video.module.css";
 

@@ -1,6 +1,4 @@
-import { hydrateHeader } from "./header.ts";
-import { hydrateLinks } from "./links.ts";
-import { hydrateToTop } from "./to-top.ts";
+import { headerChangesAt } from "../motion.ts";
 
 /** A part of the page and the code that moves it, which comes when the part is near. */
 type Part = { hydrate(host: HTMLElement): void };
@@ -44,4 +42,72 @@ async function hydratePart(host: HTMLElement): Promise<void> {
     const part = await parts[name]?.().catch(() => null);
     part?.hydrate(host);
   }
+}
+
+/** The header changes its look once the page has scrolled; the signed-in get their menu instead of "join". */
+function hydrateHeader(): void {
+  const header = document.querySelector<HTMLElement>("[data-header]");
+  if (!header || header.dataset.scrolled) return;
+  const look = () => {
+    header.dataset.scrolled = String(window.scrollY >= headerChangesAt);
+  };
+  look();
+  window.addEventListener("scroll", look, { passive: true });
+  const menu = document.getElementById("main-menu");
+  menu?.addEventListener("click", ({ target }) => {
+    if (menu.matches(":popover-open") && (target as Element).closest("a")) menu.hidePopover();
+  });
+  const account = header.querySelector<HTMLElement>("[data-account]");
+  if (account && isSignedIn()) void import("../header/account.tsx").then(({ hydrate }) => hydrate(account));
+}
+
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem("auth") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The button of web/scroll-to-top.tsx on a page that has no React. */
+function hydrateToTop(): void {
+  const button = document.querySelector<HTMLElement>("[data-useful]");
+  if (!button || button.dataset.hydrated) return;
+  button.dataset.hydrated = "";
+  const look = () => {
+    button.dataset.useful = String(document.documentElement.scrollHeight > window.innerHeight + 1);
+  };
+  new ResizeObserver(look).observe(document.body);
+  window.addEventListener("resize", look);
+  button.addEventListener("click", () => window.scrollTo({ top: 0 }));
+}
+
+/** A course that is being fetched says so; an answer that a link leads to is open. */
+function hydrateLinks(): void {
+  openAnswer();
+  if (linksHydrated) return;
+  linksHydrated = true;
+  document.addEventListener("click", sayLoading);
+  window.addEventListener("pageshow", () => document.querySelector("[data-loading]")?.remove());
+  window.addEventListener("hashchange", openAnswer);
+}
+
+let linksHydrated = false;
+
+function sayLoading(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/course-details/"]');
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || elsewhere || event.defaultPrevented) return;
+  const main = document.querySelector("main");
+  const notice = document.createElement("p");
+  notice.role = "status";
+  notice.dataset.loading = "";
+  notice.textContent = main?.dataset.loadingText ?? "";
+  main?.append(notice);
+}
+
+function openAnswer(): void {
+  // Our ids need no escapes, and a stray % in the address would throw when they are undone.
+  const answer = document.getElementById(location.hash.slice(1));
+  if (answer instanceof HTMLDetailsElement) answer.open = true;
 }

@@ -1,6 +1,6 @@
 import { phoneLink } from "../../shared/digits.ts";
-import { useSite } from "../institute.ts";
 import { PageHead } from "../page-head.tsx";
+import { useSite } from "../site-data.ts";
 import { legalTexts } from "../texts.ts";
 import styles from "./legal-page.module.css";
 

@@ -1,6 +1,6 @@
 import { privacyIntro, privacyOf } from "../content/privacy.ts";
-import { useSite } from "../institute.ts";
 import { pageMeta } from "../meta.ts";
+import { useSite } from "../site-data.ts";
 import { legalTexts } from "../texts.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "./legal-page.tsx";

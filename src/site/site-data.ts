@@ -1,0 +1,25 @@
+import { type RouterContextProvider, useRouteLoaderData } from "react-router";
+import { instituteContract } from "../features/institute/contract.ts";
+import { today } from "../shared/dates.ts";
+import { bengaliDigits } from "../shared/digits.ts";
+import { ask, originContext } from "../web/caller.ts";
+
+export type SiteData = Awaited<ReturnType<typeof readSite>>;
+
+/** What every public page is given: the institute, years in Bengali digits, the origin if known. */
+export async function readSite(context: Readonly<RouterContextProvider>) {
+  const { data: institute } = await ask(context, instituteContract.get, undefined);
+  return {
+    institute,
+    admissionYear: bengaliDigits(institute.admissionYear),
+    year: bengaliDigits(today().slice(0, 4)),
+    origin: context.get(originContext),
+  };
+}
+
+/** What the layout has read. */
+export function useSite(): SiteData {
+  const site = useRouteLoaderData<SiteData>("site/layout");
+  if (!site) throw new Error("this part belongs inside the public layout");
+  return site;
+}
