@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";
 import type { Tx } from "../../src/server/db/database.ts";
-import { keepImage } from "../../src/server/images/store.ts";
+import { insertImage } from "../../src/server/images/store.ts";
 
 /** The demo's pictures, drawn by us: files of `seed/pictures`. */
 export const readPicture = (name: string) => readFile(resolve("seed/pictures", name));
@@ -13,7 +13,7 @@ export async function storePictures(tx: Tx, names: readonly string[]) {
   for (const name of names) {
     const data = await readPicture(name);
     const { width, height } = await sharp(data).metadata();
-    stored.push({ address: await keepImage(tx, { data, width, height }), width, height });
+    stored.push({ address: await insertImage(tx, { data, width, height }), width, height });
   }
   return stored;
 }

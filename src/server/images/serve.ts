@@ -1,18 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { refuse } from "../../shared/errors.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import type { Database } from "../db/database.ts";
 import { images } from "../db/tables.ts";
-import { narrow } from "./store.ts";
+import { encodeImage } from "./encode.ts";
 
 /**
- * Stored pictures by the hash of their bytes: what an address shows never changes. `/images/<hash>.webp` is the
- * whole, `/images/<hash>-480.webp` the same made narrower, once, for one of a few widths.
+ * Serves stored pictures, immutable because an address is the hash of the bytes: `/images/<hash>.webp`, and
+ * `/images/<hash>-480.webp` in one of a few narrower widths.
  */
 export function mountImages(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { file: string } }>("/images/:file", async (request, reply) => {
     const [, hash, width] = request.params.file.match(/^([\w-]{32})(?:-([0-9]{2,4}))?\.webp$/) ?? [];
-    const image = hash && (width ? await narrower(db, hash, Number(width)) : await read(db, hash));
+    const image = hash && (width ? await resized(db, hash, Number(width)) : await read(db, hash));
     if (!image) return reply.status(404).send({ error: { code: "NOT_FOUND", message: "no such picture" } });
     return reply
       .headers({
@@ -29,18 +30,20 @@ async function read(db: Database, hash: string) {
   return image;
 }
 
-/** Kept beside the whole, so that it is made once however often it is asked for. */
-async function narrower(db: Database, hash: string, width: number) {
+/** A narrower copy, which is stored when it is first asked for. */
+async function resized(db: Database, hash: string, width: number) {
   if (!pictureWidths.includes(width as (typeof pictureWidths)[number])) return undefined;
-  const kept = await read(db, `${hash}-${width}`);
-  if (kept) return kept;
-  const whole = await read(db, hash);
-  if (!whole || whole.width <= width) return whole;
-  const { data, ...size } = await narrow(whole.bytes, width);
-  const made = { type: whole.type, ...size, bytes: data };
+  const stored = await read(db, `${hash}-${width}`);
+  if (stored) return stored;
+  const original = await read(db, hash);
+  if (!original || original.width <= width) return original;
+  const encoded = await encodeImage(original.bytes, { width });
+  if (!encoded) throw refuse("UNAVAILABLE");
+  const { data, ...size } = encoded;
+  const copy = { type: original.type, ...size, bytes: data };
   await db
     .insert(images)
-    .values({ hash: `${hash}-${width}`, ...made })
+    .values({ hash: `${hash}-${width}`, ...copy })
     .onConflictDoNothing();
-  return made;
+  return copy;
 }
