@@ -1,15 +1,15 @@
-import { type Act, type Changes, dispatcherOf, type State } from "../src/server/db/listen.ts";
+import { type Changes, dispatcherOf, type Listener, type State } from "../src/server/db/listen.ts";
 
 /** What a process hears of changes, in the test's hands. */
 export function testChanges() {
-  const acts: Act[] = [];
+  const listeners: Listener[] = [];
   const began: (() => void)[] = [];
   let state: State = "listening";
   const changes: Changes = {
     state: () => state,
-    onChange: (act) => void acts.push(act),
+    onChange: (listener) => void listeners.push(listener),
     onListening: (act) => void began.push(act),
-    announce: dispatcherOf(acts),
+    announce: dispatcherOf(listeners),
     close: async () => {},
   };
   const become = (next: State) => {

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { holdOrder, move, placeAtEnd } from "../../server/db/order.ts";
+import { lockOrder, move, placeAtEnd } from "../../server/db/order.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
@@ -50,7 +50,7 @@ export const bannerHandlers = api.router({
   delete: api.delete.handler(async ({ input: { slideId, version }, context }) => {
     await write(context, async (change) => {
       // Held, so that two who each leave one do not leave none.
-      await holdOrder(change.tx, list);
+      await lockOrder(change.tx, list);
       await change.remove(bannerSlides, slideId, { version, newer: recordOf });
       if ((await change.tx.$count(bannerSlides)) === 0) throw refuse("IN_USE", { message: bannerTexts.last });
     });

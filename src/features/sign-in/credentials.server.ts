@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isPassword } from "../../server/auth/passwords.ts";
-import { consumeAttempt, known } from "../../server/auth/rate-limit.ts";
-import { type Reader, unhurried } from "../../server/db/database.ts";
+import { consumeAttempt, knownAddress } from "../../server/auth/rate-limit.ts";
+import { asyncCommit, type Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { knownAddresses } from "../../server/db/tables.ts";
 import type { Call } from "../../server/http/call.ts";
@@ -27,7 +27,7 @@ export async function proveCredentials(
     call.db,
     regId,
     call.address,
-    found?.known ?? { at: null, lately: null },
+    found?.known ?? { at: null, recent: null },
   );
   const right = await isPassword(sent.password, found?.account.passwordHash ?? null);
   if (!found || !right || (await isExpired(call.db, found.account)))
@@ -39,7 +39,7 @@ const mayEnter = and(isNull(accounts.archivedAt), eq(accounts.disabled, false));
 
 const accountQuery = prepared((db) =>
   db
-    .select({ account: accounts, type: userTypes, known })
+    .select({ account: accounts, type: userTypes, known: knownAddress })
     .from(accounts)
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(
@@ -60,7 +60,7 @@ export async function stillStands(db: Reader, { accountId, passwordHash }: Accou
 
 const standingQuery = prepared((db) =>
   db
-    .select({ unhurried })
+    .select({ asyncCommit })
     .from(accounts)
     .where(
       and(

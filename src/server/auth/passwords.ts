@@ -5,9 +5,9 @@ import { password } from "../../shared/limits.ts";
 /** argon2id with the library's parameters (19 MiB, 2 passes): OWASP's advice. */
 export const hashPassword = (plain: string) => hash(plain);
 
-/** The same work for an unknown account (null) as for a wrong password. */
+/** Takes as long for an unknown account (null) as for a wrong password. */
 export async function isPassword(plain: string, stored: string | null): Promise<boolean> {
-  const right = await verify(stored ?? (await nobodys()), plain);
+  const right = await verify(stored ?? (await decoyHash()), plain);
   return right && stored !== null;
 }
 
@@ -17,8 +17,8 @@ export function initialPassword(): string {
 }
 
 const alphabet = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
-let kept: Promise<string> | undefined;
-const nobodys = () => {
-  kept ??= hashPassword(initialPassword());
-  return kept;
+let decoy: Promise<string> | undefined;
+const decoyHash = () => {
+  decoy ??= hashPassword(initialPassword());
+  return decoy;
 };

@@ -1,37 +1,37 @@
 import { sql } from "drizzle-orm";
 import { refuse } from "../../shared/errors.ts";
 import { signInAttempts as limits } from "../../shared/limits.ts";
-import { type Database, unhurried } from "../db/database.ts";
+import { asyncCommit, type Database } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { knownAddresses, rateLimits } from "../db/tables.ts";
 
-/** Whether an id has signed in from an address, and within a day, so that it need not be noted anew. */
-export type Known = { at: Date | null; lately: boolean | null };
-export const known = {
+/** When an id has signed in from an address, and whether within a day, so that it need not be stored again. */
+export type KnownAddress = { at: Date | null; recent: boolean | null };
+export const knownAddress = {
   at: knownAddresses.at,
-  lately: sql<boolean | null>`${knownAddresses.at} > now() - interval '1 day'`,
+  recent: sql<boolean | null>`${knownAddresses.at} > now() - interval '1 day'`,
 };
 
 type Bucket = { bucket: string; most: number; refill: number };
 
 /**
- * Takes one attempt from the buckets of an id and an address before a password is looked at, so that parallel ones
- * count; TOO_MANY_TRIES when one is empty. Buckets refill with time: nobody is locked out for good. Who fails from one
- * address empties the id's bucket of that address alone; only many addresses together empty the one that all
- * strangers share, and never that of an address which this id has signed in from.
+ * Consumes one sign-in attempt of an id and an address before the password is verified, so that parallel attempts count;
+ * TOO_MANY_TRIES when a bucket is empty. Buckets refill: nobody is locked out for good. Failures from one address empty
+ * the id's bucket for that address alone; only many addresses together empty the bucket that all unknown addresses share,
+ * and never that of an address from which the id has signed in.
  * Answers how to refund the attempt when the password was right.
  */
-export async function consumeAttempt(db: Database, regId: string, address: string, known: Known) {
+export async function consumeAttempt(db: Database, regId: string, address: string, known: KnownAddress) {
   const buckets = [
     { bucket: `id ${regId} from ${address}`, ...limits.id },
     ...(known.at ? [] : [{ bucket: `id ${regId}`, ...limits.strangers }]),
     { bucket: `address ${address}`, ...limits.address },
   ];
-  await take(db, buckets);
+  await consumeAll(db, buckets);
   return {
     async refund() {
       await refundAll(db, buckets);
-      if (known.lately) return;
+      if (known.recent) return;
       await db
         .insert(knownAddresses)
         .values({ regId, address })
@@ -43,26 +43,26 @@ export async function consumeAttempt(db: Database, regId: string, address: strin
   };
 }
 
-/** Takes one from a bucket of its own, for calls that cost us something; TOO_MANY_TRIES, in these words, when it is empty. */
-export const consume = (db: Database, bucket: Bucket, message?: string) => take(db, [bucket], message);
+/** Consumes one from a bucket, for calls that are costly or public; TOO_MANY_TRIES with this message when it is empty. */
+export const consume = (db: Database, bucket: Bucket, message?: string) => consumeAll(db, [bucket], message);
 
-/** Full buckets and addresses unseen for 90 days are forgotten. */
+/** Deletes buckets that are full again, and addresses not seen for 90 days. */
 export async function deleteOldRateLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.at} < now() - interval '1 day'`);
   await db.delete(knownAddresses).where(sql`${knownAddresses.at} < now() - interval '90 days'`);
 }
 
-/** One statement for all of them, in the order in which every caller takes them. */
-async function take(db: Database, buckets: Bucket[], message?: string): Promise<void> {
-  const taken = await consumeQuery(db).execute(columnsOf(buckets));
-  const isTaken = ({ bucket }: Bucket) => taken.some((one) => one.bucket === bucket);
-  const empty = buckets.find((bucket) => !isTaken(bucket));
+/** One statement for all buckets, in the same order for every caller: no deadlocks. */
+async function consumeAll(db: Database, buckets: Bucket[], message?: string): Promise<void> {
+  const consumed = await consumeQuery(db).execute(columnsOf(buckets));
+  const isConsumed = ({ bucket }: Bucket) => consumed.some((one) => one.bucket === bucket);
+  const empty = buckets.find((bucket) => !isConsumed(bucket));
   if (!empty) return;
-  await refundAll(db, buckets.filter(isTaken));
+  await refundAll(db, buckets.filter(isConsumed));
   throw refuse("TOO_MANY_TRIES", { retryAfter: empty.refill, ...(message && { message }) });
 }
 
-/** One statement too, in the order in which they were taken: takers and givers never deadlock. */
+/** One statement too, in the same order. */
 async function refundAll(db: Database, buckets: Bucket[]): Promise<void> {
   if (buckets.length) await refundQuery(db).execute(columnsOf(buckets));
 }
@@ -73,37 +73,37 @@ const columnsOf = (buckets: Bucket[]) => ({
   refill: buckets.map(({ refill }) => refill),
 });
 
-/** A row for each bucket, as it is when so many of its attempts are used. */
-const fresh = (gone: number) => {
+/** The row of each bucket that is new, with so many of its attempts used. */
+const newRows = (used: number) => {
   const [bucket, most, refill] = ["bucket", "most", "refill"].map((name) => sql.placeholder(name));
-  return sql`select bucket, most - ${sql.raw(String(gone))}, most, refill, now()
+  return sql`select bucket, most - ${sql.raw(String(used))}, most, refill, now()
     from unnest(${bucket}::text[], ${most}::int[], ${refill}::int[]) as sent (bucket, most, refill)`;
 };
 
 const consumeQuery = prepared((db) => {
-  // A clock that was put back must not make anybody wait for it.
+  // Never negative, even after the clock was set back.
   const passed = sql`greatest(extract(epoch from now() - ${rateLimits.at}), 0)`;
   const left = sql`least(excluded.most, ${rateLimits.left} + ${passed} / excluded.refill)`;
   return db
     .insert(rateLimits)
-    .select(fresh(1))
+    .select(newRows(1))
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: { left: sql`${left} - 1`, at: sql`now()` },
       setWhere: sql`${left} >= 1`,
     })
-    .returning({ bucket: rateLimits.bucket, unhurried })
+    .returning({ bucket: rateLimits.bucket, asyncCommit })
     .prepare("consume");
 });
 
 const refundQuery = prepared((db) =>
   db
     .insert(rateLimits)
-    .select(fresh(0))
+    .select(newRows(0))
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: { left: sql`least(${rateLimits.most}, ${rateLimits.left} + 1)` },
     })
-    .returning({ unhurried })
+    .returning({ asyncCommit })
     .prepare("refund"),
 );

@@ -6,7 +6,6 @@ import type { Environment } from "../environment.ts";
 import { type Address, connection } from "./connection.ts";
 import { locks } from "./locks.ts";
 import { watchConnections } from "./silent-connections.ts";
-import { transactionsOf } from "./transactions.ts";
 
 export { connection } from "./connection.ts";
 
@@ -24,11 +23,11 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connection(at),
     max: settings.DATABASE_POOL,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: waitLimit,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: settings.STATEMENT_TIMEOUT,
-    lock_timeout: patience,
+    lock_timeout: waitLimit,
     idle_in_transaction_session_timeout: settings.STATEMENT_TIMEOUT,
     application_name: "dhrubok",
   });
@@ -41,8 +40,29 @@ export function openDatabase(
 
 const isSocket = (at: Address) => "socket" in at || new URL(at.url).searchParams.get("host")?.startsWith("/");
 
-/** Milliseconds that a call waits for a connection, or for a record that another holds: then it is told to try again. */
-const patience = 5000;
+/** Milliseconds that a call waits for a connection or for a row lock before it is refused as UNAVAILABLE. */
+const waitLimit = 5000;
+
+type Transaction = NodePgDatabase["transaction"];
+
+/** Transactions of a pool. Drizzle's own never release the client when `begin` fails: the pool runs dry. */
+function transactionsOf(pool: pg.Pool): Transaction {
+  const known = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const db = known.get(client) ?? drizzle(client, { casing: "snake_case" });
+    known.set(client, db);
+    try {
+      const answer = await db.transaction(work, config);
+      client.release();
+      return answer;
+    } catch (error) {
+      // A client whose rollback failed is destroyed: the next user must find no open transaction.
+      client.release(client.getTransactionStatus() !== "I");
+      throw error;
+    }
+  };
+}
 
 /** Brings the schema up to date; processes that start together wait for one another. */
 export async function migrate(database: Database, folder: string): Promise<void> {
@@ -59,10 +79,10 @@ export async function migrate(database: Database, folder: string): Promise<void>
 }
 
 /**
- * Answered by a statement that keeps nothing which a power cut may not forget: an attempt, a lock. Nobody who waits for it
- * waits for the disk too; an institute behind one address signs in through one bucket.
+ * Selected by a statement whose write may be lost in a power cut, such as a rate limit's: its transaction does not wait for
+ * the disk, and neither do those that wait for its row lock. A whole institute may sign in through one address's bucket.
  */
-export const unhurried = sql`set_config('synchronous_commit', 'off', true)`;
+export const asyncCommit = sql`set_config('synchronous_commit', 'off', true)`;
 
 export async function isReachable(database: Database): Promise<boolean> {
   return database.execute(sql`select 1`).then(

@@ -6,17 +6,17 @@ import type { Tx } from "./database.ts";
 import { locks } from "./locks.ts";
 import type { Change, Versioned } from "./write.ts";
 
-/** A list that people put in order: it stands by `place`, and by its key where places are the same. */
-export type List = { table: Versioned & { place: PgColumn }; key: PgColumn };
+/** A table that people sort by hand: by `place`, then by its key. */
+export type SortableTable = { table: Versioned & { place: PgColumn }; key: PgColumn };
 
-/** Whoever adds, moves or takes away waits here, until the transaction ends, for the one before. */
-export async function holdOrder(tx: Tx, { table }: List): Promise<void> {
+/** Adding, moving and removing rows wait for one another, each until its transaction ends. */
+export async function lockOrder(tx: Tx, { table }: SortableTable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.order}, hashtext(${getTableName(table)}))`);
 }
 
-/** The place after the last, held for the record that is added. */
-export async function placeAtEnd(tx: Tx, list: List): Promise<number> {
-  await holdOrder(tx, list);
+/** The place after the last one, for a record that this transaction adds. */
+export async function placeAtEnd(tx: Tx, list: SortableTable): Promise<number> {
+  await lockOrder(tx, list);
   const { rows } = await tx.execute<{ next: number }>(
     sql`select coalesce(max(place), 0) + 1 as next from ${list.table}`,
   );
@@ -27,9 +27,14 @@ export async function placeAtEnd(tx: Tx, list: List): Promise<number> {
  * Moves a record past its neighbour, as the list stands now, whoever else has moved what; the first does not go up.
  * Answers the ids in their order; NOT_FOUND when the record is gone. Places are no part of a record: versions stay.
  */
-export async function move(change: Change, list: List, id: number, direction: Direction): Promise<number[]> {
+export async function move(
+  change: Change,
+  list: SortableTable,
+  id: number,
+  direction: Direction,
+): Promise<number[]> {
   const { tx } = change;
-  await holdOrder(tx, list);
+  await lockOrder(tx, list);
   const order = await idsInOrder(tx, list);
   const from = order.indexOf(id);
   if (from < 0) throw refuse("NOT_FOUND");
@@ -42,12 +47,12 @@ export async function move(change: Change, list: List, id: number, direction: Di
   return order;
 }
 
-async function idsInOrder(tx: Tx, { table, key }: List): Promise<number[]> {
+async function idsInOrder(tx: Tx, { table, key }: SortableTable): Promise<number[]> {
   const rows = await tx.select({ id: key }).from(table).orderBy(table.place, key);
   return rows.map(({ id }) => Number(id));
 }
 
-async function setPlaces(tx: Tx, { table, key }: List, order: number[]): Promise<void> {
+async function setPlaces(tx: Tx, { table, key }: SortableTable, order: number[]): Promise<void> {
   const place = sql`array_position(${sql.param(order)}::int[], ${key})`;
   await tx.update(table).set({ place }).where(inArray(key, order));
 }

@@ -1,36 +1,36 @@
 import pg from "pg";
 
-/** Milliseconds: how often it looks, how long an answer may be awaited before it is doubted, how long to find out. */
-const pace = { look: 500, silent: 3000, find: 2000 };
+/** Milliseconds between checks, until an awaited answer counts as silent, and for asking the server about it. */
+const limits = { interval: 500, silent: 3000, asking: 2000 };
 
 /**
- * Cuts connections that the network has lost without a word: whoever waits on one is told at once, not when the
- * system gives up after a quarter of an hour. An awaited answer is asked after over a new connection: where none can
- * be had, or the server is not working on it, it will not come. What is worked on may take its time.
+ * Cuts connections that the network has silently lost: queries fail at once, not when the system gives up after a quarter
+ * of an hour. For an answer that is awaited too long, the server is asked over a new connection: where none can be had, or
+ * the server does not work on the query, the connection is cut. A query that is worked on may take its time.
  */
 export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): void {
   const watched = new Map<pg.PoolClient, Watched>();
-  let looking = false;
-  const look = async () => {
+  let checking = false;
+  const check = async () => {
     const silent = [...watched.values()].filter(isSilent);
-    if (looking || !silent.length) return;
-    looking = true;
+    if (checking || !silent.length) return;
+    checking = true;
     const working = await workingOf(connection, silent);
     const lost = silent.filter((one) => !working.includes(one.pid) && isSilent(one));
     for (const { client } of lost) client.connection.stream.destroy();
-    // What they hold is free at once, not when the server finds out.
+    // Their locks are released at once, not when the server finds out.
     if (lost.length) await ask(connection, ending, lost).catch(ignore);
     for (const one of silent) one.since = performance.now();
-    looking = false;
+    checking = false;
   };
-  setInterval(() => void look(), pace.look).unref();
-  // The pool waits for it before it lends the connection.
+  setInterval(() => void check(), limits.interval).unref();
+  // The pool waits for this before it hands out the client.
   pool.options.onConnect = async (connected) => {
     const client = connected as pg.PoolClient;
     const one = watch(client);
     watched.set(client, one);
     client.once("end", () => watched.delete(client));
-    // Asked for, because what the driver knows is a pooler's where one stands between.
+    // What the driver knows is the pooler's process, where there is one.
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     one.pid = rows[0]?.pid ?? 0;
   };
@@ -40,7 +40,7 @@ type Watched = { client: pg.PoolClient; pid: number; asked: number; heard: numbe
 
 function watch(client: pg.PoolClient): Watched {
   const one = { client, pid: 0, asked: bytesOf(client).bytesWritten, heard: 0, since: performance.now() };
-  // Before the driver, which then asks what is next.
+  // Before the driver's own listener, which sends the next query.
   client.connection.prependListener("readyForQuery", () => {
     one.asked = bytesOf(client).bytesWritten;
   });
@@ -49,16 +49,16 @@ function watch(client: pg.PoolClient): Watched {
 
 const ignore = () => {};
 
-/** Whether something was asked, and nothing heard for long. */
+/** Whether a query was sent and nothing has come back for long. */
 function isSilent(one: Watched): boolean {
   const { bytesWritten, bytesRead } = bytesOf(one.client);
   const now = performance.now();
   if (bytesWritten <= one.asked || bytesRead !== one.heard) one.since = now;
   one.heard = bytesRead;
-  return now - one.since > pace.silent;
+  return now - one.since > limits.silent;
 }
 
-/** The processes that work on what was asked of them: all of them, if the server is there and will not say. */
+/** The server processes that work on a query; all of them where the server answers but does not say. */
 async function workingOf(connection: pg.ClientConfig, silent: Watched[]): Promise<number[]> {
   try {
     return (await ask(connection, working, silent)).map(({ pid }) => pid);
@@ -71,8 +71,8 @@ const working = "select pid from pg_stat_activity where pid = any($1) and state 
 const ending = "select pid, pg_terminate_backend(pid) from pg_stat_activity where pid = any($1)";
 
 async function ask(connection: pg.ClientConfig, text: string, of: Watched[]): Promise<{ pid: number }[]> {
-  const limits = { connectionTimeoutMillis: pace.find, query_timeout: pace.find };
-  const client = new pg.Client({ ...connection, ...limits, application_name: "dhrubok looks" });
+  const timeouts = { connectionTimeoutMillis: limits.asking, query_timeout: limits.asking };
+  const client = new pg.Client({ ...connection, ...timeouts, application_name: "dhrubok connections" });
   client.on("error", ignore);
   try {
     await client.connect();

@@ -4,8 +4,8 @@ import type { Call } from "../http/call.ts";
 import type { Database } from "./database.ts";
 
 /**
- * Reads by a call that sees the database as it was when the reading began, however long that takes: between the pages
- * of a list nothing moves. A reader who takes no page for five minutes loses the connection.
+ * Runs reads on a snapshot of the database: between the pages of a list nothing changes, however long it takes. A reader
+ * who takes no page for five minutes loses the connection.
  */
 export async function* inSnapshot<Piece>(
   call: Call,
@@ -15,7 +15,7 @@ export async function* inSnapshot<Piece>(
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local idle_in_transaction_session_timeout = '5min'");
-    yield* read({ ...call, db: oneByOne(client, call.db), cached: cachedApart() });
+    yield* read({ ...call, db: serialized(client, call.db), cached: cacheOfSnapshot() });
   } finally {
     await client.query("rollback").then(
       () => client.release(),
@@ -24,8 +24,8 @@ export async function* inSnapshot<Piece>(
   }
 }
 
-/** The database through one connection, where queries that a handler asks at once go one after the other. */
-function oneByOne(client: PoolClient, { $client }: Database): Database {
+/** The database through one client: parallel queries run one after the other. */
+function serialized(client: PoolClient, { $client }: Database): Database {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...words: Parameters<PoolClient["query"]>) => {
     const asked = last.then(() => client.query(...words));
@@ -36,8 +36,8 @@ function oneByOne(client: PoolClient, { $client }: Database): Database {
   return Object.assign(db, { $client });
 }
 
-/** Answers kept for this reading alone: what is seen in the past must not be kept for the present. */
-function cachedApart(): Call["cached"] {
+/** Answers are cached for this snapshot alone: others must not see the past. */
+function cacheOfSnapshot(): Call["cached"] {
   const cached = new Map<string, Promise<unknown>>();
   return (_tables, key, read) => {
     const found = cached.get(key) ?? Promise.resolve().then(read);

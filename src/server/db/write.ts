@@ -42,7 +42,7 @@ export type Change = {
 type Fields = Record<string, unknown>;
 
 /** A call, or what stands for one: by who has proved to be somebody without being signed in, or by the server itself. */
-type Made = Pick<Call, "db" | "requestId"> &
+type WriteCall = Pick<Call, "db" | "requestId"> &
   Repeatable & {
     changes: Pick<Call["changes"], "announce">;
     person: Pick<Person, "accountId" | "regId"> | null;
@@ -52,14 +52,17 @@ type Made = Pick<Call, "db" | "requestId"> &
 export const byServer = (
   db: Database,
   what: string,
-  changes: Made["changes"] = { announce: () => {} },
-): Made => ({ db, changes, requestId: what, person: null, idempotencyKey: null, requestHash: "" });
+  changes: WriteCall["changes"] = { announce: () => {} },
+): WriteCall => ({ db, changes, requestId: what, person: null, idempotencyKey: null, requestHash: "" });
 
 /**
  * The one way to change anything: a transaction that writes the audit rows beside the records, tells the other
  * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
  */
-export async function write<Answer>(call: Made, work: (change: Change) => Promise<Answer>): Promise<Answer> {
+export async function write<Answer>(
+  call: WriteCall,
+  work: (change: Change) => Promise<Answer>,
+): Promise<Answer> {
   const [changed, parts] = [new Set<string>(), new Set<string>()];
   const told = () =>
     [...changed].flatMap((table) => {
@@ -78,7 +81,7 @@ export async function write<Answer>(call: Made, work: (change: Change) => Promis
   return answer;
 }
 
-function changeOf(call: Made, tx: Tx, changed: Set<string>, parts: Set<string>): Change {
+function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<string>): Change {
   const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
     changed.add(getTableName(table));
     await tx.insert(audit).values({

@@ -17,7 +17,7 @@ import { bodies } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { ProcedureMeta } from "../../shared/procedure.ts";
 import { authorize, checkOrigin } from "../auth/authorize.ts";
-import { takeBodies } from "./body.ts";
+import { addBodyParser } from "./body.ts";
 import type { Call } from "./call.ts";
 import { asRefusal, envelope } from "./refusals.ts";
 
@@ -56,7 +56,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
     ],
   });
   await app.register(async (scope) => {
-    takeBodies(scope);
+    addBodyParser(scope);
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     const serve = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = api.callOf(request, reply);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
 import { bodyParts } from "../../shared/limits.ts";
 
-/** Reads bodies within Fastify's own limits, and hands oRPC what it knows: JSON, a form, or nothing. */
-export function takeBodies(scope: FastifyInstance): void {
+/** Parses bodies within Fastify's limits into what oRPC takes: JSON, a form, or nothing. */
+export function addBodyParser(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) =>
     readBody(request.headers["content-type"] ?? "", body),
@@ -12,7 +12,7 @@ export function takeBodies(scope: FastifyInstance): void {
 
 async function readBody(type: string, body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
-  if (type.startsWith("multipart/form-data")) return bracketed(await formOf(type, body));
+  if (type.startsWith("multipart/form-data")) return withBrackets(await formOf(type, body));
   // No client of ours sends it, and Node reads `a&a&…` in quadratic time.
   if (type.startsWith("application/x-www-form-urlencoded")) throw refuse("BAD_REQUEST");
   const json = jsonOf(body.toString("utf8"));
@@ -21,8 +21,8 @@ async function readBody(type: string, body: Buffer): Promise<unknown> {
 }
 
 /**
- * Deeper than the stack reaches is as broken as any other that cannot be read. Each key is looked at only where one may
- * be __proto__, written out or in escapes: that takes ten times as long.
+ * JSON that is nested deeper than the stack is as broken as any other. Keys are checked only where one may be __proto__,
+ * written out or escaped: checking takes ten times as long.
  */
 function jsonOf(text: string): unknown {
   try {
@@ -64,7 +64,7 @@ function hasFewParts(type: string, body: Buffer): boolean {
 }
 
 /** oRPC reads `batch[batchId]` where the observed client sends `batch.batchId` and `payment[0].amount`. */
-function bracketed(form: FormData): FormData {
+function withBrackets(form: FormData): FormData {
   const renamed = new FormData();
   for (const [name, value] of form) {
     if (name.length > 200 || /(^|[.[])__proto__/.test(name)) throw refuse("BAD_REQUEST");
