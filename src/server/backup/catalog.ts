@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Sequence, TableStart } from "./format.ts";
 
-/** The tables of the portal, with the columns that hold values of their own; others' names beside them. */
+/** The portal's tables with their columns, without generated ones; and the names of tables that are not the portal's. */
 export async function readTables(client: pg.Client, known: Set<string>) {
   const { rows } = await client.query<TableStart>(
     `select c.relname::text as "table", array_agg(a.attname::text order by a.attnum) as columns
@@ -13,11 +13,11 @@ export async function readTables(client: pg.Client, known: Set<string>) {
   );
   return {
     tables: rows.filter(({ table }) => known.has(table)),
-    strange: rows.filter(({ table }) => !known.has(table)).map(({ table }) => table),
+    unknown: rows.filter(({ table }) => !known.has(table)).map(({ table }) => table),
   };
 }
 
-/** Where the identity columns of these tables stand. */
+/** The sequences of these tables' identity columns, and their last values. */
 export async function readSequences(client: pg.Client, tables: string[]): Promise<Sequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select t.relname::text as "table", a.attname::text as "column", s.oid::regclass::text as sequence
@@ -43,8 +43,8 @@ export async function setSequence(client: pg.Client, { table, column, last, call
 }
 
 /**
- * Takes foreign keys and indexes off while rows come in, in any order; the answered function puts them back, and
- * with that checks every row.
+ * Drops foreign keys and indexes, so that tables can be loaded in any order; the answered function creates them again, which
+ * checks every row.
  */
 export async function withoutIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ off: string; on: string }>(

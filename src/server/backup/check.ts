@@ -4,7 +4,7 @@ import { damaged, type Frame, framesOf } from "./read.ts";
 
 export type Checked = { header: Header; trailer: Trailer };
 
-/** Bytes of the file that have been read. */
+/** Told how many bytes of the file have been read. */
 type Reading = (done: number, of: number) => void;
 
 /** Reads a whole backup and answers what it holds. Errors: BackupRefused. */
@@ -20,11 +20,11 @@ export async function checkBackup(file: string, progress: Reading): Promise<Chec
 }
 
 /**
- * The frames of a file in the one order they may have, each table as long as it says, and none missing. Until
- * the last has been given, none is to be believed. Errors: BackupRefused.
+ * The frames of a file, checked: in the right order, each table with the bytes it names, none missing. None is to be trusted
+ * before the last has been read. Errors: BackupRefused.
  */
 export async function* checkedFrames(file: string, progress: Reading): AsyncGenerator<Frame> {
-  const order = inOrder();
+  const order = checkOrder();
   try {
     for await (const frame of framesOf(file, progress)) {
       order.check(frame);
@@ -36,7 +36,7 @@ export async function* checkedFrames(file: string, progress: Reading): AsyncGene
   }
 }
 
-function inOrder() {
+function checkOrder() {
   const found: Trailer["tables"] = {};
   let expected = "H";
   let table = "";

@@ -16,14 +16,14 @@ import {
 import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
 
 /**
- * Left out: a session that was ended must not come to life again, and used-up sign-in attempts are worth minutes. Everything
- * else is of one piece, idempotency keys too: a write they tell of is in the tables beside them.
+ * Tables that no backup holds: an ended session must not come to life again, and rate limits matter for minutes. Idempotency
+ * keys are backed up, because the writes they tell of are.
  */
-export const passing = new Set(["sessions", "rate_limits"]);
+export const leftOut = new Set(["sessions", "rate_limits"]);
 
 /**
- * The frames of a backup, all from one snapshot, while others read and write. No migration runs meanwhile: a
- * table that is rewritten is empty to older snapshots. Errors: BackupRefused, and what the database says.
+ * The frames of a backup, from one snapshot, while others read and write. No migration may run meanwhile: a table that is
+ * rewritten appears empty to older snapshots. Errors: BackupRefused, and those of the database.
  */
 export async function* contentsOf(
   client: pg.Client,
@@ -38,15 +38,15 @@ export async function* contentsOf(
     known,
     "The database is of other sources than these: use those that run on it.",
   );
-  const { tables, strange } = await readTables(client, known.tables);
-  if (strange.length) tell(`left out, because they are not the portal's: ${strange.join(", ")}`);
+  const { tables, unknown } = await readTables(client, known.tables);
+  if (unknown.length) tell(`left out, because they are not the portal's: ${unknown.join(", ")}`);
   yield frame("H", header);
-  const taken = tables.filter(({ table }) => !passing.has(table));
+  const backedUp = tables.filter(({ table }) => !leftOut.has(table));
   const rows = new Map<string, number>();
-  for (const { table } of taken) rows.set(table, await countRows(client, table));
+  for (const { table } of backedUp) rows.set(table, await countRows(client, table));
   const total = [...rows.values()].reduce((sum, many) => sum + many, 0);
   let before = 0;
-  for (const start of taken) {
+  for (const start of backedUp) {
     const many = rows.get(start.table) ?? 0;
     yield* rowsOf(client, start, many, (done) => progress(start.table, before + done, total));
     before += many;

@@ -9,7 +9,7 @@ import { inSession } from "./session.ts";
 
 export type Daily = {
   connection: pg.ClientConfig;
-  /** Nothing is done without one. */
+  /** Undefined: no daily backups. */
   folder: string | undefined;
   /** How many are kept. */
   keep: number;
@@ -20,8 +20,8 @@ export type Daily = {
 };
 
 /**
- * Makes a backup each night after two in Dhaka, or later that day when no process ran. One that fails is tried
- * again after an hour. Answers how to stop.
+ * Makes a backup each day after two at night in Dhaka, or later when no process ran then. A failed one is tried again after
+ * an hour. Answers how to stop.
  */
 export function startDailyBackups(daily: Daily) {
   const { folder, now = () => new Date(), everySeconds = 60 } = daily;
@@ -54,7 +54,7 @@ export function startDailyBackups(daily: Daily) {
   };
 }
 
-/** Makes today's backup if the folder lacks it, and lets go of the oldest. Of many processes one does it. */
+/** Makes today's backup if the folder lacks it, and deletes the oldest. One of many processes does it. */
 export async function backUpIfDue(
   { connection, folder, keep, migrations, now = () => new Date() }: Daily & { folder: string },
   signal?: AbortSignal,
@@ -65,16 +65,16 @@ export async function backUpIfDue(
     if (!rows[0].ours || !isDue(now(), folder)) return;
     const made = `dhrubok-daily-${stampOf(now())}.backup`;
     await makeBackup({ connection, to: join(folder, made), migrations, signal });
-    const old = dailyOnes(folder).filter((name) => name !== made);
+    const old = dailyFiles(folder).filter((name) => name !== made);
     for (const name of old.slice(0, Math.max(0, old.length + 1 - keep))) await rm(join(folder, name));
   });
 }
 
-/** Tells at the start what would else be found out at night. Errors: BadSetting. */
+/** Checks at the start what would otherwise fail at night. Errors: BadSetting. */
 export function checkBackupFolder(folder: string | undefined): void {
   if (!folder) return;
   try {
-    // What is above it may be the data folder, which the engine's user must reach.
+    // Its parent may be the data folder, which the engine's user must reach.
     mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -83,13 +83,13 @@ export function checkBackupFolder(folder: string | undefined): void {
   }
 }
 
-/** Those made by hand have another name: they stay until a hand takes them away. */
-const dailyOnes = (folder: string) =>
+/** Backups made by hand have another name, and are never deleted. */
+const dailyFiles = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /^dhrubok-daily-[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{4}\.backup$/.test(name))
     .sort();
 
 function isDue(now: Date, folder: string): boolean {
   const [day = "", time = ""] = stampOf(now).split("T");
-  return time >= "0200" && !dailyOnes(folder).some((name) => name.startsWith(`dhrubok-daily-${day}T`));
+  return time >= "0200" && !dailyFiles(folder).some((name) => name.startsWith(`dhrubok-daily-${day}T`));
 }

@@ -8,8 +8,8 @@ import { createZstdCompress } from "node:zlib";
 import { BackupRefused, magic } from "./format.ts";
 
 /**
- * Writes frames as a file that is whole or not there: under another name, until it is on the disk and `check`
- * has read it back. Its owner alone may read it. Errors: BackupRefused where the file cannot be.
+ * Writes frames to a file that is complete or not there: under a temporary name until it is synced and `check` has read it
+ * back. Mode 0600. Errors: BackupRefused when the file cannot be written.
  */
 export async function writeWhole(
   file: string,
@@ -17,13 +17,13 @@ export async function writeWhole(
   { check, signal }: { check: (part: string) => Promise<unknown>; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const part = `${file}.part-${randomBytes(4).toString("hex")}`;
-  const checkFree = () => {
+  const checkUnused = () => {
     if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name.`);
   };
   try {
-    checkFree();
+    checkUnused();
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await removeRemains(dirname(file));
+    await removeLeftovers(dirname(file));
     const handle = await open(part, "wx", 0o600);
     try {
       await writeFrames(handle, frames, signal);
@@ -31,7 +31,7 @@ export async function writeWhole(
       await handle.close();
     }
     await check(part);
-    checkFree();
+    checkUnused();
     await rename(part, file);
     await syncFolder(dirname(file));
   } catch (error) {
@@ -42,7 +42,7 @@ export async function writeWhole(
 
 async function writeFrames(handle: FileHandle, frames: AsyncIterable<Buffer>, signal?: AbortSignal) {
   const hash = createHash("sha256");
-  async function* sealed(chunks: AsyncIterable<Buffer>) {
+  async function* withDigest(chunks: AsyncIterable<Buffer>) {
     hash.update(magic);
     yield Buffer.from(magic);
     for await (const chunk of chunks) {
@@ -52,12 +52,12 @@ async function writeFrames(handle: FileHandle, frames: AsyncIterable<Buffer>, si
     yield Buffer.from(hash.digest("hex"));
   }
   const write = (chunks: AsyncIterable<Buffer>) => handle.writeFile(chunks);
-  await pipeline(Readable.from(frames), createZstdCompress(), sealed, write, { signal });
+  await pipeline(Readable.from(frames), createZstdCompress(), withDigest, write, { signal });
   await handle.sync();
 }
 
-/** What a killed backup has left; one that is being written is younger than an hour. */
-async function removeRemains(folder: string): Promise<void> {
+/** Temporary files of killed backups: one that is being written is younger than an hour. */
+async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/\.backup\.part-[0-9a-f]{8}$/.test(name)) continue;
     const found = await stat(join(folder, name)).catch(() => null);
@@ -65,7 +65,7 @@ async function removeRemains(folder: string): Promise<void> {
   }
 }
 
-/** Without this a power cut could undo the rename. */
+/** A power cut could otherwise undo the rename. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -13,7 +13,7 @@ export type Header = {
   postgres: string;
   migrations: Migration[];
 };
-/** One that ran: the SHA-256 of its SQL, and the time by which drizzle orders it. */
+/** An applied migration: the SHA-256 of its SQL, and the time by which drizzle orders it. */
 export type Migration = { hash: string; when: number };
 export type TableStart = { table: string; columns: string[] };
 export type TableEnd = { rows: number; bytes: number; sha256: string };
@@ -23,10 +23,10 @@ export type Trailer = { tables: Record<string, number>; sequences: Sequence[] };
 /** Header, start of a table, its rows, its end, and the trailer that says nothing is missing. */
 export type Kind = "H" | "T" | "R" | "E" | "Z";
 
-/** Tells how far a piece of work is, in rows or bytes. */
+/** Told how far a piece of work is, in rows or bytes. */
 export type Progress = (what: string, done: number, of: number) => void;
 
-/** A backup or restore that cannot be; the message is one line that says why, and what was left as it was. */
+/** A backup or restore that is refused; the message is one line that says why, and what was left as it was. */
 export class BackupRefused extends Error {
   override name = "BackupRefused";
 }

@@ -7,11 +7,11 @@ import { BackupRefused, type Migration } from "./format.ts";
 export type KnownMigration = Migration & { statements: string[] };
 export type Known = {
   migrations: KnownMigration[];
-  /** Every table that any of them makes: what else is in the database is not the portal's. */
+  /** Every table that any of them creates: others in the database are not the portal's. */
   tables: Set<string>;
 };
 
-/** What the sources know: the migrations of a folder, and the tables in drizzle's own pictures of them. */
+/** The migrations in a folder, and the tables in drizzle's snapshots of them. */
 export function knownMigrations(folder: string): Known {
   const files = readMigrationFiles({ migrationsFolder: folder });
   const migrations = files.map(({ hash, folderMillis, sql }) => ({
@@ -20,16 +20,16 @@ export function knownMigrations(folder: string): Known {
     statements: sql,
   }));
   const journal: { entries: { idx: number }[] } = read(folder, "_journal.json");
-  const pictures = journal.entries.map(({ idx }) =>
+  const snapshots = journal.entries.map(({ idx }) =>
     read(folder, `${String(idx).padStart(4, "0")}_snapshot.json`),
   );
-  const tables = pictures.flatMap((picture: { tables: Record<string, { name: string }> }) =>
-    Object.values(picture.tables).map(({ name }) => name),
+  const tables = snapshots.flatMap((snapshot: { tables: Record<string, { name: string }> }) =>
+    Object.values(snapshot.tables).map(({ name }) => name),
   );
   return { migrations, tables: new Set(tables) };
 }
 
-/** The migrations that a database has seen, in their order; none in one that no portal has touched. */
+/** The migrations that were applied to a database, in their order; none where no portal has run. */
 export async function appliedMigrations(client: pg.Client): Promise<Migration[]> {
   const { rows: found } = await client.query(`select to_regclass('${list}') as list`);
   if (!found[0].list) return [];
@@ -39,7 +39,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Migration[]>
   return rows.map(({ hash, created_at }) => ({ hash, when: Number(created_at) }));
 }
 
-/** Refuses what the sources do not know: migrations that are not the first of theirs, one by one. */
+/** Refuses migrations that are not the first ones of these sources. */
 export function checkKnown(applied: Migration[], { migrations }: Known, unknown: string): void {
   const isKnown = applied.every(({ hash }, at) => migrations[at]?.hash === hash);
   if (!isKnown) throw new BackupRefused(unknown);

@@ -7,8 +7,8 @@ import { BackupRefused, digestLength, type Kind, largestFrame, magic } from "./f
 export type Frame = { kind: Kind; body: Buffer };
 
 /**
- * The frames of a file as they stand there. Only when the last has been given is every byte known to be as it
- * was written. Errors: BackupRefused for what is no backup, and for one with a byte changed, missing or added.
+ * The frames of a file. Only after the last one is every byte known to be as it was written. Errors: BackupRefused for what
+ * is no backup, and for one with a byte changed, missing or added.
  */
 export async function* framesOf(
   file: string,
@@ -21,11 +21,11 @@ export async function* framesOf(
     const end = size - digestLength;
     if (end <= magic.length) throw new Error("it is cut off");
     const hash = createHash("sha256").update(magic);
-    const hear = (chunk: Buffer, at: number) => {
+    const onChunk = (chunk: Buffer, at: number) => {
       hash.update(chunk);
       progress(at, end);
     };
-    yield* parsed(decompressed(handle, end, hear));
+    yield* parsed(decompressed(handle, end, onChunk));
     if (hash.digest("hex") !== (await readAt(handle, end, digestLength))) throw new Error("digest");
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
@@ -62,23 +62,23 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return buffer.toString("latin1", 0, bytesRead);
 }
 
-function decompressed(handle: FileHandle, end: number, hear: (chunk: Buffer, at: number) => void) {
+function decompressed(handle: FileHandle, end: number, onChunk: (chunk: Buffer, at: number) => void) {
   async function* source() {
     for (let at = magic.length; at < end; ) {
-      const size = Math.min(readAtOnce, end - at);
+      const size = Math.min(readSize, end - at);
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, at);
       if (!bytesRead) throw new Error("it ends early");
       at += bytesRead;
       const chunk = buffer.subarray(0, bytesRead);
-      hear(chunk, at);
+      onChunk(chunk, at);
       yield chunk;
     }
   }
-  // What goes wrong comes out of the last stream, to whoever reads it.
+  // An error comes out of the last stream, to its reader.
   return pipeline(source, createZstdDecompress(), () => {}) as AsyncIterable<Buffer>;
 }
 
-const readAtOnce = 256 * 1024;
+const readSize = 256 * 1024;
 
 async function* parsed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);

@@ -5,26 +5,26 @@ import { from as copyFrom } from "pg-copy-streams";
 import { channel } from "../db/listen.ts";
 import { columnsOf, nameOf, readTables, setSequence, withoutIndexes } from "./catalog.ts";
 import { type Checked, checkBackup, checkedFrames } from "./check.ts";
-import { passing } from "./contents.ts";
+import { clearDatabase } from "./clear-database.ts";
+import { leftOut } from "./contents.ts";
 import { BackupRefused, type Progress, type TableEnd, type TableStart } from "./format.ts";
 import { checkKnown, emptyMigrationList, type Known, knownMigrations, runMigrations } from "./migrations.ts";
 import type { Frame } from "./read.ts";
 import { inOneLine, inSession } from "./session.ts";
-import { clearDatabase } from "./target.ts";
 
 export type RestoreOptions = {
-  /** Asked for when the file is known to be whole. */
+  /** Called once the file is known to be whole. */
   connect: () => Promise<pg.ClientConfig>;
   file: string;
-  /** Whether records that are there may go. */
+  /** Whether existing records may be replaced. */
   replace: boolean;
   migrations: string;
   progress?: Progress;
 };
 
 /**
- * Puts a backup into a database, all of it or nothing: the file is checked to its end first, and tables are made,
- * filled and brought up to these sources in one transaction. Errors: BackupRefused, and nothing has changed.
+ * Restores a backup completely or not at all: the whole file is checked first, then tables are created, filled and migrated
+ * in one transaction. Errors: BackupRefused, and nothing has changed.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Checked> {
   const { connect, file, replace, progress = () => {} } = options;
@@ -66,7 +66,7 @@ async function rebuild(
   await runMigrations(client, known.migrations.slice(0, then));
   const { tables: made } = await readTables(client, known.tables);
   const names = made.map(({ table }) => table);
-  const missing = names.filter((name) => !passing.has(name) && !(name in trailer.tables));
+  const missing = names.filter((name) => !leftOut.has(name) && !(name in trailer.tables));
   if (missing.length) throw new BackupRefused(`The file lacks ${missing.join(", ")}.`);
   const putBack = await withoutIndexes(client, names);
   await fill(made);
@@ -99,12 +99,12 @@ async function load(
   }
 }
 
-/** The rows up to the table's end. Taken one by one, because leaving a loop would end the frames as well. */
-async function* rowsOf(frames: AsyncGenerator<Frame>, ended: (end: TableEnd) => void) {
+/** The rows up to the table's end. Taken with next(), because leaving a for loop would end the generator. */
+async function* rowsOf(frames: AsyncGenerator<Frame>, onEnd: (end: TableEnd) => void) {
   for (;;) {
     const { value, done } = await frames.next();
     if (done) return;
-    if (value.kind === "E") return ended(JSON.parse(value.body.toString()));
+    if (value.kind === "E") return onEnd(JSON.parse(value.body.toString()));
     yield value.body;
   }
 }

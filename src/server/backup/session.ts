@@ -2,8 +2,8 @@ import pg from "pg";
 import { BackupRefused } from "./format.ts";
 
 /**
- * Lends `work` a connection of its own, without time limits and with values written so that every version reads
- * them. When the work fails or `signal` says stop the connection is cut: a COPY or a wait may be in it.
+ * Runs `work` on a connection of its own, without timeouts and with settings by which every version of PostgreSQL writes
+ * values alike. When the work fails or `signal` aborts, the connection is cut: a COPY or a wait may be running on it.
  */
 export async function inSession<Answer>(
   connection: pg.ClientConfig,
@@ -29,7 +29,7 @@ export async function inSession<Answer>(
   }
 }
 
-/** One line of what the database said, or of its going away; any other error as it is. */
+/** An error of the database or of its connection as one line; any other error as it is. */
 export function inOneLine(what: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const isLost = error.message.startsWith("Connection terminated");
@@ -37,7 +37,7 @@ export function inOneLine(what: string, error: unknown): unknown {
   return new BackupRefused(`${what}: ${error.message}.`, { cause: error });
 }
 
-/** As pg_dump sets them; time limits are looked up because the versions do not have the same ones. */
+/** As pg_dump sets them; versions differ in the timeouts they have. */
 const settings = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO';

@@ -42,15 +42,16 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), params);
       const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));
-      const body = type === "xlsx" ? await workbookOf(list, pages) : await begun(csvOf(list.header, pages));
-      // Who reads nothing for a minute does not keep others from their turn.
+      const body =
+        type === "xlsx" ? await workbookOf(list, pages) : await streamOf(csvOf(list.header, pages));
+      // A reader who takes nothing for a minute loses the connection: others wait for it.
       reply.raw.setTimeout(60_000);
       return reply.headers(headersOf(list, type === "csv" ? "csv" : "xlsx")).send(body);
     });
   });
 }
 
-/** A list that is too long for a workbook says so with its first page. */
+/** Refuses a list that is too long for a workbook with its first page. */
 function askForWorkbook(ask: Ask): Ask {
   return async (of, input) => {
     const answer = await ask(of, input);
@@ -60,10 +61,10 @@ function askForWorkbook(ask: Ask): Ask {
 }
 
 /**
- * A stream of what a generator gives, once it has given the first piece: what fails before that is thrown here, and
- * not in the middle of an answer. A reader who leaves ends the generator.
+ * A stream of a generator's pieces, once the first is there: what fails before it is thrown here, not in the middle of an
+ * answer. A reader who leaves ends the generator.
  */
-async function begun(pieces: AsyncGenerator<string>): Promise<Readable> {
+async function streamOf(pieces: AsyncGenerator<string>): Promise<Readable> {
   const first = await pieces.next();
   const all = async function* () {
     if (!first.done) yield first.value;

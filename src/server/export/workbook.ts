@@ -44,6 +44,6 @@ async function writtenBy(worker: Worker, pages: AsyncGenerator<Cell[][]>): Promi
 }
 
 const atOnce = semaphore(1);
-/** Node runs the source as it is, also beside a built portal. */
+/** A source file that Node runs as it is, also beside a built portal. */
 const writer = resolve("src/server/export/workbook-worker.ts");
 const most = bengaliDigits(workbookRows.toLocaleString("en-IN"));

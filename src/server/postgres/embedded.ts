@@ -4,11 +4,10 @@ import path from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { CannotRun } from "./errors.ts";
 import { makeDataFolder } from "./initdb.ts";
-import { holdFolder, isHeld } from "./lock.ts";
+import { isLocked, lockFolder } from "./lock.ts";
 import { launch, readPidFile } from "./process.ts";
-import { settingsFor } from "./settings.ts";
-import { answers, makePrivateFolder, SOCKET, socketFolder } from "./socket.ts";
-import { chooseEngineUser, giveTo } from "./user.ts";
+import { isListening, makePrivateFolder, SOCKET, socketFolder } from "./socket.ts";
+import { changeOwner, chooseEngineUser } from "./user.ts";
 
 export { CannotRun, FolderInUse } from "./errors.ts";
 export { socketFolder } from "./socket.ts";
@@ -39,23 +38,23 @@ export async function startPostgres(options: {
   native?: string;
 }): Promise<Embedded> {
   const native = findBinaries(options.native);
-  let free = async () => {};
+  let unlock = async () => {};
   try {
     fs.mkdirSync(options.dir, { recursive: true });
     const dir = fs.realpathSync(options.dir);
     const socket = socketFolder(dir);
     if (process.platform !== "linux") makePrivateFolder(socket, fs.statSync(dir));
-    free = await holdFolder(dir);
+    unlock = await lockFolder(dir);
     const data = path.join(dir, "pg");
     const user = chooseEngineUser(native, data, [dir, path.dirname(socket)]);
-    if (fs.existsSync(data)) giveTo(user, data);
+    if (fs.existsSync(data)) changeOwner(user, data);
     makePrivateFolder(socket, user);
     await makeDataFolder({ user, native, data, durable: options.durable });
     const settings = settingsFor(options.durable, options.settings);
     const engine = await launch({ user, native, data, socket, settings });
-    return { socket, user: "app", database: "postgres", ...supervise(engine, socket, free) };
+    return { socket, user: "app", database: "postgres", ...supervise(engine, socket, unlock) };
   } catch (error) {
-    await free();
+    await unlock();
     throw plain(options.dir, error);
   }
 }
@@ -66,18 +65,18 @@ export async function runningPostgres(
 ): Promise<{ socket: string; user: string; database: string } | null> {
   try {
     const found = readPidFile(path.join(dir, "pg"));
-    if (!found?.ready || !(await isHeld(dir))) return null;
-    if (!(await answers(path.join(found.socket, SOCKET)))) return null;
+    if (!found?.ready || !(await isLocked(dir))) return null;
+    if (!(await isListening(path.join(found.socket, SOCKET)))) return null;
     return { socket: found.socket, user: "app", database: "postgres" };
   } catch {
     return null;
   }
 }
 
-function supervise(engine: ChildProcess, socket: string, free: () => Promise<void>) {
+function supervise(engine: ChildProcess, socket: string, unlock: () => Promise<void>) {
   let stopped: Promise<void> | undefined;
   const closed = new Promise<void>((resolve) => engine.once("exit", () => resolve()));
-  // Where the system has no parent-death signal, an exit without stop() must not leave it behind.
+  // Without a parent-death signal, an exit without stop() would leave the engine behind.
   const interrupt = () => engine.kill("SIGINT");
   process.once("exit", interrupt);
   forwardLog(engine, () => stopped !== undefined);
@@ -86,7 +85,7 @@ function supervise(engine: ChildProcess, socket: string, free: () => Promise<voi
     await closed;
     process.off("exit", interrupt);
     removeEmpty(socket);
-    await free();
+    await unlock();
   };
   return {
     stop: () => (stopped ??= end()),
@@ -94,14 +93,14 @@ function supervise(engine: ChildProcess, socket: string, free: () => Promise<voi
   };
 }
 
-// Left empty, a socket folder under the temporary one would stay for good.
+// An empty socket folder in the temporary folder would stay for good.
 function removeEmpty(folder: string) {
   try {
     fs.rmdirSync(folder);
   } catch {}
 }
 
-// An ERROR has already been answered to the query that made it; the rest concerns the operator.
+// An ERROR was already answered to its query; the rest concerns the operator.
 function forwardLog(engine: ChildProcess, stopping: () => boolean) {
   engine.stderr?.removeAllListeners("data").on("data", (text: string) => {
     const lines = text.split("\n").filter((line) => / (WARNING|FATAL|PANIC): /.test(line));
@@ -109,7 +108,7 @@ function forwardLog(engine: ChildProcess, stopping: () => boolean) {
   });
 }
 
-// A refusal of the file system becomes one line; what nobody foresaw keeps its stack.
+// Errors of the file system become one line; unexpected ones keep their stack.
 function plain(dir: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM")
@@ -120,3 +119,26 @@ function plain(dir: string, error: unknown) {
   if (!/^(EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST|EOPNOTSUPP)$/.test(code ?? "")) return error;
   return new CannotRun(`The data folder ${dir} cannot be used: ${message}`, { cause: error });
 }
+
+/** A socket alone, sized for a machine of 1 GB that also runs the portal. */
+function settingsFor(durable: boolean, own: Record<string, string> = {}) {
+  return { ...SETTINGS, ...(durable ? DURABLE : FAST), ...own };
+}
+
+const SETTINGS = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  logging_collector: "off",
+  max_connections: "100",
+  shared_buffers: "128MB",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Statements and details carry people's names, phone numbers and secrets: never into a log.
+  log_min_messages: "warning",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_checkpoints: "off",
+};
+const DURABLE = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
+const FAST = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };

@@ -16,7 +16,7 @@ export async function makeDataFolder(options: {
 }) {
   const { user, native, data, durable } = options;
   const dir = path.dirname(data);
-  for (const name of fs.readdirSync(dir)) if (name.startsWith("pg.new")) removeRemains(dir, name);
+  for (const name of fs.readdirSync(dir)) if (name.startsWith("pg.new")) removeLeftovers(dir, name);
   if (isMade(data, user.version)) return;
   const fresh = fs.mkdtempSync(path.join(dir, "pg.new-"));
   fs.chownSync(fresh, user.uid, user.gid);
@@ -30,7 +30,7 @@ const LOCALE = process.platform === "darwin" ? ["--locale=C", "--lc-ctype=UTF-8"
 const INITDB = ["-A", "trust", "-E", "UTF8", "-U", "app", ...LOCALE];
 
 // An initdb whose portal was killed a moment ago may still be writing: then the next start removes it.
-function removeRemains(dir: string, name: string) {
+function removeLeftovers(dir: string, name: string) {
   try {
     fs.rmSync(path.join(dir, name), { recursive: true, force: true });
   } catch {}

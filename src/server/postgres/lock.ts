@@ -4,14 +4,14 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FolderInUse } from "./errors.ts";
-import { answers, socketFolder } from "./socket.ts";
+import { isListening, socketFolder } from "./socket.ts";
 
 /**
- * Holds a data folder for this process until the answered function is called or the process dies.
- * The lock is a listening socket, which the kernel closes on every kind of death: no pid to be
- * reused, and it holds between containers that share the folder. Errors: FolderInUse.
+ * Locks a data folder for this process until the answered function is called or the process dies.
+ * The lock is a listening socket, which the kernel closes however the process dies: no pid can be
+ * mistaken, and containers that share the folder see it too. Errors: FolderInUse.
  */
-export async function holdFolder(dir: string): Promise<() => Promise<void>> {
+export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const { lock, close } = openLock(dir);
   try {
     for (;;) {
@@ -21,7 +21,7 @@ export async function holdFolder(dir: string): Promise<() => Promise<void>> {
           await new Promise((closed) => server.close(closed));
           close();
         };
-      await setAsideStale(lock, dir);
+      await removeStaleLock(lock, dir);
     }
   } catch (error) {
     close();
@@ -29,12 +29,12 @@ export async function holdFolder(dir: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a live process holds the data folder. */
-export async function isHeld(dir: string): Promise<boolean> {
+/** Whether a live process has locked the data folder. */
+export async function isLocked(dir: string): Promise<boolean> {
   if (!fs.existsSync(dir)) return false;
   const { lock, close } = openLock(dir);
   try {
-    return await answers(lock);
+    return await isListening(lock);
   } finally {
     close();
   }
@@ -53,18 +53,18 @@ function listen(lock: string): Promise<net.Server | null> {
     server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(null) : reject(error),
     );
-    // Open to all, so that the folder's owner can ask about a lock that root has left.
+    // Open to all, so that the folder's owner can probe a lock that root has left.
     const options = { path: lock, exclusive: true, readableAll: true, writableAll: true };
     server.listen(options, () => resolve(server.unref()));
   });
 }
 
-// Asked three times: another start may stand between making its socket and listening on it.
-async function setAsideStale(lock: string, dir: string) {
+// Probed three times: another start may be between creating its socket and listening on it.
+async function removeStaleLock(lock: string, dir: string) {
   const inUse = new FolderInUse(`The data folder ${dir} is in use by another running portal.`);
-  if (await answers(lock)) throw inUse;
+  if (await isListening(lock)) throw inUse;
   await sleep(20);
-  if (await answers(lock)) throw inUse;
+  if (await isListening(lock)) throw inUse;
   const aside = `${lock}.${randomBytes(4).toString("hex")}`;
   try {
     fs.renameSync(lock, aside);
@@ -72,7 +72,7 @@ async function setAsideStale(lock: string, dir: string) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  if (await answers(aside)) {
+  if (await isListening(aside)) {
     fs.renameSync(aside, lock);
     throw inUse;
   }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CannotRun, FolderInUse } from "./errors.ts";
-import { answers, SOCKET } from "./socket.ts";
+import { isListening, SOCKET } from "./socket.ts";
 import type { EngineUser } from "./user.ts";
 
 export type Launch = {
@@ -22,10 +22,10 @@ export type Launch = {
 export async function launch(options: Launch): Promise<ChildProcess> {
   const deadline = Date.now() + 5000;
   for (;;) {
-    const lingering = await dismissPredecessor(options);
-    const { engine, log } = lingering ? { engine: null, log: "" } : await run(options);
+    const predecessor = await stopPredecessor(options);
+    const { engine, log } = predecessor ? { engine: null, log: "" } : await run(options);
     if (engine) return engine;
-    if (!lingering && !/already exists|still in use|already in use/.test(log))
+    if (!predecessor && !/already exists|still in use|already in use/.test(log))
       throw new CannotRun(`The embedded database did not start: ${reason(log)}`);
     if (Date.now() > deadline)
       throw new FolderInUse(`${options.data} is still held by an earlier PostgreSQL: ${reason(log)}`);
@@ -43,16 +43,16 @@ export function readPidFile(data: string) {
   }
 }
 
-// True while another server is alive on the data. A process id that now belongs to another
-// program would stop PostgreSQL for ever, so such a file is removed.
-async function dismissPredecessor({ data, socket }: Launch) {
+// True while another server runs on the data. A pid file whose process id now belongs to another
+// program would keep PostgreSQL from starting for ever: it is removed.
+async function stopPredecessor({ data, socket }: Launch) {
   const found = readPidFile(data);
   if (!found) return false;
   if (servesData(found.pid, data)) {
     process.kill(found.pid, "SIGINT");
     return true;
   }
-  if (await answers(path.join(socket, SOCKET))) return true;
+  if (await isListening(path.join(socket, SOCKET))) return true;
   if (found.pid > 0 && !isAlive(found.pid)) return false;
   fs.rmSync(path.join(data, "postmaster.pid"), { force: true });
   fs.rmSync(path.join(socket, `${SOCKET}.lock`), { force: true });

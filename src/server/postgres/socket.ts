@@ -36,8 +36,8 @@ export function makePrivateFolder(folder: string, owner: { uid: number; gid: num
   fs.chmodSync(folder, 0o700);
 }
 
-/** Whether a living process listens on a unix socket: the kernel knows, whatever files are left. */
-export function answers(socket: string): Promise<boolean> {
+/** Whether a live process listens on a unix socket: the kernel knows, whatever files are left behind. */
+export function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
     connection.once("connect", () => {

@@ -19,7 +19,7 @@ export type EngineUser = {
 export function chooseEngineUser(native: string, data: string, folders: string[]): EngineUser {
   let complaint = "";
   for (const candidate of candidates(data)) {
-    for (const prefix of [[...candidate.prefix, ...DIES_WITH_US], candidate.prefix]) {
+    for (const prefix of [[...candidate.prefix, ...STOP_WITH_PARENT], candidate.prefix]) {
       const user = { ...candidate, prefix };
       const tried = tryAs(user, native, folders);
       if (tried.version) return { ...user, version: tried.version, command: commandAs(user) };
@@ -34,7 +34,7 @@ export function chooseEngineUser(native: string, data: string, folders: string[]
 }
 
 /** Gives a folder and all in it to the engine's user, the top last, so that half a change is redone. */
-export function giveTo(user: { uid: number; gid: number }, folder: string) {
+export function changeOwner(user: { uid: number; gid: number }, folder: string) {
   if (fs.statSync(folder).uid === user.uid) return;
   if (process.getuid?.() !== 0)
     throw new CannotRun(
@@ -50,7 +50,7 @@ type Candidate = { uid: number; gid: number; become: SpawnOptions; prefix: strin
 const NOBODY = 65534;
 const AS_NOBODY = ["unshare", "-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 // SIGINT is PostgreSQL's fast shutdown: it stops cleanly even when this process is killed outright.
-const DIES_WITH_US = ["setpriv", "--pdeathsig", "INT"];
+const STOP_WITH_PARENT = ["setpriv", "--pdeathsig", "INT"];
 
 function candidates(data: string): Candidate[] {
   const uid = process.getuid?.() ?? 0;

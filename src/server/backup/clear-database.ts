@@ -5,9 +5,9 @@ import { BackupRefused } from "./format.ts";
 import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
 
 /**
- * Takes the portal's tables away within the caller's transaction, and no table else; until its end no portal can
- * start. Errors: BackupRefused when a portal runs, when records are there and may not go, or when the tables are
- * of sources that these do not know.
+ * Drops the portal's tables, and no others, within the caller's transaction; until its end no portal can start. Errors:
+ * BackupRefused when a portal runs, when there are records that may not be replaced, or when the tables are of sources that
+ * these do not know.
  */
 export async function clearDatabase(client: pg.Client, known: Known, replace: boolean): Promise<void> {
   await checkAlone(client);
@@ -24,15 +24,15 @@ export async function clearDatabase(client: pg.Client, known: Known, replace: bo
       `The database has tables that no portal made (${names.join(", ")}): use another.`,
     );
   if (!replace) await checkEmpty(client, names);
-  // Sequences go with their tables: setval on one that stays would outlive a rollback.
+  // Their sequences go with them: setval on one that stays would outlive a rollback.
   if (names.length) await client.query(`drop table ${names.map(nameOf).join(", ")}`);
 }
 
 async function checkAlone(client: pg.Client): Promise<void> {
-  const { rows: mine } = await client.query("select pg_try_advisory_xact_lock($1) as ours", [
+  const { rows: locked } = await client.query("select pg_try_advisory_xact_lock($1) as ours", [
     locks.migration,
   ]);
-  if (!mine[0].ours)
+  if (!locked[0].ours)
     throw new BackupRefused("A portal is starting here, or a backup is being made: wait until it is done.");
   const { rows: others } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
