@@ -13,6 +13,7 @@ import type { PortalDatabase } from "../src/server/db/start-database.ts";
 import type { Environment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/text.ts";
 import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
+import { addFirstSchemes } from "./first-schemes.ts";
 import { firstSlides } from "./first-slides.ts";
 
 /**
@@ -29,8 +30,9 @@ export async function seedIfNew(
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed})`);
     // The demo's pictures are encoded meanwhile: a slow machine takes its time.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    // A database from before this record gets it too.
+    // A database from before these records gets them too.
     await tx.insert(storage).values(firstStorage).onConflictDoNothing();
+    await addFirstSchemes(tx);
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
     if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];
     await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();

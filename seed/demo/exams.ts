@@ -1,5 +1,5 @@
 import { batchCourses } from "../../src/features/batches/table.server.ts";
-import { exams } from "../../src/features/exams/table.server.ts";
+import { examBatches, exams } from "../../src/features/exams/table.server.ts";
 import { totalOf } from "../../src/features/results/rules.ts";
 import { resultDocuments, results } from "../../src/features/results/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
@@ -16,17 +16,21 @@ export async function seedDemoExams(
     (await tx.select().from(batchCourses)).map(({ batchId, courseId }) => [batchId, courseId]),
   );
   const batchIds = [...new Set(students.map(({ batchId }) => batchId))];
-  await tx.insert(exams).values(
-    batchIds.flatMap((batchId) =>
-      demoExams.map(({ inDays, subject, ...exam }) => ({
+  const ofBatches = batchIds.flatMap((batchId) => demoExams.map((exam) => ({ batchId, exam })));
+  const added = await tx
+    .insert(exams)
+    .values(
+      ofBatches.map(({ batchId, exam: { inDays, subject, ...exam } }) => ({
         ...exam,
         subject: [...subject],
         examDate: dayFromToday(inDays),
-        batchId,
         courseId: courseOf.get(batchId) ?? null,
       })),
-    ),
-  );
+    )
+    .returning({ examId: exams.examId });
+  await tx
+    .insert(examBatches)
+    .values(added.map(({ examId }, at) => ({ examId, batchId: ofBatches[at]?.batchId ?? 0 })));
   const past = demoExams.filter(({ inDays }) => inDays < 0);
   const rows = students.flatMap(({ studentId, batchId }) =>
     past.flatMap(({ examName, subject, inDays }) =>

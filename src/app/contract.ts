@@ -10,6 +10,7 @@ import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
+import { meritContract } from "../features/merit/contract.ts";
 import { contactContract, messageContract } from "../features/messages/contract.ts";
 import { noticeContract } from "../features/notices/contract.ts";
 import { overviewContract } from "../features/overview/contract.ts";
@@ -17,7 +18,9 @@ import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
 import { progressContract } from "../features/progress/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
+import { schemeContract } from "../features/schemes/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
+import { sheetContract } from "../features/sheets/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { storageContract } from "../features/storage/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
@@ -35,7 +38,10 @@ export const contract = {
   student: studentContract,
   payment: paymentContract,
   result: resultContract,
+  sheet: sheetContract,
+  merit: meritContract,
   progress: progressContract,
+  examScheme: schemeContract,
   exam: examContract,
   assignment: assignmentContract,
   examSchedule: examScheduleContract,

@@ -10,6 +10,7 @@ import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
+import { meritHandlers } from "../features/merit/handlers.server.ts";
 import { contactHandlers, messageHandlers } from "../features/messages/handlers.server.ts";
 import { noticeHandlers } from "../features/notices/handlers.server.ts";
 import { overviewHandlers } from "../features/overview/handlers.server.ts";
@@ -17,7 +18,9 @@ import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { progressHandlers } from "../features/progress/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
+import { schemeHandlers } from "../features/schemes/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
+import { sheetHandlers } from "../features/sheets/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { storageHandlers } from "../features/storage/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
@@ -37,7 +40,10 @@ export const router = serve(contract).router({
   student: studentHandlers,
   payment: paymentHandlers,
   result: resultHandlers,
+  sheet: sheetHandlers,
+  merit: meritHandlers,
   progress: progressHandlers,
+  examScheme: schemeHandlers,
   exam: examHandlers,
   assignment: assignmentHandlers,
   examSchedule: examScheduleHandlers,

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
 import { forgetCancelled } from "../features/exams/cancelled.server.ts";
+import { startPublishing } from "../features/merit/publish-due.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
 import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
 import { deleteOldRateLimits } from "../server/auth/rate-limit.ts";
@@ -51,10 +52,12 @@ export async function startPortal({
     daily: [deleteUnnamedImages, (db: Database) => deleteAnsweredMessages(db, changes)],
   };
   const housekeeping = startHousekeeping(db, tasks, failed("housekeeping failed"));
+  const publishing = startPublishing({ db, changes }, failed("a planned publication failed"));
   let backups = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
     housekeeping.stop();
+    publishing.stop();
     forwarding.stop();
     await closeGracefully(app);
     await changes.close();

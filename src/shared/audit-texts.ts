@@ -11,6 +11,7 @@ export const entityTexts = {
   contact_messages: "বার্তা",
   contact_replies: "বার্তার উত্তর",
   courses: "কোর্স",
+  exam_schemes: "মানবণ্টন",
   exams: "পরীক্ষা",
   faqs: "প্রশ্নোত্তর",
   gallery_images: "গ্যালারির ছবি",

@@ -11,6 +11,7 @@ export const refusals = {
   NOT_FOUND: { status: 404 },
   STALE: { status: 409 },
   IN_USE: { status: 409 },
+  LOCKED: { status: 409 },
   TAKEN: { status: 409 },
   KEY_REUSED: { status: 409 },
   TOO_LARGE: { status: 413 },

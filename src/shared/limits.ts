@@ -114,6 +114,9 @@ export const longestMessage = 4000;
 
 export const idempotencyDays = 2;
 
+/** Cells of a marks sheet that are saved at once. */
+export const cellsAtOnce = 500;
+
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
 export const examMinutes = 60;
 

@@ -90,7 +90,7 @@ async function checkUnused(tx: Tx, batchId: number): Promise<void> {
     assignments: number;
   }>(
     sql`select (select count(*)::int from students where batch_id = ${batchId} and archived_at is null) as students,
-               (select count(*)::int from exams where batch_id = ${batchId}) as exams,
+               (select count(*)::int from exam_batches where batch_id = ${batchId}) as exams,
                (select count(*)::int from notices where batch_id = ${batchId}) as notices,
                (select count(*)::int from assignments where batch_id = ${batchId}) as assignments`,
   );

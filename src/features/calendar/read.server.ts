@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../server/db/database.ts";
 import { calendar } from "../../shared/limits.ts";
 import { may } from "../../shared/permissions.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
 import { concerning, type Viewer } from "../exam-schedule/read.server.ts";
-import { coming } from "../exams/read.server.ts";
+import { batchesOf, coming } from "../exams/read.server.ts";
 import { wallClock } from "../exams/rules.ts";
 import { cancelledExams, exams } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -43,17 +43,20 @@ export type CalendarExam = Pick<
 export async function calendarExams(db: Reader, viewer: Viewer, now: number): Promise<CalendarExam[]> {
   const { day } = wallClock(now - calendar.pastDays * 86_400_000);
   const standing = await db
-    .select({ exam: exams, batchName: batches.batchName })
+    .select({ exam: exams, batches: batchesOf(exams.examId) })
     .from(exams)
-    .leftJoin(batches, eq(batches.batchId, exams.batchId))
     .where(and(concerning(viewer), gte(exams.examDate, day)))
     .orderBy(...coming(now).order)
     .limit(calendar.events);
-  const mine = or(eq(cancelledExams.batchId, viewer.batchId ?? 0), isNull(cancelledExams.batchId));
+  const { batchIds } = cancelledExams;
+  const mine = sql`(cardinality(${batchIds}) = 0 or ${viewer.batchId ?? 0} = any(${batchIds}))`;
   const cancelled = await db
-    .select({ exam: cancelledExams, batchName: batches.batchName })
+    .select({
+      exam: cancelledExams,
+      names: sql<string[]>`array(select ${batches.batchName} from ${batches}
+        where ${batches.batchId} = any(${batchIds}) order by ${batches.batchId})`,
+    })
     .from(cancelledExams)
-    .leftJoin(batches, eq(batches.batchId, cancelledExams.batchId))
     .where(
       and(
         viewer.kind === "student" ? mine : undefined,
@@ -64,9 +67,14 @@ export async function calendarExams(db: Reader, viewer: Viewer, now: number): Pr
     .orderBy(cancelledExams.examDate, cancelledExams.examId)
     .limit(calendar.events);
   // A student has one batch: its name would be in every line.
-  const named = (batchName: string | null) => (viewer.kind === "staff" ? batchName : null);
+  const named = (names: string[]) => (viewer.kind === "staff" && names.length ? names.join(", ") : null);
+  const namesOf = (of: { batchName: string }[]) => of.map(({ batchName }) => batchName);
   return [
-    ...standing.map(({ exam, batchName }) => ({ ...exam, batchName: named(batchName), cancelled: false })),
-    ...cancelled.map(({ exam, batchName }) => ({ ...exam, batchName: named(batchName), cancelled: true })),
+    ...standing.map(({ exam, batches }) => ({
+      ...exam,
+      batchName: named(namesOf(batches)),
+      cancelled: false,
+    })),
+    ...cancelled.map(({ exam, names }) => ({ ...exam, batchName: named(names), cancelled: true })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import type { Exam } from "../exams/contract.ts";
+import { batchNames } from "../exams/rules.ts";
 import { examFieldTexts as words } from "../exams/texts.ts";
 import { When } from "../exams/when.tsx";
 
@@ -13,7 +14,4 @@ const first: readonly Column<Exam>[] = [
 
 /** A student has one batch; staff are told whose exam it is. */
 export const studentColumns = first;
-export const staffColumns: readonly Column<Exam>[] = [
-  ...first,
-  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? words.everyBatch },
-];
+export const staffColumns: readonly Column<Exam>[] = [...first, { name: words.batch, cell: batchNames }];

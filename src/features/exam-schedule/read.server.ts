@@ -1,6 +1,6 @@
-import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../../shared/permissions.ts";
-import { exams } from "../exams/table.server.ts";
+import { isEveryones, isOf } from "../exams/read.server.ts";
 
 export type Viewer = Pick<Person, "kind" | "batchId">;
 
@@ -9,5 +9,5 @@ export function concerning({ kind, batchId }: Viewer, asked?: number): SQL | und
   if (kind === "student" && asked !== undefined && asked !== batchId) return sql`false`;
   const batch = kind === "student" ? (batchId ?? 0) : asked;
   if (batch === undefined) return undefined;
-  return or(eq(exams.batchId, batch), isNull(exams.batchId));
+  return or(isOf(batch), isEveryones());
 }

@@ -4,9 +4,14 @@ import { calendar } from "../../shared/limits.ts";
 import { cancelledExams, type exams } from "./table.server.ts";
 
 /** Keeps what calendars have to say of an exam that is deleted. No record of its own: the exam's own audit row tells of it. */
-export async function rememberCancelled(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
-  const { courseId: _, ...kept } = exam;
-  await tx.insert(cancelledExams).values(kept);
+export async function rememberCancelled(
+  tx: Tx,
+  exam: typeof exams.$inferSelect,
+  batchIds: number[],
+): Promise<void> {
+  const { examId, uid, category, examName, examType, subject, examDate, time, version } = exam;
+  const kept = { examId, uid, category, examName, examType, subject, examDate, time, version };
+  await tx.insert(cancelledExams).values({ ...kept, batchIds });
 }
 
 /** By then every calendar has heard of it. */

@@ -2,9 +2,16 @@ import * as z from "zod";
 import { date, time } from "../../shared/dates.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { commaList, id, text } from "../../shared/text.ts";
+import { commaList, id, optionalText, text } from "../../shared/text.ts";
+import { scheme } from "../schemes/contract.ts";
 
-/** What the office fills in; the form and the server check the same. Subjects may be typed comma separated. */
+/** Whose exam it is, where it is several batches'; `batch` names one alone, or none for every batch. */
+const batches = z.array(z.object({ batchId: id() })).max(500);
+
+/**
+ * What the office fills in; the form and the server check the same. Subjects may be typed comma separated; where there is a
+ * scheme they are its sections'.
+ */
 export const examFields = z.object({
   category: text(60),
   examName: text(120),
@@ -12,9 +19,13 @@ export const examFields = z.object({
   subject: commaList(60, 20),
   course: z.object({ courseId: id() }).nullable().default(null),
   batch: z.object({ batchId: id() }).nullable().default(null),
+  batches: batches.optional(),
+  scheme: scheme.nullable().default(null),
   examDate: date(),
   time: time(),
 });
+
+const batchOfExam = z.object({ batchId: id(), batchName: z.string() });
 
 export const exam = record("Exam", {
   examId: id(),
@@ -23,9 +34,17 @@ export const exam = record("Exam", {
   examType: z.string(),
   subject: z.array(z.string()),
   course: z.object({ courseId: id(), courseName: z.string() }).nullable(),
-  batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
+  /** The one batch whose exam it is; null where it is several's or everyone's. */
+  batch: batchOfExam.nullable(),
+  /** All of them; none: every batch's. */
+  batches: z.array(batchOfExam),
+  /** How it is marked; null where its results are typed by hand. */
+  scheme: scheme.nullable(),
   examDate: z.string(),
   time: z.string(),
+  /** When its result is to be published, and since when it is: ISO instants. The first is the office's alone. */
+  publishAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
   version: z.int(),
 });
 export type Exam = z.infer<typeof exam>;
@@ -37,10 +56,13 @@ const filter = {
   examId: id().optional(),
   batchId: id().optional(),
   when: z.enum(examWhens).optional(),
+  /** Only those that have a scheme, or one of this category. */
+  marked: z.boolean().optional(),
+  category: optionalText(60).optional(),
 };
 
 export const examContract = {
-  getAll: openTo("examScheduleManagement", "examSchedule")
+  getAll: openTo("examScheduleManagement", "examSchedule", "studentManagement", "marksEntry")
     .get(
       "/exam/getAll",
       "List the exams, the newest first",
@@ -56,14 +78,14 @@ export const examContract = {
     .put(
       "/exam/updateExam",
       "Change an exam",
-      "Fields not sent stay; the day may come as `date`, as the observed client sends it.",
+      "Fields not sent stay; the day may come as `date`, as the observed client sends it. `batches` goes before `batch`; null in `batch` leaves several as they are. Once marks are entered the scheme is changed by `merit/changeScheme`.",
     )
     .input(
       changeOf(examFields).extend({ examId: id(), date: date().optional(), version: z.int().optional() }),
     )
     .output(answer(exam)),
   delete: openTo("examScheduleManagement")
-    .post("/exam/delete", "Delete an exam")
+    .post("/exam/delete", "Delete an exam", "Refused while it has marks.")
     .input(z.object({ examId: id(), version: z.int().optional() }))
     .output(answer(z.object({ examId: id() }))),
 };

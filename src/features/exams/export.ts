@@ -1,6 +1,7 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { type Exam, examContract, examWhens } from "./contract.ts";
+import { batchNames } from "./rules.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; null for what no exam can be. */
@@ -19,7 +20,7 @@ export const examColumns = {
   examType: { name: words.examType, text: ({ examType }) => examType },
   subject: { name: words.subject, text: ({ subject }) => subject.join(", ") },
   course: { name: words.course, text: ({ course }) => course?.courseName ?? words.anyCourse },
-  batch: { name: words.batch, text: ({ batch }) => batch?.batchName ?? words.everyBatch },
+  batch: { name: words.batch, text: batchNames },
   when: { name: words.when, only: "screen" },
   examDate: { name: words.examDate, day: ({ examDate }) => examDate, only: "file" },
   time: { name: words.time, text: ({ time }) => time, only: "file" },

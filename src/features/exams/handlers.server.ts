@@ -1,15 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
+import { subjectsOf } from "../schemes/rules.ts";
+import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches.server.ts";
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
-import { coming, past, readExam, readExams, visibleTo } from "./read.server.ts";
-import { exams } from "./table.server.ts";
+import { hasMarks, held, markingOf } from "./marking.server.ts";
+import { coming, isOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
+import { exams, schedule } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
 
 const api = serve(examContract);
@@ -19,40 +21,56 @@ export const examHandlers = api.router({
     const where = and(
       visibleTo(signedIn(context)),
       input.examId ? eq(exams.examId, input.examId) : undefined,
-      input.batchId ? eq(exams.batchId, input.batchId) : undefined,
+      input.batchId ? isOf(input.batchId) : undefined,
+      input.category ? eq(exams.category, input.category) : undefined,
+      input.marked ? isNotNull(exams.scheme) : undefined,
       input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
     );
-    const data = await readExams(context.db, where, rowsOf(input));
+    const found = await readExams(context.db, where, rowsOf(input));
     const total = await context.db.$count(exams, where);
-    return { data, total };
+    const isStaff = context.person?.kind === "staff";
+    return { data: isStaff ? found : found.map((exam) => ({ ...exam, publishAt: null })), total };
   }),
 
-  addExam: api.addExam.handler(async ({ input: { course, batch, ...fields }, context }) => {
+  addExam: api.addExam.handler(async ({ input, context }) => {
+    const { course, batch, batches: chosen, scheme, ...fields } = input;
+    const subject = scheme ? subjectsOf(scheme) : fields.subject;
     const data = await write(context, async (change) => {
-      const belongs = await belonging(change.tx, { course, batch });
-      const { examId } = await change.add(exams, { ...fields, ...belongs });
+      change.within(exams, schedule);
+      const courseId = await courseOf(change.tx, course);
+      const { examId } = await change.add(exams, { ...fields, subject, scheme, courseId });
+      await setBatches(change, examId, batchIdsOf({ batch, batches: chosen }) ?? []);
       return present(change.tx, examId);
     });
     return { data };
   }),
 
   updateExam: api.updateExam.handler(async ({ input, context }) => {
-    const { examId, version, course, batch, date, ...fields } = input;
+    const { examId, version, course, batch, batches: chosen, date, scheme, subject, ...fields } = input;
     const day = date && !fields.examDate ? { examDate: date } : {};
     const data = await write(context, async (change) => {
-      const belongs = await belonging(change.tx, { course, batch });
-      const newer = () => readExam(change.tx, examId);
-      await change.edit(exams, examId, { ...fields, ...day, ...belongs }, { version, newer });
-      return present(change.tx, examId);
+      const { tx } = change;
+      const courseId = course === undefined ? undefined : await courseOf(tx, course);
+      const old = await held(tx, examId);
+      const marking = await markingOf(tx, old, { scheme, subject });
+      const values = { ...fields, ...day, ...marking, ...(courseId !== undefined && { courseId }) };
+      if (!("examName" in values || "subject" in values)) change.within(exams, schedule);
+      const newer = () => readExam(tx, examId);
+      await change.edit(exams, examId, values, { version, newer });
+      const batchIds = batchIdsOf({ batch, batches: chosen });
+      if (batchIds) await changeBatches(change, old, batchIds, chosen !== undefined);
+      return present(tx, examId);
     });
     return { data };
   }),
 
   delete: api.delete.handler(async ({ input: { examId, version }, context }) => {
     await write(context, async (change) => {
+      if (await hasMarks(change.tx, examId)) throw refuse("IN_USE", { message: examTexts.hasMarks });
+      const batchIds = await batchIdsOfExam(change.tx, examId);
       const newer = () => readExam(change.tx, examId);
       const exam = await change.remove(exams, examId, { version, newer });
-      await rememberCancelled(change.tx, exam);
+      await rememberCancelled(change.tx, exam, batchIds);
     });
     return { data: { examId } };
   }),
@@ -64,23 +82,9 @@ async function present(db: Reader, examId: number) {
   return found;
 }
 
-type Belonging = {
-  course?: { courseId: number } | null | undefined;
-  batch?: { batchId: number } | null | undefined;
-};
-
-/** The ids of the course and batch that were sent; null takes one away, undefined leaves it. */
-async function belonging(db: Reader, { course, batch }: Belonging) {
-  if (course) {
-    const found = await db.select().from(courses).where(eq(courses.courseId, course.courseId));
-    if (!found.length) throw refuseField("course.courseId", examTexts.noSuchCourse);
-  }
-  if (batch) {
-    const found = await db.select().from(batches).where(eq(batches.batchId, batch.batchId));
-    if (!found.length) throw refuseField("batch.batchId", examTexts.noSuchBatch);
-  }
-  return {
-    ...(course !== undefined && { courseId: course?.courseId ?? null }),
-    ...(batch !== undefined && { batchId: batch?.batchId ?? null }),
-  };
+async function courseOf(db: Reader, course: { courseId: number } | null): Promise<number | null> {
+  if (!course) return null;
+  const found = await db.select().from(courses).where(eq(courses.courseId, course.courseId));
+  if (!found.length) throw refuseField("course.courseId", examTexts.noSuchCourse);
+  return course.courseId;
 }

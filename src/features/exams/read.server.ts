@@ -1,5 +1,6 @@
-import { desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { jsonRows } from "../../server/db/json-rows.ts";
 import { examMinutes } from "../../shared/limits.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import type { Person } from "../../shared/permissions.ts";
@@ -7,11 +8,19 @@ import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Exam } from "./contract.ts";
 import { wallClock } from "./rules.ts";
-import { exams } from "./table.server.ts";
+import { examBatches, exams } from "./table.server.ts";
 
 /** The exams that a person may see: a student those of the own batch and of every batch, staff all. */
 export const visibleTo = ({ kind, batchId }: Person): SQL | undefined =>
-  kind === "staff" ? undefined : or(eq(exams.batchId, batchId ?? 0), isNull(exams.batchId));
+  kind === "staff" ? undefined : or(isOf(batchId ?? 0), isEveryones());
+
+/** The condition that an exam is this batch's; a batch that shares it is one of them. */
+export const isOf = (batchId: number): SQL =>
+  sql`exists (select from ${examBatches} where ${examBatches.examId} = ${exams.examId} and ${examBatches.batchId} = ${batchId})`;
+
+/** The condition that an exam is every batch's. */
+export const isEveryones = (): SQL =>
+  sql`not exists (select from ${examBatches} where ${examBatches.examId} = ${exams.examId})`;
 
 /** The condition of exams that are not over at a moment, and the order that puts the next of them first. */
 export function coming(now: number): { where: SQL; order: SQL[] } {
@@ -39,22 +48,39 @@ export async function readExams(
     .select({
       exam: exams,
       course: { courseId: courses.courseId, courseName: courses.courseName },
-      batch: { batchId: batches.batchId, batchName: batches.batchName },
+      batches: batchesOf(exams.examId),
     })
     .from(exams)
     .leftJoin(courses, eq(courses.courseId, exams.courseId))
-    .leftJoin(batches, eq(batches.batchId, exams.batchId))
     .where(where)
     .orderBy(...order)
     .limit(rows.limit)
     .offset(rows.offset);
-  return found.map(({ exam: { courseId: _, batchId: _batch, uid: _uid, ...exam }, course, batch }) => ({
-    ...exam,
-    time: exam.time.slice(0, 5),
-    course,
-    batch,
-  }));
+  return found.map(
+    ({ exam: { courseId: _, uid: _uid, publishAt, publishedAt, ...exam }, course, batches }) => ({
+      ...exam,
+      time: exam.time.slice(0, 5),
+      course,
+      batches,
+      batch: oneOf(batches),
+      publishAt: publishAt?.toISOString() ?? null,
+      publishedAt: publishedAt?.toISOString() ?? null,
+    }),
+  );
 }
+
+/** The batches of a row's exam, as one value of the row. */
+export const batchesOf = (examId: Column): SQL<BatchOfExam[]> =>
+  jsonRows(
+    { batchId: batches.batchId, batchName: batches.batchName },
+    sql`from ${examBatches} inner join ${batches} on ${eq(batches.batchId, examBatches.batchId)}
+        where ${eq(examBatches.examId, examId)}`,
+    batches.batchId,
+  );
+
+type BatchOfExam = { batchId: number; batchName: string };
+
+const oneOf = (of: BatchOfExam[]) => (of.length === 1 ? (of[0] ?? null) : null);
 
 /** One exam, or undefined. */
 export async function readExam(db: Reader, examId: number): Promise<Exam | undefined> {

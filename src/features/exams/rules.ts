@@ -1,8 +1,35 @@
+import type { Scheme } from "../schemes/contract.ts";
+import { subjectsOf } from "../schemes/rules.ts";
+import { examFieldTexts } from "./texts.ts";
+
 /** The day and time that Dhaka's clocks show at a moment given in milliseconds. */
 export function wallClock(at: number): { day: string; time: string } {
   const [day = "", time = ""] = new Date(at + dhakaMinutes * 60_000).toISOString().split("T");
   return { day, time: time.slice(0, 5) };
 }
+
+/** "সকাল ব্যাচ, বিকেল ব্যাচ", or that it is every batch's. */
+export const batchNames = ({ batches }: { batches: readonly { batchName: string }[] }) =>
+  batches.map(({ batchName }) => batchName).join(", ") || examFieldTexts.everyBatch;
+
+/** The scheme with its subjects called anew, in their order; null where there are not as many. Marks hang on keys, not on names. */
+export function renamed(scheme: Scheme, subjects: readonly string[]): Scheme | null {
+  const before = subjectsOf(scheme);
+  if (before.length !== subjects.length) return null;
+  const nameOf = new Map(before.map((name, at) => [name, subjects[at] ?? name]));
+  const sections = scheme.sections.map((one) => ({
+    ...one,
+    subject: nameOf.get(one.subject) ?? one.subject,
+  }));
+  return { ...scheme, sections };
+}
+
+/** The same but for what it is called and its subjects are: no mark depends on that. */
+export const withoutNames = (scheme: Scheme | null) =>
+  scheme && {
+    ...{ ...scheme, name: "", season: "" },
+    sections: scheme.sections.map((section) => ({ ...section, subject: "" })),
+  };
 
 /** Bangladesh keeps one time all year. */
 const dhakaMinutes = 360;

@@ -1,7 +1,9 @@
-import { date, index, integer, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, time, uuid } from "drizzle-orm/pg-core";
 import { instant, version } from "../../server/db/tables.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
+import type { Scheme } from "../schemes/contract.ts";
 
 export const exams = pgTable(
   "exams",
@@ -12,15 +14,42 @@ export const exams = pgTable(
     examType: text().notNull(),
     subject: text().array().notNull(),
     courseId: integer().references(() => courses.courseId),
-    batchId: integer().references(() => batches.batchId),
     examDate: date({ mode: "string" }).notNull(),
     time: time({ precision: 0 }).notNull(),
     /** What calendars know it by, for ever. */
     uid: uuid().notNull().defaultRandom(),
+    /** How it is marked: its own copy of a preset. Without one its results are typed by hand. */
+    scheme: jsonb().$type<Scheme>(),
+    /** When it is to be published, and since when it is. */
+    publishAt: instant(),
+    publishedAt: instant(),
     version: version(),
   },
-  (table) => [index().on(table.batchId, table.examDate), index().on(table.courseId)],
+  (table) => [
+    index().on(table.examDate, table.examId),
+    index().on(table.courseId),
+    index("exams_to_publish").on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    index("exams_published").on(table.publishedAt).where(sql`${table.publishedAt} is not null`),
+  ],
 );
+
+/** Whose exam it is; without any row, every batch's. */
+export const examBatches = pgTable(
+  "exam_batches",
+  {
+    examId: integer()
+      .notNull()
+      .references(() => exams.examId, { onDelete: "cascade" }),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.batchId),
+  },
+  (table) => [primaryKey({ columns: [table.examId, table.batchId] }), index().on(table.batchId)],
+);
+
+/** The part of the exams that shown results depend on: names, schemes, what is published. The rest is the schedule's. */
+export const examResults = "exams/results";
+export const schedule = "schedule";
 
 /** What was an exam, kept for a while so that calendars can say that it is off; it holds no batch back from being deleted. */
 export const cancelledExams = pgTable(
@@ -32,7 +61,8 @@ export const cancelledExams = pgTable(
     examName: text().notNull(),
     examType: text().notNull(),
     subject: text().array().notNull(),
-    batchId: integer(),
+    /** Whose it was; none: every batch's. */
+    batchIds: integer().array().notNull(),
     examDate: date({ mode: "string" }).notNull(),
     time: time({ precision: 0 }).notNull(),
     /** The last that the exam had. */

@@ -8,6 +8,11 @@ export const examTexts = {
   updateFailed: "An error occurred while updating the exam. Please try again later.",
   deleteFailed: "An error occurred while deleting the exam. Please try again later.",
   none: "No exam found",
+  hasMarks: "এই পরীক্ষার নম্বর তোলা হয়েছে, তাই পরীক্ষাটি মোছা যাবে না। আগে নম্বরগুলো মুছে নিন।",
+  batchHasMarks: (batch: string) => `“${batch}” ব্যাচের নম্বর তোলা হয়েছে, তাই ব্যাচটি এই পরীক্ষা থেকে বাদ দেওয়া যাবে না।`,
+  schemeHasMarks: "এই পরীক্ষার নম্বর তোলা হয়েছে। মানবণ্টন বদলালে কী হবে তা আগে দেখে নিন।",
+  published: "এই পরীক্ষার ফল প্রকাশিত। বদলাতে হলে আগে ফল প্রত্যাহার করুন।",
+  subjectsOfScheme: "বিষয় কমাতে বা বাড়াতে হলে মানবণ্টন বদলান",
 };
 
 export const examScreenTexts = {

@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { exams } from "../exams/table.server.ts";
 import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
 
 /** What was said after a message: the office's answers, and what its sender wrote on. */
@@ -40,6 +41,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phoneNumber: text().notNull(),
     message: text().notNull(),
+    /** The exam whose result its sender wants to be looked at again. */
+    examId: integer().references(() => exams.examId),
     /** The field that people do not see was filled in, or the office said so. */
     suspicious: boolean().notNull().default(false),
     at: instant().notNull().defaultNow(),

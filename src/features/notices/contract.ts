@@ -13,6 +13,9 @@ const named = batch.extend({ batchName: z.string() });
 const toBatch = z.object({ to: z.literal("batch"), batch });
 const toNamed = z.object({ to: z.literal("batch"), batch: named });
 
+/** Those whom the portal itself wrote to, by name. */
+const people = z.object({ to: z.literal("people") });
+
 /** What a writer fills in; the form and the server check the same. Both days belong to the notice. */
 export const noticeFields = z.object({
   title: text(limits.title),
@@ -24,7 +27,9 @@ export const noticeFields = z.object({
 
 const notice = noticeFields.extend({
   noticeId: id(),
-  audience: z.discriminatedUnion("to", [everyone, staff, toNamed]),
+  audience: z.discriminatedUnion("to", [everyone, staff, toNamed, people]),
+  /** The exam whose result it tells of. */
+  examId: id().nullable(),
   version: z.int(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -77,8 +82,18 @@ export const noticeContract = {
     .output(answer(writtenNotice)),
   updateNotice: openTo("mainDashboard")
     .taking("text")
-    .put("/notice/updateNotice", "Change a notice", "Fields not sent stay; who has read it has read it.")
-    .input(changeOf(noticeFields).extend({ noticeId: id(), version: z.int().optional() }))
+    .put(
+      "/notice/updateNotice",
+      "Change a notice",
+      "Fields not sent stay; who has read it has read it. `people` leaves those whom the portal wrote to.",
+    )
+    .input(
+      changeOf(noticeFields).extend({
+        audience: z.discriminatedUnion("to", [everyone, staff, toBatch, people]).optional(),
+        noticeId: id(),
+        version: z.int().optional(),
+      }),
+    )
     .output(answer(writtenNotice)),
   delete: openTo("mainDashboard")
     .post("/notice/delete", "Delete a notice")

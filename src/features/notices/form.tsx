@@ -63,6 +63,9 @@ function NoticeFields({ form, batches }: Inputs) {
         data={[
           { value: "everyone", label: words.everyone },
           { value: "staff", label: words.staff },
+          ...(form.getInitialValues().audience === "people"
+            ? [{ value: "people", label: words.people }]
+            : []),
           ...(items.length ? [{ group: words.batches, items }] : []),
         ]}
         data-wide
@@ -101,6 +104,6 @@ function checkDays({ from, until }: NoticeValues): Fields {
 }
 
 function audienceOf(chosen: string) {
-  if (chosen === "everyone" || chosen === "staff") return { to: chosen };
+  if (!/^[0-9]/.test(chosen)) return { to: chosen };
   return { to: "batch", batch: { batchId: Number(chosen) } };
 }

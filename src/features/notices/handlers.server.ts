@@ -59,7 +59,7 @@ export const noticeHandlers = api.router({
     checkDays(fields);
     const data = await write(context, async (change) => {
       const to = await addressOf(change.tx, audience);
-      const { noticeId } = await change.add(notices, { ...fields, ...to });
+      const { noticeId } = await change.add(notices, { audience: audience.to, ...fields, ...to });
       return present(change.tx, noticeId);
     });
     return { data };
@@ -103,10 +103,12 @@ function checkDays(days: { from: string; until: string }): void {
   if (!isInOrder(days)) throw refuseField("until", noticeTexts.endsBeforeItBegins);
 }
 
-type Audience = { to: "everyone" | "staff" } | { to: "batch"; batch: { batchId: number } };
+type Audience = { to: "everyone" | "staff" | "people" } | { to: "batch"; batch: { batchId: number } };
 
 /** The columns that say whom a notice is for. */
 async function addressOf(tx: Tx, audience: Audience) {
+  // Those whom the portal wrote to stay: nobody names them here.
+  if (audience.to === "people") return {};
   if (audience.to !== "batch") return { audience: audience.to, batchId: null };
   const { batchId } = audience.batch;
   const found = await tx.select().from(batches).where(eq(batches.batchId, batchId));

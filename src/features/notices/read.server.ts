@@ -24,7 +24,7 @@ import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
 import type { Notice, OwnNotice, WrittenNotice } from "./contract.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
-import { noticeReads, notices } from "./table.server.ts";
+import { noticePeople, noticeReads, notices } from "./table.server.ts";
 
 const one: Rows = firstRow;
 
@@ -69,12 +69,17 @@ export async function readWritten(db: Reader, where: SQL | undefined, rows = one
 }
 
 /** The condition that a notice is addressed to this person and current today in Dhaka. */
-export function isOpenTo({ kind, batchId }: Reading, day: Asked<string> = today()): SQL | undefined {
+export function isOpenTo(
+  { kind, accountId, batchId }: Reading,
+  day: Asked<string> = today(),
+): SQL | undefined {
   const addressed =
     kind === "staff"
       ? inArray(notices.audience, ["everyone", "staff"])
       : or(eq(notices.audience, "everyone"), eq(notices.batchId, batchId ?? 0));
-  return and(isIn("current", day), addressed);
+  const named = sql`exists (select from ${noticePeople}
+    where ${noticePeople.noticeId} = ${notices.noticeId} and ${noticePeople.accountId} = ${accountId})`;
+  return and(isIn("current", day), or(addressed, and(eq(notices.audience, "people"), named)));
 }
 
 /** The condition that a notice stands so today; the same rule as `stateOf`. */
@@ -110,9 +115,11 @@ const isOfNotice = eq(noticeReads.noticeId, notices.noticeId);
 type Named = { batchId: number; batchName: string } | null;
 
 function presented(notice: typeof notices.$inferSelect, batch: Named): Notice {
-  const { noticeId, title, text, from, until, version } = notice;
-  const to = notice.audience === "staff" ? ("staff" as const) : ("everyone" as const);
-  return { noticeId, title, text, from, until, version, audience: batch ? { to: "batch", batch } : { to } };
+  const { noticeId, title, text, from, until, examId, version, audience: to } = notice;
+  const audience = batch
+    ? { to: "batch" as const, batch }
+    : { to: to === "batch" ? ("everyone" as const) : to };
+  return { noticeId, title, text, from, until, examId, version, audience };
 }
 
 const unreadQuery = (kind: Person["kind"]) =>

@@ -1,3 +1,6 @@
+/** Whom a notice is for: all, staff, a batch, or people by name, whom the portal itself writes to. */
+export const noticeAudiences = ["everyone", "staff", "batch", "people"] as const;
+
 export const noticeStates = ["coming", "current", "over"] as const;
 export type NoticeState = (typeof noticeStates)[number];
 

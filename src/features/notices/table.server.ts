@@ -3,6 +3,8 @@ import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-
 import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { noticeAudiences } from "./rules.ts";
 
 export const notices = pgTable(
   "notices",
@@ -10,8 +12,10 @@ export const notices = pgTable(
     noticeId: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     text: text().notNull(),
-    audience: text({ enum: ["everyone", "staff", "batch"] }).notNull(),
+    audience: text({ enum: noticeAudiences }).notNull(),
     batchId: integer().references(() => batches.batchId),
+    /** Whose result it tells of: the notice leads to it. */
+    examId: integer().references(() => exams.examId, { onDelete: "set null" }),
     from: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }).notNull(),
     version: version(),
@@ -20,6 +24,7 @@ export const notices = pgTable(
     // The unread are counted on every page: only what is not over is looked at.
     index().on(table.until, table.from),
     index().on(table.batchId),
+    index().on(table.examId),
     check("notices_audience", sql`(${table.audience} = 'batch') = (${table.batchId} is not null)`),
   ],
 );
@@ -35,6 +40,20 @@ export const noticeReads = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
+);
+
+/** The people of a notice to named ones. */
+export const noticePeople = pgTable(
+  "notice_people",
+  {
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: "cascade" }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
 );

@@ -10,11 +10,13 @@ const batchSeats = z.object({ batchId: id(), batchName: z.string(), students: z.
 
 const monthOfAdmissions = z.object({ month: z.string(), students: z.int() });
 
-const nextExam = exam.pick({ examId: true, examName: true, batch: true, examDate: true, time: true });
+const nextExam = exam.pick({ examId: true, examName: true, batches: true, examDate: true, time: true });
 
 const latestExam = z.object({
   batchId: id(),
   batchName: z.string(),
+  /** Null where its results were typed by hand. */
+  examId: id().nullable(),
   examName: z.string(),
   publishDate: z.string(),
   students: z.int(),

@@ -6,6 +6,7 @@ import { thisMonth } from "../../shared/months.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
 import { roster } from "../batches/table.server.ts";
+import { examResults } from "../exams/table.server.ts";
 import { waitingMessages } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
@@ -35,7 +36,7 @@ export const overviewHandlers = api.router({
       // Exams are few, and are over at any minute: they are not kept.
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
-        ? keep("results", ["results", roster, "batches"], () =>
+        ? keep("results", ["results", examResults, roster, "batches"], () =>
             readLatestExams({ db, cached }, overviewRows.results),
           )
         : null,

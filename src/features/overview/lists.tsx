@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { clockTime, longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { batchNames } from "../exams/rules.ts";
+import { examKey } from "../progress/rules.ts";
 import type { Overview } from "./contract.ts";
 import styles from "./overview.module.css";
 import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
@@ -15,10 +17,10 @@ export function NextExams({ overview: { exams }, ways }: Shown) {
     <Card title={words.exams} action={way && <Link to={way}>{words.allExams}</Link>}>
       {exams.next.length ? (
         <ul className={styles.list}>
-          {exams.next.map(({ examId, examName, examDate, time, batch }) => (
+          {exams.next.map(({ examId, examName, examDate, time, batches }) => (
             <li key={examId}>
               <strong>{examName}</strong>
-              <span>{batch?.batchName ?? words.everyBatch}</span>
+              <span>{batchNames({ batches })}</span>
               <time dateTime={`${examDate}T${time}`}>
                 {longDate(examDate)}, {clockTime(time)}
               </time>
@@ -40,7 +42,7 @@ export function LatestResults({ overview: { results }, ways }: Shown) {
       {results.length ? (
         <ul className={styles.list}>
           {results.map((exam) => (
-            <li key={`${exam.batchId} ${exam.examName}`}>
+            <li key={`${exam.batchId} ${examKey(exam)}`}>
               <span className={styles.first}>
                 <strong>{exam.examName}</strong>
                 <Ranked exam={exam} open={ways.grades} />
@@ -67,7 +69,7 @@ function Ranked({ exam, open }: { exam: Latest; open: boolean }) {
   if (!open) return <span>{students}</span>;
   const label = words.linkOf(`${exam.examName}, ${exam.batchName}`, students);
   return (
-    <Link to={lists.results(exam.batchId, exam.examName)} aria-label={label}>
+    <Link to={lists.results(exam.batchId, examKey(exam))} aria-label={label}>
       {students}
     </Link>
   );

@@ -66,7 +66,7 @@ describe("counts", () => {
     expect(exams.coming).toBe((await app.office.get("exam/getAll", { when: "coming" })).total);
     expect(exams.coming).toBe((await app.teacher.get("examSchedule/getAll", { when: "coming" })).total);
     expect(exams.next.map((one: { examName: string }) => one.examName)).toEqual(["চলছে", "একটু পরে", "পরের"]);
-    expect(exams.next[0].batch).toEqual({ batchId: 1, batchName: "সকাল ব্যাচ" });
+    expect(exams.next[0].batches).toEqual([{ batchId: 1, batchName: "সকাল ব্যাচ" }]);
     const past = await app.office.get("exam/getAll", { when: "past" });
     expect(past.data.map((one: { examName: string }) => one.examName)).toEqual(["শেষ"]);
   });
@@ -136,12 +136,12 @@ describe("latest results", () => {
     const { results } = await overview();
     expect(results).toEqual([
       {
-        ...{ batchId: 2, batchName: "Evening ব্যাচ", examName: "প্রথম", publishDate: today() },
+        ...{ batchId: 2, batchName: "Evening ব্যাচ", examId: null, examName: "প্রথম", publishDate: today() },
         ...{ students: 1, percent: 82 },
         best: { studentId: ids.karima, userName: "করিমা য়ামিন", marks: 65.5 },
       },
       {
-        ...{ batchId: 1, batchName: "সকাল ব্যাচ", examName: "প্রথম", publishDate: last },
+        ...{ batchId: 1, batchName: "সকাল ব্যাচ", examId: null, examName: "প্রথম", publishDate: last },
         ...{ students: 1, percent: 75 },
         best: { studentId: ids.rahim, userName: "আব্দুর রহিম", marks: 60 },
       },

@@ -32,7 +32,6 @@ export const overviewTableTexts = {
   linkOf: (name: string, value: string) => `${name}: ${value}`,
   exams: "আসন্ন পরীক্ষা",
   allExams: "সব আসন্ন পরীক্ষা",
-  everyBatch: "সব ব্যাচের জন্য",
   noExams: "সামনে কোনো পরীক্ষা নেই। সময়সূচিতে পরীক্ষা যোগ করলে এখানে দেখা যাবে।",
   results: "সর্বশেষ ফলাফল",
   published: (day: string) => `${day} প্রকাশিত`,

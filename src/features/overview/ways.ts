@@ -15,7 +15,7 @@ export const lists = {
   due: "/dashboard/overview/payments?only=due",
   exams: "/dashboard/exam-schedule?when=coming",
   schedule: "/dashboard/my-exam-schedule",
-  results: (batchId: number, examName: string) =>
-    `/dashboard/grades?${new URLSearchParams({ batch: String(batchId), exam: examName })}`,
+  results: (batchId: number, exam: string) =>
+    `/dashboard/grades?${new URLSearchParams({ batch: String(batchId), exam })}`,
   messages: "/dashboard/messages?status=new",
 };

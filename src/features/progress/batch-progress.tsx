@@ -15,17 +15,17 @@ import { chooseTexts, markTexts, progressTexts as words } from "./texts.ts";
 type Shown = {
   marks: readonly AverageMark[];
   /** The exam that was chosen; without one, all of them. */
-  examName: string | undefined;
+  exam: string | undefined;
   ranking: readonly Ranked[];
   ranked: number;
   page: number;
 };
 
 /** A batch's averages by subject and exam, and its students by their marks. */
-export function BatchProgress({ marks, examName, ranking, ranked, page }: Shown) {
+export function BatchProgress({ marks, exam, ranking, ranked, page }: Shown) {
   if (!marks.length) return <EmptyState text={words.batchEmpty} icon="progress" />;
   const exams = byExam(marks);
-  const chosen = exams.find(({ name }) => name === examName);
+  const chosen = exams.find(({ key }) => key === exam);
   const shown = chosen ? [chosen] : exams.slice(0, pageSizes.examsOfProgress);
   const whole = (chosen?.marks ?? marks).reduce((sum, { highestMarks }) => sum + highestMarks, 0);
   return (

@@ -14,6 +14,8 @@ export type Person = z.infer<typeof person>;
 
 /** One exam of one subject, and the highest mark that anyone had in it. */
 const mark = z.object({
+  /** Null where the result was typed by hand. */
+  examId: id().nullable(),
   examName: z.string(),
   subjectName: z.string(),
   /** What the student had, or the students of a batch on average. */
@@ -22,16 +24,32 @@ const mark = z.object({
   publishDate: z.string().nullable(),
 });
 
-const ownMark = mark.extend({ resultId: id(), mcqMarks: z.number(), writtenMarks: z.number() });
+const ownMark = mark.extend({
+  resultId: id(),
+  mcqMarks: z.number().nullable(),
+  writtenMarks: z.number().nullable(),
+});
 export type OwnMark = z.infer<typeof ownMark>;
 
 const averageMark = mark.extend({ students: z.int() });
 export type AverageMark = z.infer<typeof averageMark>;
 
+const position = z.object({
+  examId: id(),
+  batchPosition: z.int().nullable(),
+  centralPosition: z.int().nullable(),
+  /** How many sat it in the batch, and in all. */
+  inBatch: z.int(),
+  sat: z.int(),
+});
+export type Position = z.infer<typeof position>;
+
 export const progressOfStudent = record("ProgressOfStudent", {
   student: person,
-  /** Published results, the oldest first. */
+  /** Published results, the oldest first; where they were absent there is none. */
   marks: z.array(ownMark),
+  /** Where they stand in exams that the portal has reckoned. */
+  positions: z.array(position),
   /** Results whose day has not come; told to staff alone. */
   waiting: z.int().optional(),
 });
@@ -68,9 +86,9 @@ export const progressContract = {
     .forStaff.get(
       "/progress/ranking",
       "A batch's students by the sum of their marks",
-      "In one exam, else in all.",
+      "In one exam, by its id or its name, else in all.",
     )
-    .input(listInput({ batchId: id(), examName: optionalText(120).optional() }))
+    .input(listInput({ batchId: id(), examId: id().optional(), examName: optionalText(120).optional() }))
     .output(pageOf(ranked)),
   findStudents: openTo("gradesProgress")
     .forStaff.get(

@@ -3,6 +3,7 @@ import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { batches, roster } from "../batches/table.server.ts";
+import { readPositions } from "../merit/read.server.ts";
 import { matching } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { progressContract } from "./contract.ts";
@@ -53,7 +54,7 @@ export const progressHandlers = api.router({
 async function progressOf({ db, person }: Call, studentId: number) {
   const student = await readPerson(db, studentId);
   if (!student) throw refuse("NOT_FOUND");
-  const marks = await readMarks(db, studentId);
-  if (person?.kind === "student") return { student, marks };
-  return { student, marks, waiting: await countWaiting(db, studentId) };
+  const [marks, positions] = await Promise.all([readMarks(db, studentId), readPositions(db, studentId)]);
+  if (person?.kind === "student") return { student, marks, positions };
+  return { student, marks, positions, waiting: await countWaiting(db, studentId) };
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { examStandings } from "../merit/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
@@ -19,8 +21,18 @@ export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: n
   );
 }
 
-/** Which exams the results are of that were published last. */
+/** Which exams the results are of that were published last: those typed by hand, and those that the portal reckoned. */
 async function findLatest(db: Reader, most: number) {
+  const found = await Promise.all([latestByHand(db, most), latestExams(db, most)]);
+  return found
+    .flat()
+    .sort((one, other) =>
+      one.publishDate < other.publishDate ? 1 : one.publishDate > other.publishDate ? -1 : 0,
+    )
+    .slice(0, most);
+}
+
+async function latestByHand(db: Reader, most: number) {
   const { studentId, examName, publishDate } = results;
   const newest = db
     .select({ studentId, examName, publishDate })
@@ -32,9 +44,8 @@ async function findLatest(db: Reader, most: number) {
   const day = sql<string>`max(${newest.publishDate})::text`.as("day");
   return db
     .select({
-      batchId: batches.batchId,
-      batchName: batches.batchName,
-      examName: newest.examName,
+      ...{ batchId: batches.batchId, batchName: batches.batchName, examId: sql<null>`null` },
+      examName: sql<string>`${newest.examName}`,
       publishDate: day,
     })
     .from(newest)
@@ -42,6 +53,30 @@ async function findLatest(db: Reader, most: number) {
     .innerJoin(batches, eq(batches.batchId, students.batchId))
     .groupBy(batches.batchId, newest.examName)
     .orderBy(desc(day), batches.batchId, newest.examName)
+    .limit(most);
+}
+
+/** The exams published last, once for each batch that sat them. */
+async function latestExams(db: Reader, most: number) {
+  const { examId, examName, publishedAt } = exams;
+  const newest = db
+    .select({ examId, examName, publishedAt })
+    .from(exams)
+    .where(isNotNull(publishedAt))
+    .orderBy(desc(publishedAt))
+    .limit(most)
+    .as("newest");
+  return db
+    .selectDistinct({
+      ...{ batchId: batches.batchId, batchName: batches.batchName, examId: newest.examId },
+      examName: newest.examName,
+      publishDate: sql<string>`(${newest.publishedAt} at time zone 'Asia/Dhaka')::date::text`.as("day"),
+      publishedAt: newest.publishedAt,
+    })
+    .from(newest)
+    .innerJoin(examStandings, and(eq(examStandings.examId, newest.examId), eq(examStandings.state, "sat")))
+    .innerJoin(batches, eq(batches.batchId, examStandings.batchId))
+    .orderBy(desc(newest.publishedAt), batches.batchId)
     .limit(most);
 }
 

@@ -34,8 +34,8 @@ export function ByExam({ exams, what, children }: Exams) {
         <h2 id="by-exam">{words.byExam}</h2>
       </div>
       <div className={styles.cards}>
-        {exams.map(({ name, marks }) => (
-          <article key={name} className={styles.exam}>
+        {exams.map(({ key, name, marks }) => (
+          <article key={key} className={styles.exam}>
             <h3>{name}</h3>
             <p>{dayOf(marks)}</p>
             <BarChart label={words.ofExam(name)} columns={[words.subject, what]} bars={barsOf(marks)} />

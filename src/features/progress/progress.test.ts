@@ -206,7 +206,7 @@ async function waiting(): Promise<number> {
 
 describe("grouping", () => {
   const mark = (examName: string, subjectName: string, marks: number, publishDate: string | null = null) => ({
-    ...{ examName, subjectName, marks, highestMarks: 100, publishDate },
+    ...{ examId: null, examName, subjectName, marks, highestMarks: 100, publishDate },
   });
 
   test("puts the latest exam first, and keeps a subject's marks in the order of time", () => {
@@ -223,6 +223,7 @@ describe("grouping", () => {
   test("loses no mark and invents none", () => {
     const any = fc.array(
       fc.record({
+        examId: fc.constantFrom(null, 1, 2),
         examName: fc.constantFrom("ক", "খ", "গ"),
         subjectName: fc.constantFrom("গণিত", "রসায়ন"),
         marks: fc.integer({ min: 0, max: 100 }),

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { today } from "../../shared/dates.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
-import { isPublished } from "../results/read.server.ts";
-import { results } from "../results/table.server.ts";
+import { isPublished, shownResults } from "../results/read.server.ts";
 import { students } from "../students/table.server.ts";
 import type { OwnMark, Person } from "./contract.ts";
 
@@ -29,8 +28,10 @@ export const readMarks = (db: Reader, studentId: number): Promise<OwnMark[]> =>
   marksQuery(db).execute({ studentId, today: today() });
 
 /** How many results of a student wait for their day. */
-export const countWaiting = (db: Reader, studentId: number): Promise<number> =>
-  db.$count(results, and(eq(results.studentId, studentId), not(isPublished())));
+export function countWaiting(db: Reader, studentId: number): Promise<number> {
+  const shown = shownResults(db);
+  return db.$count(shown, and(eq(shown.studentId, studentId), not(isPublished(shown))));
+}
 
 const peopleFrom = (db: Reader) =>
   db
@@ -50,14 +51,22 @@ const personQuery = prepared((db) =>
 );
 
 const marksQuery = prepared((db) => {
-  const { resultId, examName, subjectName, mcqMarks, writtenMarks, highestMarks, publishDate } = results;
+  const shown = shownResults(db);
+  const { resultId, examId, examName, subjectName, mcqMarks, writtenMarks, publishDate } = shown;
   return db
     .select({
-      ...{ resultId, examName, subjectName, mcqMarks, writtenMarks, highestMarks, publishDate },
-      marks: results.totalMarks,
+      ...{ resultId, examId, examName, subjectName, mcqMarks, writtenMarks, publishDate },
+      marks: sql<number>`${shown.totalMarks}`.mapWith(Number),
+      highestMarks: sql<number>`${shown.highestMarks}`.mapWith(Number),
     })
-    .from(results)
-    .where(and(eq(results.studentId, sql.placeholder("studentId")), isPublished(sql.placeholder("today"))))
+    .from(shown)
+    .where(
+      and(
+        eq(shown.studentId, sql.placeholder("studentId")),
+        isNotNull(shown.totalMarks),
+        isPublished(shown, sql.placeholder("today")),
+      ),
+    )
     .orderBy(sql`${publishDate} nulls first`, asc(resultId))
     .prepare("marks_of_progress");
 });

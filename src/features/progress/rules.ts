@@ -1,5 +1,9 @@
+import { positions } from "../merit/rules.ts";
+
 /** What grouping and shares need to know of a mark. */
 export type Mark = {
+  /** Null where it was typed by hand: its exam is then known by name alone. */
+  examId: number | null;
   examName: string;
   subjectName: string;
   marks: number;
@@ -9,15 +13,19 @@ export type Mark = {
   students?: number;
 };
 
-export type Group<Of extends Mark> = { name: string; marks: Of[] };
+export type Group<Of extends Mark> = { key: string; name: string; marks: Of[] };
 
 /** Marks of each subject in the order in which the subjects appear. */
 export const bySubject = <Of extends Mark>(marks: readonly Of[]) =>
-  grouped(marks, ({ subjectName }) => subjectName);
+  grouped(
+    marks,
+    ({ subjectName }) => subjectName,
+    ({ subjectName }) => subjectName,
+  );
 
 /** Marks of each exam, the latest first: of marks in the order of time, the exam whose last one comes last. */
 export function byExam<Of extends Mark>(marks: readonly Of[]): Group<Of>[] {
-  const groups = grouped(marks, ({ examName }) => examName);
+  const groups = grouped(marks, examKey, ({ examName }) => examName);
   const last = (group: Group<Of>) => marks.lastIndexOf(group.marks.at(-1) as Of);
   return groups.sort((one, other) => last(other) - last(one));
 }
@@ -36,16 +44,27 @@ export function publishedOn(marks: readonly Mark[]): string | null {
   return days.at(-1) ?? null;
 }
 
-/** By marks, the most first; who has as many has the same rank, and the next one the rank of their place. */
+/** By marks, the most first; who has as many has the same rank. */
 export function inRanks<Of extends { marks: number }>(had: readonly Of[]): (Of & { rank: number })[] {
-  const sorted = [...had].sort((one, other) => other.marks - one.marks);
-  const rankOf = new Map<number, number>();
-  for (const [place, { marks }] of sorted.entries()) if (!rankOf.has(marks)) rankOf.set(marks, place + 1);
-  return sorted.map((one) => ({ ...one, rank: rankOf.get(one.marks) ?? 0 }));
+  const more = (one: Of, other: Of) => other.marks - one.marks;
+  const sorted = [...had].sort(more);
+  const placed = positions(sorted, more);
+  return sorted.map((one) => ({ ...one, rank: placed.get(one) ?? 0 }));
 }
 
-function grouped<Of extends Mark>(marks: readonly Of[], nameOf: (mark: Of) => string): Group<Of>[] {
-  const groups = new Map<string, Of[]>();
-  for (const mark of marks) groups.set(nameOf(mark), [...(groups.get(nameOf(mark)) ?? []), mark]);
-  return [...groups].map(([name, marks]) => ({ name, marks }));
+/** What an exam is called in an address: by its number, one typed by hand by its name. */
+export const examKey = ({ examId, examName }: Pick<Mark, "examId" | "examName">) =>
+  examId === null ? examName : `#${examId}`;
+
+/** What such a word of an address asks for. */
+export const askedExam = (word: string) =>
+  /^#[1-9][0-9]{0,9}$/.test(word) ? { examId: Number(word.slice(1)) } : { examName: word };
+
+function grouped<Of extends Mark>(
+  marks: readonly Of[],
+  keyOf: (mark: Of) => string,
+  nameOf: (mark: Of) => string,
+): Group<Of>[] {
+  const groups = Map.groupBy(marks, keyOf);
+  return [...groups].map(([key, marks]) => ({ key, name: marks[0] ? nameOf(marks[0]) : key, marks }));
 }

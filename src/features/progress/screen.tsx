@@ -12,7 +12,7 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { BatchProgress } from "./batch-progress.tsx";
 import { progressContract } from "./contract.ts";
-import { byExam } from "./rules.ts";
+import { askedExam, byExam } from "./rules.ts";
 import { FoundStudents, ProgressFilters, ProgressStudent } from "./student-picker.tsx";
 import { StudentProgress } from "./student-progress.tsx";
 import { chooseTexts, progressTexts as words } from "./texts.ts";
@@ -92,12 +92,14 @@ async function batchOf(context: Readonly<RouterContextProvider>, request: Reques
   const { page, text } = readListParams(request);
   const pageSize = pageSizes.ranking;
   const { data } = await ask(context, progressContract.ofBatch, { batchId });
-  const exams = byExam(data.marks).map(({ name }) => name);
-  const examName = text("exam");
-  if (examName && !exams.includes(examName)) throw redirect(`/dashboard/grades?batch=${batchId}`);
-  const ranking = await ask(context, progressContract.ranking, { batchId, examName, page, pageSize });
+  const exams = byExam(data.marks).map(({ key, name }) => ({ value: key, label: name }));
+  const exam = text("exam");
+  if (exam && !exams.some(({ value }) => value === exam))
+    throw redirect(`/dashboard/grades?batch=${batchId}`);
+  const asked = { batchId, ...(exam && askedExam(exam)), page, pageSize };
+  const ranking = await ask(context, progressContract.ranking, asked);
   redirectPastEnd(request, page, ranking.total, pageSize);
-  return { marks: data.marks, exams, examName, ranking: ranking.data, ranked: ranking.total, page };
+  return { marks: data.marks, exams, exam, ranking: ranking.data, ranked: ranking.total, page };
 }
 
 /** The page of exams that was asked for; past the last one there is none. */

@@ -14,7 +14,10 @@ import { studentTexts } from "../students/texts.ts";
 import type { Person } from "./contract.ts";
 import { progressTexts, chooseTexts as words } from "./texts.ts";
 
-type Choice = { batches: readonly { batchId: number; batchName: string }[]; exams: readonly string[] };
+type Choice = {
+  batches: readonly { batchId: number; batchName: string }[];
+  exams: readonly { value: string; label: string }[];
+};
 
 /** What staff choose: a student to look for, a batch, an exam of it. */
 export function ProgressFilters({ batches, exams }: Choice) {
@@ -30,12 +33,7 @@ export function ProgressFilters({ batches, exams }: Choice) {
           options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
         />
         {exams.length > 0 && (
-          <FilterSelect
-            label={words.exam}
-            name="exam"
-            all={words.everyExam}
-            options={exams.map((exam) => ({ value: exam, label: exam }))}
-          />
+          <FilterSelect label={words.exam} name="exam" all={words.everyExam} options={exams} />
         )}
       </Toolbar>
     </>

@@ -3,7 +3,7 @@ import { date } from "../../shared/dates.ts";
 import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
-import { isWithinHighest } from "./rules.ts";
+import { isWithinHighest, markStates } from "./rules.ts";
 import { resultTexts } from "./texts.ts";
 
 const marks = () => z.number().min(0).max(9999).multipleOf(0.01);
@@ -17,10 +17,20 @@ const detailFields = z.object({
   highestMarks: marks(),
 });
 
+/** Marks of an exam may be below zero, and of four decimals. */
+const shownMarks = z.number().nullable();
+
 const resultDetail = record("ResultDetail", {
   ...detailFields.shape,
   _id: id(),
-  totalMarks: z.number(),
+  /** Null where the result was typed by hand; then no mark is null either. */
+  examId: id().nullable(),
+  /** Of an exam's rows: absent and excused have no marks, and what is null otherwise nobody has entered. */
+  state: z.enum(markStates),
+  mcqMarks: shownMarks,
+  writtenMarks: shownMarks,
+  totalMarks: shownMarks,
+  highestMarks: shownMarks,
   publishDate: z.string().nullable(),
   version: z.int(),
 });
@@ -37,9 +47,20 @@ export const resultDocument = record("ResultDocument", {
 });
 export type ResultDocument = z.infer<typeof resultDocument>;
 
+/** Of a row of an exam the marks alone are taken; what a row typed by hand needs, it must have. */
+const sentMarks = z.number().min(-9999).max(9999).multipleOf(0.0001).nullable();
 const sentDetail = detailFields
-  .extend({ _id: id().nullish(), publishDate: date().nullish() })
-  .refine(isWithinHighest, { path: ["highestMarks"], message: resultTexts.highestTooLow });
+  .extend({ _id: id().nullish(), examId: id().nullish(), publishDate: date().nullish() })
+  .extend({ mcqMarks: sentMarks, writtenMarks: sentMarks, highestMarks: sentMarks })
+  .superRefine((sent, context) => {
+    if (sent.examId) return;
+    for (const { path, message } of detailFields.safeParse(sent).error?.issues ?? [])
+      context.addIssue({ code: "custom", path, message });
+  })
+  .refine((sent) => sent.examId || isWithinHighest(sent), {
+    path: ["highestMarks"],
+    message: resultTexts.highestTooLow,
+  });
 export type SentDetail = z.infer<typeof sentDetail>;
 
 export const resultContract = {
@@ -52,7 +73,7 @@ export const resultContract = {
     .post(
       "/result/addUpdateResult",
       "Add, change or delete results of a student",
-      "isUpdate false adds the rows given; true makes the list the one given. `version` is the document's.",
+      "isUpdate false adds the rows given; true makes the list the one given. `version` is the document's. Rows of an exam are changed here while it is a draft, by its scheme; left out of the list they become blank.",
     )
     .input(
       z.object({

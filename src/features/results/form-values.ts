@@ -6,6 +6,8 @@ import { totalOf } from "./rules.ts";
 /** One exam of one subject, as it is typed. */
 type DetailValues = {
   _id?: number;
+  /** Of a row of an exam. */
+  examId?: number;
   examName: string;
   subjectName: string;
   mcqMarks: string;
@@ -49,9 +51,9 @@ export const inputOf = ({ resultDetail, publishDate, ...values }: ResultValues) 
   publishDate: publishDate || undefined,
   resultDetail: resultDetail.map((detail) => ({
     ...detail,
-    mcqMarks: parseNumber(detail.mcqMarks),
-    writtenMarks: parseNumber(detail.writtenMarks),
-    highestMarks: parseNumber(detail.highestMarks),
+    mcqMarks: typedMark(detail.mcqMarks),
+    writtenMarks: typedMark(detail.writtenMarks),
+    highestMarks: typedMark(detail.highestMarks),
     publishDate: detail.publishDate || undefined,
   })),
 });
@@ -65,10 +67,14 @@ export function typedTotal(detail: DetailValues | undefined): number | undefined
   return Number.isFinite(total) ? total : undefined;
 }
 
-const detailOf = ({ totalMarks: _, version: _version, ...detail }: ResultDetail) => ({
+/** A mark of an exam may be blank. */
+const typedMark = (typed: string) => parseNumber(typed) ?? null;
+
+const detailOf = ({ totalMarks: _, version: _version, state: _state, examId, ...detail }: ResultDetail) => ({
   ...detail,
-  mcqMarks: String(detail.mcqMarks),
-  writtenMarks: String(detail.writtenMarks),
-  highestMarks: String(detail.highestMarks),
+  ...(examId !== null && { examId }),
+  mcqMarks: String(detail.mcqMarks ?? ""),
+  writtenMarks: String(detail.writtenMarks ?? ""),
+  highestMarks: String(detail.highestMarks ?? ""),
   publishDate: detail.publishDate ?? "",
 });

@@ -6,8 +6,9 @@ import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { students } from "../students/table.server.ts";
 import { resultContract, type SentDetail } from "./contract.ts";
+import { changeEntry, heldExams, setEntry } from "./entry.server.ts";
 import { readResults } from "./read.server.ts";
-import { totalOf } from "./rules.ts";
+import { blankEntry, totalOf } from "./rules.ts";
 import { resultDocuments, results } from "./table.server.ts";
 
 const api = serve(resultContract);
@@ -51,22 +52,32 @@ async function batchOf(db: Reader, studentId: number): Promise<number> {
 }
 
 async function addRows(change: Change, studentId: number, sent: SentDetail[], day: string): Promise<void> {
-  for (const { _id: _, publishDate, ...marks } of sent) {
-    const totalMarks = totalOf(marks);
-    await change.add(results, { ...marks, studentId, totalMarks, publishDate: publishDate ?? day });
+  for (const { _id: _, examId: _exam, publishDate, ...detail } of sent) {
+    const marks = marksByHand(detail);
+    await change.add(results, { ...detail, ...marks, studentId, publishDate: publishDate ?? day });
   }
 }
 
 /** Adds what is new, changes what differs, removes what is not in the list: rows that stay keep their identity. */
 async function makeList(change: Change, studentId: number, sent: SentDetail[], day: string): Promise<void> {
   const rows = await change.tx.select().from(results).where(eq(results.studentId, studentId));
+  const exams = await heldExams(change.tx, rows);
   const ids = new Set(sent.map(({ _id }) => _id));
-  for (const { resultId } of rows) if (!ids.has(resultId)) await change.remove(results, resultId);
-  for (const { _id, ...marks } of sent) {
+  for (const row of rows.filter(({ resultId }) => !ids.has(resultId))) {
+    const exam = exams.get(row.examId ?? 0);
+    if (exam) await setEntry(change, exam, row, blankEntry);
+    else await change.remove(results, row.resultId);
+  }
+  for (const { _id, examId: _exam, ...detail } of sent) {
     if (!_id) continue;
     const row = rows.find(({ resultId }) => resultId === _id);
     if (!row) throw refuse("NOT_FOUND");
-    const next = { ...marks, totalMarks: totalOf(marks), publishDate: marks.publishDate ?? row.publishDate };
+    const exam = exams.get(row.examId ?? 0);
+    if (exam) {
+      await changeEntry(change, exam, row, detail);
+      continue;
+    }
+    const next = { ...detail, ...marksByHand(detail), publishDate: detail.publishDate ?? row.publishDate };
     const differs = Object.entries(next).some(([name, value]) => row[name as keyof typeof row] !== value);
     if (differs) await change.edit(results, _id, next);
   }
@@ -76,4 +87,10 @@ async function makeList(change: Change, studentId: number, sent: SentDetail[], d
     sent.filter(({ _id }) => !_id),
     day,
   );
+}
+
+/** What a row typed by hand must have, and the contract lets an exam's row lack. */
+function marksByHand({ mcqMarks, writtenMarks, highestMarks }: SentDetail) {
+  if (mcqMarks === null || writtenMarks === null || highestMarks === null) throw refuse("BAD_REQUEST");
+  return { mcqMarks, writtenMarks, highestMarks, totalMarks: totalOf({ mcqMarks, writtenMarks }) };
 }

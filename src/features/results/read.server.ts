@@ -1,15 +1,41 @@
-import { and, eq, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { today } from "../../shared/dates.ts";
 import { batches } from "../batches/table.server.ts";
+import { exams } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { ResultDocument } from "./contract.ts";
 import { resultDocuments, results } from "./table.server.ts";
 
-/** The condition that a result may be seen by its student: its day has come, or it never had one. */
-export const isPublished = (day: string | Placeholder = today()) =>
-  sql`(${results.publishDate} is null or ${results.publishDate} <= ${day})`;
+/**
+ * Every result as it is shown: those typed by hand, and those of an exam with the names and the day that they take from
+ * it and the highest mark that anyone has. One of an exam that is not published is a draft.
+ */
+export const shownResults = (db: Reader) =>
+  db
+    .select({
+      ...{ resultId: results.resultId, studentId: results.studentId, version: results.version },
+      ...{ examId: results.examId, section: results.section, state: results.state },
+      ...{ mcqMarks: results.mcqMarks, writtenMarks: results.writtenMarks, totalMarks: results.totalMarks },
+      examName: sql<string>`coalesce(${results.examName}, ${exams.examName})`.as("exam_name"),
+      subjectName: sql<string>`coalesce(${results.subjectName}, ${subjectOfSection})`.as("subject_name"),
+      highestMarks: sql<number | null>`coalesce(${results.highestMarks}, ${highestOfSection})`
+        .mapWith(results.highestMarks)
+        .as("highest_marks"),
+      publishDate: sql<string | null>`coalesce(${results.publishDate}, ${publishedOn})`
+        .mapWith(results.publishDate)
+        .as("publish_date"),
+      draft: sql<boolean>`(${results.examId} is not null and ${exams.publishedAt} is null)`.as("draft"),
+    })
+    .from(results)
+    .leftJoin(exams, eq(exams.examId, results.examId))
+    .as("shown");
+export type Shown = ReturnType<typeof shownResults>;
+
+/** The condition that a result may be seen by its student: its day has come, or it never had one; its exam is published. */
+export const isPublished = (shown: Shown, day: string | Placeholder = today()): SQL =>
+  sql`(not ${shown.draft} and (${shown.publishDate} is null or ${shown.publishDate} <= ${day}))`;
 
 /** A present student's results as the contract answers them; undefined for nobody. */
 export async function readResults(
@@ -19,7 +45,10 @@ export async function readResults(
 ): Promise<ResultDocument | undefined> {
   const [found] = await documentQuery(db).execute({ studentId });
   if (!found) return undefined;
-  const rows = await rowsQuery(db).execute({ studentId, until: publishedOnly ? today() : "infinity" });
+  const rows = await (publishedOnly ? publishedRowsQuery : rowsQuery)(db).execute({
+    studentId,
+    day: today(),
+  });
   return {
     studentId,
     studentName: found.userName,
@@ -31,6 +60,15 @@ export async function readResults(
   };
 }
 
+const subjectOfSection = sql`(select part ->> 'subject' from jsonb_array_elements(${exams.scheme} -> 'sections') part
+  where part ->> 'key' = ${results.section})`;
+
+/** One look at an index. */
+const highestOfSection = sql`(select max(top.total_marks) from results top
+  where top.exam_id = ${results.examId} and top.section = ${results.section})`;
+
+const publishedOn = sql`(${exams.publishedAt} at time zone 'Asia/Dhaka')::date`;
+
 const documentQuery = prepared((db) =>
   db
     .select({ userName: students.userName, batchName: batches.batchName, document: resultDocuments })
@@ -41,11 +79,15 @@ const documentQuery = prepared((db) =>
     .prepare("result_document"),
 );
 
-const rowsQuery = prepared((db) =>
-  db
+const rowsOf = (db: Reader, only?: (shown: Shown) => SQL) => {
+  const shown = shownResults(db);
+  return db
     .select()
-    .from(results)
-    .where(and(eq(results.studentId, sql.placeholder("studentId")), isPublished(sql.placeholder("until"))))
-    .orderBy(results.resultId)
-    .prepare("results_of_student"),
+    .from(shown)
+    .where(and(eq(shown.studentId, sql.placeholder("studentId")), only?.(shown)))
+    .orderBy(shown.resultId);
+};
+const rowsQuery = prepared((db) => rowsOf(db).prepare("results_of_student"));
+const publishedRowsQuery = prepared((db) =>
+  rowsOf(db, (shown) => isPublished(shown, sql.placeholder("day"))).prepare("published_results_of_student"),
 );

@@ -29,7 +29,15 @@ test("rows are added, the total is the server's, and the document is the observe
     publishDate: "2026-03-01",
   });
   expect(data.resultDetail).toEqual([
-    { ...row, _id: expect.any(Number), totalMarks: 60.75, publishDate: "2026-03-01", version: 1 },
+    {
+      ...row,
+      examId: null,
+      state: "marked",
+      _id: expect.any(Number),
+      totalMarks: 60.75,
+      publishDate: "2026-03-01",
+      version: 1,
+    },
   ]);
   expect((await document()).data).toEqual(data);
 });
@@ -82,7 +90,8 @@ test("a student sees own published results alone; staff with gradesProgress anyo
 });
 
 test("a row that somebody else deleted while it was edited stands in the form, to be added again", () => {
-  const detail = { ...row, _id: 7, totalMarks: 60.75, publishDate: "2026-03-01", version: 1 };
+  const byHand = { examId: null, state: "marked" as const };
+  const detail = { ...row, ...byHand, _id: 7, totalMarks: 60.75, publishDate: "2026-03-01", version: 1 };
   const document = { studentId: 3, studentName: "", batchName: "", publishDate: null, isUpdate: true };
   const before = valuesOf({ ...document, resultDetail: [detail], version: 4 }, detail);
   expect(inputOf(before)).toMatchObject({ version: 4, isUpdate: true, resultDetail: [{ ...row, _id: 7 }] });

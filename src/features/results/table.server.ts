@@ -1,8 +1,23 @@
-import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { batches } from "../batches/table.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { markStates } from "./rules.ts";
 
-const marks = () => numeric({ precision: 7, scale: 2, mode: "number" }).notNull();
+/** A share of a question's mark has up to four decimals. */
+const marks = () => numeric({ precision: 9, scale: 4, mode: "number" });
 const student = () => integer().references(() => accounts.accountId);
 
 /** One for each student who has results: whoever changes the list changes its version. */
@@ -12,14 +27,26 @@ export const resultDocuments = pgTable("result_documents", {
   version: version(),
 });
 
-/** The details of the students' result documents, one exam of one subject each. */
+/**
+ * All marks: one student in one subject of one exam. A row typed by hand says all of it itself; one of an exam hangs on the
+ * exam and a section of its scheme, from which it has its names, and its highest mark is asked for, not stored.
+ */
 export const results = pgTable(
   "results",
   {
     resultId: integer().primaryKey().generatedByDefaultAsIdentity(),
     studentId: student().notNull(),
-    examName: text().notNull(),
-    subjectName: text().notNull(),
+    examId: integer().references(() => exams.examId),
+    /** The section's key. */
+    section: text(),
+    /** On whose sheet an exam's marks were entered. */
+    batchId: integer().references(() => batches.batchId),
+    examName: text(),
+    subjectName: text(),
+    state: text({ enum: markStates }).notNull().default("marked"),
+    rightCount: integer(),
+    wrongCount: integer(),
+    /** What is null in a row of an exam is blank: nobody has entered it. */
     mcqMarks: marks(),
     writtenMarks: marks(),
     totalMarks: marks(),
@@ -27,5 +54,33 @@ export const results = pgTable(
     publishDate: date({ mode: "string" }),
     version: version(),
   },
-  (table) => [index().on(table.studentId, table.resultId), index().on(table.publishDate, table.resultId)],
+  (table) => [
+    index().on(table.studentId, table.resultId),
+    index().on(table.publishDate, table.resultId),
+    uniqueIndex("results_of_exam").on(table.examId, table.studentId, table.section).where(ofExam(table)),
+    index("results_highest").on(table.examId, table.section, table.totalMarks).where(ofExam(table)),
+    index("results_of_sheet").on(table.examId, table.batchId).where(ofExam(table)),
+    check(
+      "results_row_by_hand",
+      sql`${table.examId} is not null or (${table.examName} is not null and ${table.subjectName} is not null
+        and ${table.mcqMarks} is not null and ${table.writtenMarks} is not null and ${table.totalMarks} is not null
+        and ${table.highestMarks} is not null and ${table.section} is null and ${table.batchId} is null
+        and ${table.rightCount} is null and ${table.wrongCount} is null and ${table.state} = 'marked')`,
+    ),
+    check(
+      "results_row_of_exam",
+      sql`${table.examId} is null or (${table.section} is not null and ${table.batchId} is not null
+        and ${table.examName} is null and ${table.subjectName} is null and ${table.highestMarks} is null
+        and ${table.publishDate} is null)`,
+    ),
+    check(
+      "results_state",
+      sql`${table.state} = 'marked' or (${table.rightCount} is null and ${table.wrongCount} is null
+        and ${table.mcqMarks} is null and ${table.writtenMarks} is null and ${table.totalMarks} is null)`,
+    ),
+  ],
 );
+
+function ofExam({ examId }: { examId: AnyPgColumn }): SQL {
+  return sql`${examId} is not null`;
+}

@@ -32,3 +32,11 @@ export const resultFieldTexts = {
   publishHint: "এই দিন থেকে শিক্ষার্থী ফলাফলটি দেখতে পাবে",
   unknown: "–",
 };
+
+/** Why marks of an exam cannot stand in its scheme. */
+export const entryTexts = {
+  tooManyQuestions: (questions: string) => `সঠিক ও ভুল মিলিয়ে ${questions}টির বেশি হতে পারে না`,
+  outOfFull: (full: string) => `পূর্ণমান ${full}-এর মধ্যে লিখুন`,
+  byCounts: "এই পরীক্ষায় সঠিক ও ভুলের সংখ্যা লেখা হয়: নম্বর তোলার পাতায় বদলান",
+  published: "এই পরীক্ষার ফল প্রকাশিত। বদলাতে হলে নম্বর তোলার পাতায় কারণ লিখে সংশোধন করুন।",
+};

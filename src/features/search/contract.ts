@@ -19,7 +19,7 @@ export const found = record("Found", {
   courses: z.array(course.pick({ courseId: true, courseName: true })),
   batches: z.array(batch.pick({ batchId: true, batchName: true })),
   exams: z.array(
-    exam.pick({ examId: true, examName: true, examType: true, examDate: true, time: true, batch: true }),
+    exam.pick({ examId: true, examName: true, examType: true, examDate: true, time: true, batches: true }),
   ),
 });
 export type Found = z.infer<typeof found>;

@@ -3,6 +3,7 @@ import type { NavItem } from "../../portal/nav-items.ts";
 import { clockTime, longDate } from "../../shared/dates.ts";
 import { searchHits } from "../../shared/limits.ts";
 import { fold } from "../../shared/text.ts";
+import { batchNames } from "../exams/rules.ts";
 import type { Found } from "./contract.ts";
 import { searchTexts as words } from "./texts.ts";
 
@@ -76,10 +77,10 @@ export function foundOptions(word: string, found: Found, pages: readonly NavItem
     group(
       words.exams,
       "schedule",
-      found.exams.map(({ examId, examName, examDate, time, batch }) => ({
+      found.exams.map(({ examId, examName, examDate, time, batches }) => ({
         to: manages("exam-schedule") ? inList("exam-schedule", examId) : pageAt(schedule),
         name: examName,
-        details: [`${longDate(examDate)}, ${clockTime(time)}`, batch?.batchName ?? words.everyBatch],
+        details: [`${longDate(examDate)}, ${clockTime(time)}`, batchNames({ batches })],
       })),
     ),
   ];

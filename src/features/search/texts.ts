@@ -13,7 +13,6 @@ export const searchTexts = {
   courses: "কোর্স",
   batches: "ব্যাচ",
   exams: "পরীক্ষা",
-  everyBatch: "সব ব্যাচ",
   noBatch: "কোনো ব্যাচে নেই",
   batchId: (batchId: number) => `আইডি ${batchId}`,
   all: (word: string) => `“${word}” দিয়ে পুরো তালিকায় খুঁজুন`,

@@ -18,6 +18,8 @@ export const studentFields = z.object({
   schoolName: text(150),
   collegeName: text(150),
   doj: date(),
+  sscGpa: gpa(),
+  hscGpa: gpa(),
   userTypeId: id(),
   batch: chosenBatch(id()),
 });
@@ -26,6 +28,9 @@ export const student = record("Student", {
   studentId: id(),
   regId: z.string(),
   ...studentFields.omit({ batch: true }).shape,
+  /** Of the board exams, where they are known. */
+  sscGpa: z.number().nullable(),
+  hscGpa: z.number().nullable(),
   userTypeName: z.string(),
   /** The photo's address. */
   file: z.string().nullable(),
@@ -52,6 +57,12 @@ export const admission = studentFields.extend({
   password: newPassword().optional(),
   payment: z.array(fee).max(20).default([]),
 });
+
+/** A grade point average that may not be known; nothing takes it away, as a form sends it. */
+function gpa() {
+  const known = z.number().min(1).max(5).multipleOf(0.01);
+  return z.union([known, z.literal("").transform(() => null)]).nullish();
+}
 
 /** The observed client sends the name along; the id decides. */
 function chosenBatch<Id extends z.ZodType>(batchId: Id) {
@@ -92,6 +103,7 @@ export const studentContract = {
       z.object({
         ...{ userName: said, email: said, mobile: said, fatherName: said },
         ...{ schoolName: said, collegeName: said, doj: said, password: said },
+        ...{ sscGpa: gpa(), hscGpa: gpa() },
         userTypeId: z.number().optional(),
         batch: chosenBatch(z.number()).nullish(),
         studentId: id().optional(),

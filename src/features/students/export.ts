@@ -23,6 +23,8 @@ export const studentColumns = {
   schoolName: { name: words.schoolName, text: ({ schoolName }) => schoolName },
   collegeName: { name: words.collegeName, text: ({ collegeName }) => collegeName },
   doj: { name: words.doj, day: ({ doj }) => doj },
+  sscGpa: { name: words.sscGpa, number: ({ sscGpa }) => sscGpa, only: "file" },
+  hscGpa: { name: words.hscGpa, number: ({ hscGpa }) => hscGpa, only: "file" },
   paid: { name: paymentScreenTexts.paid, number: ({ payment }) => sumOf(payment, "payment"), only: "file" },
   due: { name: paymentScreenTexts.due, number: ({ payment }) => sumOf(payment, "due"), only: "file" },
 } satisfies ListColumns<Student>;

@@ -103,6 +103,13 @@ function StudentFields({ form, photo, batches, userTypes }: Fields) {
         {...form.getInputProps("userTypeId")}
       />
       <TextInput {...text("doj")} type="date" />
+      <TextInput
+        label={words.sscGpa}
+        description={words.gpaHint}
+        inputMode="decimal"
+        {...form.getInputProps("sscGpa")}
+      />
+      <TextInput label={words.hscGpa} inputMode="decimal" {...form.getInputProps("hscGpa")} />
     </>
   );
 }
@@ -133,6 +140,8 @@ function newStudent() {
     schoolName: "",
     collegeName: "",
     doj: today(),
+    sscGpa: "",
+    hscGpa: "",
     userTypeId: String(userTypeIds.student),
     batch: { batchId: "" },
     payment: [{ amount: "" }],
@@ -144,6 +153,8 @@ function valuesOf(student: Student): StudentValues & { studentId: number; versio
   const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
   return {
     ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },
+    sscGpa: String(student.sscGpa ?? ""),
+    hscGpa: String(student.hscGpa ?? ""),
     userTypeId: String(student.userTypeId),
     batch: { batchId: String(student.batch?.batchId ?? "") },
     payment: [],
@@ -155,6 +166,8 @@ function valuesOf(student: Student): StudentValues & { studentId: number; versio
 function inputOf<Values extends StudentValues>(values: Values) {
   return {
     ...values,
+    sscGpa: parseNumber(values.sscGpa) ?? "",
+    hscGpa: parseNumber(values.hscGpa) ?? "",
     userTypeId: parseNumber(values.userTypeId),
     batch: { batchId: parseNumber(values.batch.batchId) },
     payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: parseNumber(amount) }] : [])),

@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, imageAddress, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
@@ -21,6 +21,9 @@ export const students = pgTable(
     schoolName: text().notNull(),
     collegeName: text().notNull(),
     doj: date({ mode: "string" }).notNull(),
+    /** Of the board exams, where a mock counts them. */
+    sscGpa: gpa(),
+    hscGpa: gpa(),
     file: imageAddress(),
     batchId: integer().references(() => batches.batchId),
     archivedAt: instant(),
@@ -35,3 +38,7 @@ export const students = pgTable(
     index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
   ],
 );
+
+function gpa() {
+  return numeric({ precision: 3, scale: 2, mode: "number" });
+}

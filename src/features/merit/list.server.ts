@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Call } from "../../server/http/call.ts";
+import { batchCourses } from "../batches/table.server.ts";
+import { examResults } from "../exams/table.server.ts";
+import { students } from "../students/table.server.ts";
+import type { Combined, RankedInExam } from "./contract.ts";
+import { liveMerit, type Marked } from "./live.server.ts";
+import { batchNames, readPrevious, readSitting, sectionsOf } from "./read.server.ts";
+import { type ListOrder, positions, type Standing } from "./rules.ts";
+import { examStandings } from "./table.server.ts";
+
+type Cached = Pick<Call, "db" | "cached">;
+type Rows = { limit: number; offset: number };
+type Filter = { batchId?: number | undefined; courseId?: number | undefined; order: ListOrder };
+type Placed = Standing & { position: number | null };
+
+/** A page of an exam's students with their standings and marks, and how many there are. */
+export async function readList(call: Cached, exam: Marked, filter: Filter, rows: Rows) {
+  const { placed, total } = await (exam.publishedAt ? storedPage : livePage)(call, exam, filter, rows);
+  const ids = placed.map(({ studentId }) => studentId);
+  const { db } = call;
+  const [sitting, previous, names] = await Promise.all([
+    readSitting(db, exam.examId, ids),
+    readPrevious(db, exam, ids),
+    namesOf(call),
+  ]);
+  const data = placed.flatMap(({ studentId, batchId, ...one }): RankedInExam[] => {
+    const student = sitting.get(studentId);
+    if (!student) return [];
+    const { regId, userName, entries } = student;
+    return [
+      {
+        ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
+        previous: previous.get(studentId) ?? null,
+        sections: sectionsOf(exam.scheme, entries),
+      },
+    ];
+  });
+  return { data, total };
+}
+
+/** Everyone who sat these published exams, by the sum of their totals. */
+export async function readCombined(
+  call: Cached,
+  { examIds, batchId }: { examIds: number[]; batchId?: number | undefined },
+  { limit, offset }: Rows,
+) {
+  const ids = [...new Set(examIds)].sort((one, other) => one - other);
+  const all = await call.cached([examResults, "students"], JSON.stringify(["combined", ids, batchId]), () =>
+    combine(call, ids, batchId),
+  );
+  const names = await namesOf(call);
+  const data = all
+    .slice(offset, offset + limit)
+    .map(({ batchId: of, ...one }): Combined => ({ ...one, batch: batchOf(names, of) }));
+  return { data, total: all.length };
+}
+
+/** A published exam's page, by the indexes of its standings; how many there are is kept. */
+async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, rows: Rows) {
+  const { batchId, courseId, order } = filter;
+  const { examId } = exam;
+  const where = and(
+    eq(examStandings.examId, examId),
+    batchId ? eq(examStandings.batchId, batchId) : undefined,
+    courseId ? ofCourse(examStandings.batchId, courseId) : undefined,
+  );
+  const place = batchId ? examStandings.batchPosition : examStandings.centralPosition;
+  const page = db.select({ standing: examStandings, place: placeIn(filter) }).from(examStandings);
+  const found = await (order === "position"
+    ? page.where(where).orderBy(asc(place), asc(examStandings.studentId))
+    : page
+        .innerJoin(students, eq(students.studentId, examStandings.studentId))
+        .where(where)
+        .orderBy(asc(students.roll))
+  )
+    .limit(rows.limit)
+    .offset(rows.offset);
+  const total = await cached(
+    [examResults, "batch_courses"],
+    JSON.stringify(["standings", examId, batchId, courseId]),
+    () => db.$count(examStandings, where),
+  );
+  const placed = found.map(({ standing, place }): Placed => ({ ...standing, position: place }));
+  return { placed, total };
+}
+
+const ofCourse = (batchId: SQLWrapper, courseId: number): SQL =>
+  sql`${batchId} in (select ${batchCourses.batchId} from ${batchCourses} where ${batchCourses.courseId} = ${courseId})`;
+
+/** The place in the list: positions of all, or of the batch; of a course's students, how many of them stand before. */
+function placeIn({ batchId, courseId }: Filter): SQL<number | null> {
+  const { examId, centralPosition, batchPosition } = examStandings;
+  if (!courseId) return sql`${batchId ? batchPosition : centralPosition}`;
+  const before = sql`select count(*)::int + 1 from exam_standings other where other.exam_id = ${examId}
+    and other.central_position < ${centralPosition} and ${ofCourse(sql`other.batch_id`, courseId)}
+    ${batchId ? sql`and other.batch_id = ${batchId}` : sql``}`;
+  return sql`case when ${centralPosition} is not null then (${before}) end`;
+}
+
+/** A draft's page, of everyone as they stand now. */
+async function livePage(
+  call: Cached,
+  exam: Marked,
+  { batchId, courseId, order }: Filter,
+  { limit, offset }: Rows,
+) {
+  const { standings } = await liveMerit(call, exam);
+  const batches = courseId ? await batchesWith(call, courseId) : null;
+  const chosen = standings.filter(
+    (one) => (!batchId || one.batchId === batchId) && (!batches || batches.has(one.batchId ?? 0)),
+  );
+  const place = positions(
+    chosen.filter(({ centralPosition }) => centralPosition !== null),
+    (one, other) => (one.centralPosition ?? 0) - (other.centralPosition ?? 0),
+  );
+  const placed = chosen.map((one): Placed => ({ ...one, position: place.get(one) ?? null }));
+  const listed = order === "position" ? placed : await byRoll(call, placed);
+  return { placed: listed.slice(offset, offset + limit), total: listed.length };
+}
+
+async function byRoll({ db }: Cached, placed: Placed[]): Promise<Placed[]> {
+  const ids = placed.map(({ studentId }) => studentId);
+  const rolls = await db
+    .select({ studentId: students.studentId })
+    .from(students)
+    .where(sql`${students.studentId} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(students.roll));
+  const of = new Map(placed.map((one) => [one.studentId, one]));
+  return rolls.flatMap(({ studentId }) => of.get(studentId) ?? []);
+}
+
+async function batchesWith({ db }: Cached, courseId: number): Promise<Set<number>> {
+  const found = await db.select().from(batchCourses).where(eq(batchCourses.courseId, courseId));
+  return new Set(found.map(({ batchId }) => batchId));
+}
+
+async function combine({ db }: Cached, examIds: number[], batchId: number | undefined) {
+  const sums = await db
+    .select({
+      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+      batchId: students.batchId,
+      exams: count(),
+      total: sql<number>`sum(${examStandings.total})::float8`,
+      full: sql<number>`sum(${examStandings.full})::float8`,
+    })
+    .from(examStandings)
+    .innerJoin(students, eq(students.studentId, examStandings.studentId))
+    .where(
+      and(
+        inArray(examStandings.examId, examIds),
+        eq(examStandings.state, "sat"),
+        batchId ? eq(students.batchId, batchId) : undefined,
+      ),
+    )
+    .groupBy(students.studentId)
+    .orderBy(desc(sql`sum(${examStandings.total})`), asc(students.roll));
+  const placed = positions(sums, (one, other) => other.total - one.total);
+  return sums.map((one) => ({ ...one, position: placed.get(one) ?? 0 }));
+}
+
+const namesOf = ({ db, cached }: Cached) => cached(["batches"], "batch names", () => batchNames(db));
+
+function batchOf(names: Map<number, string>, batchId: number | null) {
+  const batchName = batchId === null ? undefined : names.get(batchId);
+  return batchId === null || batchName === undefined ? null : { batchId, batchName };
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import type { Call } from "../../server/http/call.ts";
+import { refuse } from "../../shared/errors.ts";
+import { roster } from "../batches/table.server.ts";
+import type { ExamRow } from "../exams/marking.server.ts";
+import { examResults, exams } from "../exams/table.server.ts";
+import type { Scheme } from "../schemes/contract.ts";
+import { readEntrants } from "./entrants.server.ts";
+import { type Figures, merit, type Standing } from "./rules.ts";
+import { examFigures, examStandings } from "./table.server.ts";
+
+export type Marked = ExamRow & { scheme: Scheme };
+
+/** An exam with its scheme: NOT_FOUND for those whose results are typed by hand. */
+export async function readMarked(db: Reader, examId: number): Promise<Marked> {
+  const [exam] = await db.select().from(exams).where(eq(exams.examId, examId));
+  if (!exam?.scheme) throw refuse("NOT_FOUND");
+  return { ...exam, scheme: exam.scheme };
+}
+
+type Cached = Pick<Call, "db" | "cached">;
+
+/** Where everyone stands as marks are now, by the same engine that publication asks; kept until marks change. */
+export const liveMerit = ({ db, cached }: Cached, exam: Marked) =>
+  cached(["results", examResults, roster], JSON.stringify(["live merit", exam.examId]), async () =>
+    merit(exam.scheme, await readEntrants(db, exam)),
+  );
+
+/** Everyone's standing and the figures: of a published exam as they were stored, of a draft as they are now. */
+export async function readMerit(
+  call: Cached,
+  exam: Marked,
+): Promise<{ standings: Standing[]; figures: Figures }> {
+  if (!exam.publishedAt) return liveMerit(call, exam);
+  const [standings, [stored]] = await Promise.all([
+    call.db.select().from(examStandings).where(eq(examStandings.examId, exam.examId)),
+    call.db.select().from(examFigures).where(eq(examFigures.examId, exam.examId)),
+  ]);
+  if (!stored) throw refuse("NOT_FOUND");
+  return { standings, figures: stored.figures };
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../server/db/database.ts";
+import type { Change } from "../../server/db/write.ts";
+import { refuse } from "../../shared/errors.ts";
+import { type ExamRow, held } from "../exams/marking.server.ts";
+import { readExam } from "../exams/read.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { notices } from "../notices/table.server.ts";
+import { tellPeople } from "../notices/tell.server.ts";
+import type { Scheme } from "../schemes/contract.ts";
+import { applyCells } from "../sheets/cells.server.ts";
+import type { Cell, Outcome } from "../sheets/contract.ts";
+import { readSheetStudents } from "../sheets/read.server.ts";
+import { readEntrants } from "./entrants.server.ts";
+import { changedStandings, type Figures, merit, type Standing } from "./rules.ts";
+import { examFigures, examStandings } from "./table.server.ts";
+import { meritTexts } from "./texts.ts";
+
+type Marked = ExamRow & { scheme: Scheme };
+
+/** An exam with its scheme, held until the transaction ends: whoever saves marks of it waits. NOT_FOUND without a scheme. */
+export async function heldMarked(tx: Tx, examId: number): Promise<Marked> {
+  const exam = await held(tx, examId);
+  if (!exam.scheme) throw refuse("NOT_FOUND");
+  return { ...exam, scheme: exam.scheme };
+}
+
+/**
+ * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
+ * nothing. Readers wait for none of it. LOCKED when it is published already.
+ */
+export async function publish(change: Change, examId: number, version?: number): Promise<void> {
+  const exam = await heldMarked(change.tx, examId);
+  if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
+  const entrants = await readEntrants(change.tx, exam);
+  const { standings, figures } = merit(exam.scheme, entrants);
+  await storeMerit(change.tx, examId, standings, figures);
+  const newer = () => readExam(change.tx, examId);
+  await change.edit(exams, examId, { publishedAt: new Date(), publishAt: null }, { version, newer });
+  await tellPeople(change, {
+    ...{ examId, accountIds: standings.map(({ studentId }) => studentId) },
+    ...{ title: meritTexts.published(exam.examName), text: meritTexts.publishedText(exam.examName) },
+  });
+}
+
+type Withdrawn = { examId: number; reason: string; version?: number | undefined };
+
+/** Takes a published result back: nobody sees it any more, its notices go, and its students are told why. */
+export async function withdraw(change: Change, { examId, reason, version }: Withdrawn): Promise<void> {
+  const { tx } = change;
+  const exam = await heldPublished(tx, examId);
+  const newer = () => readExam(tx, examId);
+  await change.edit(exams, examId, { publishedAt: null }, { version, newer });
+  await change.note("withdraw", exams, examId, null, { reason });
+  const gone = await tx
+    .delete(examStandings)
+    .where(eq(examStandings.examId, examId))
+    .returning({ studentId: examStandings.studentId });
+  await tx.delete(examFigures).where(eq(examFigures.examId, examId));
+  const told = await tx
+    .select({ noticeId: notices.noticeId })
+    .from(notices)
+    .where(eq(notices.examId, examId));
+  for (const { noticeId } of told) await change.remove(notices, noticeId);
+  await tellPeople(change, {
+    ...{ examId, accountIds: gone.map(({ studentId }) => studentId) },
+    ...{ title: meritTexts.withdrawn(exam.examName), text: meritTexts.withdrawnText(exam.examName, reason) },
+  });
+}
+
+type Correction = { examId: number; batchId: number; reason: string; cells: Cell[] };
+
+/** Corrects cells of a published exam and finds everything anew; answers how many stand otherwise than before. */
+export async function correct(
+  change: Change,
+  { examId, batchId, reason, cells }: Correction,
+): Promise<number> {
+  const { tx } = change;
+  const exam = await heldPublished(tx, examId);
+  const students = await readSheetStudents(tx, { examId, batchId });
+  const onSheet = new Set(students.map(({ studentId }) => studentId));
+  const outcomes = await applyCells(change, exam, { batchId, cells, onSheet });
+  if (outcomes.some(({ result }) => result !== "saved")) throw notAll(outcomes);
+  const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
+  const { standings, figures } = merit(exam.scheme, await readEntrants(tx, exam));
+  const changed = changedStandings(before, standings);
+  await storeMerit(tx, examId, standings, figures);
+  await change.note("correct", exams, examId, null, { reason, cells: cells.length, changed: changed.length });
+  await tellPeople(change, {
+    ...{ examId, accountIds: changed },
+    ...{ title: meritTexts.corrected(exam.examName), text: meritTexts.correctedText(exam.examName, reason) },
+  });
+  return changed.length;
+}
+
+async function heldPublished(tx: Tx, examId: number): Promise<Marked> {
+  const exam = await heldMarked(tx, examId);
+  if (!exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.notPublished });
+  return exam;
+}
+
+const notAll = (outcomes: Outcome[]) =>
+  refuse("STALE", { message: meritTexts.notAll, newer: outcomes.filter(({ result }) => result !== "saved") });
+
+/** The rows that the engine's answer is kept in, in place of those before: no records, so the exam's own audit row tells of them. */
+async function storeMerit(tx: Tx, examId: number, standings: Standing[], figures: Figures): Promise<void> {
+  await tx.delete(examStandings).where(eq(examStandings.examId, examId));
+  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", passed, batch_position, central_position)
+    select ${examId}, "studentId", "batchId", state, total, "full", passed, "batchPosition", "centralPosition"
+    from json_to_recordset(${JSON.stringify(standings)}::json) as standing
+      ("studentId" int, "batchId" int, state text, total numeric, "full" numeric, passed boolean, "batchPosition" int, "centralPosition" int)`);
+  await tx
+    .insert(examFigures)
+    .values({ examId, figures })
+    .onConflictDoUpdate({ target: examFigures.examId, set: { figures } });
+}

@@ -1,0 +1,40 @@
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/table.server.ts";
+import { batches } from "../batches/table.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { type Figures, standingStates } from "./rules.ts";
+
+const marks = () => numeric({ precision: 9, scale: 4, mode: "number" });
+const exam = () => integer().references(() => exams.examId, { onDelete: "cascade" });
+
+/** Where everyone stands in a published exam, as the merit engine found it: derived, so without versions of its own. */
+export const examStandings = pgTable(
+  "exam_standings",
+  {
+    examId: exam().notNull(),
+    studentId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    /** In which they sat it. */
+    batchId: integer().references(() => batches.batchId),
+    state: text({ enum: standingStates }).notNull(),
+    total: marks(),
+    /** Full marks of what counts for them. */
+    full: marks().notNull(),
+    passed: boolean(),
+    batchPosition: integer(),
+    centralPosition: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.examId, table.studentId] }),
+    index().on(table.studentId, table.examId),
+    index("exam_standings_central").on(table.examId, table.centralPosition, table.studentId),
+    index("exam_standings_of_batch").on(table.examId, table.batchId, table.batchPosition, table.studentId),
+  ],
+);
+
+/** What a published exam comes to: of all, of each batch, of each section. */
+export const examFigures = pgTable("exam_figures", {
+  examId: exam().primaryKey(),
+  figures: jsonb().$type<Figures>().notNull(),
+});

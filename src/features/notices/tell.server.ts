@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Change } from "../../server/db/write.ts";
+import { today } from "../../shared/dates.ts";
+import { notice as limits } from "../../shared/limits.ts";
+import { dayAfter } from "./rules.ts";
+import { noticePeople, notices } from "./table.server.ts";
+
+type Told = { title: string; text: string; examId: number; accountIds: readonly number[] };
+
+/** The portal's own notice to people by name, about an exam's result; nobody to tell is no notice. */
+export async function tellPeople(change: Change, { title, text, examId, accountIds }: Told): Promise<void> {
+  if (!accountIds.length) return;
+  const from = today();
+  const until = dayAfter(from, limits.days - 1);
+  const { noticeId } = await change.add(notices, { title, text, audience: "people", examId, from, until });
+  await change.tx.execute(
+    sql`insert into ${noticePeople} (notice_id, account_id) select ${noticeId}, unnest(${sql.param(accountIds)}::int[])`,
+  );
+}

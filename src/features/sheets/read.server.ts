@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import { audit } from "../../server/db/tables.ts";
+import type { ExamRow } from "../exams/marking.server.ts";
+import { results } from "../results/table.server.ts";
+import type { Scheme } from "../schemes/contract.ts";
+import { students } from "../students/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import type { CellChange, Entered, SheetProgress, StudentOfSheet } from "./contract.ts";
+import { cellFields, type valueIn } from "./rules.ts";
+import { sheetTexts } from "./texts.ts";
+
+type Of = { examId: number; batchId: number };
+
+/** Changes with whatever a sheet shows: sums of versions that only grow, and how many there are. */
+export async function readTag(db: Reader, { examId, batchId }: Of): Promise<string> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select concat_ws('-', (select version from exams where exam_id = ${examId}),
+      (select concat_ws('-', count(*), sum(version)) from results where exam_id = ${examId} and batch_id = ${batchId}),
+      (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
+  );
+  return rows[0]?.tag ?? "";
+}
+
+/**
+ * A sheet's students by roll: those of the batch now, and those whose marks were entered with it, wherever they are now. Who
+ * came from another batch that sat the exam stays on that one's sheet.
+ */
+export async function readSheetStudents(db: Reader, { examId, batchId }: Of) {
+  const rows = await db
+    .select({
+      studentId: students.studentId,
+      regId: students.roll,
+      userName: students.userName,
+      batchId: students.batchId,
+      archivedAt: students.archivedAt,
+    })
+    .from(students)
+    .where(
+      sql`(${students.batchId} = ${batchId} and ${students.archivedAt} is null and not exists (select from ${results}
+          where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId} and ${results.batchId} <> ${batchId}))
+        or ${students.studentId} in (select ${results.studentId} from ${results}
+          where ${results.examId} = ${examId} and ${results.batchId} = ${batchId})`,
+    )
+    .orderBy(asc(students.roll));
+  return rows.map(({ archivedAt, batchId: now, ...student }) => ({
+    ...student,
+    now,
+    gone: archivedAt ? ("archived" as const) : now === batchId ? null : ("moved" as const),
+  }));
+}
+
+export const presented = ({ studentId, regId, userName, gone }: StudentOfSheet): StudentOfSheet => ({
+  ...{ studentId, regId, userName, gone },
+});
+
+export const readEntries = (db: Reader, { examId, batchId }: Of): Promise<Entered[]> =>
+  db
+    .select({
+      studentId: results.studentId,
+      section: sql<string>`${results.section}`,
+      state: results.state,
+      right: results.rightCount,
+      wrong: results.wrongCount,
+      mcq: results.mcqMarks,
+      written: results.writtenMarks,
+    })
+    .from(results)
+    .where(and(eq(results.examId, examId), eq(results.batchId, batchId)));
+
+/** How far each sheet of an exam is, by batch: every student counts once, with the batch in which they sit it. */
+export async function readProgress(db: Reader, { examId, scheme }: ExamRow): Promise<SheetProgress[]> {
+  if (!scheme) return [];
+  const { needed, mcqKeys, writtenKeys, chosen, any } = completeness(scheme);
+  const list = (keys: string[]) => sql`${sql.param(keys)}::text[]`;
+  const { rows } = await db.execute<SheetProgress>(sql`
+    with sitting as (
+      select student_id, batch_id from results where exam_id = ${examId} group by 1, 2
+      union
+      select student_id, batch_id from students where archived_at is null and batch_id is not null
+        and (not exists (select from exam_batches where exam_id = ${examId})
+          or batch_id in (select batch_id from exam_batches where exam_id = ${examId}))
+        and not exists (select from results r where r.exam_id = ${examId} and r.student_id = students.student_id)
+    ), marked as (
+      select student_id,
+        count(*) filter (where complete and not chosen) + least(${any}, count(*) filter (where complete and chosen)) as complete,
+        count(*) filter (where state = 'absent') as absent,
+        bool_or(state <> 'marked' or total_marks is not null) as begun
+      from (select student_id, state, total_marks, section = any(${list(chosen)}) as chosen,
+          state <> 'marked' or ((mcq_marks is not null or not section = any(${list(mcqKeys)}))
+            and (written_marks is not null or not section = any(${list(writtenKeys)}))) as complete
+        from results where exam_id = ${examId}) parts
+      group by student_id
+    )
+    select batch_id as "batchId", batch_name as "batchName", count(*)::int as students,
+      (count(*) filter (where complete >= ${needed}))::int as entered,
+      (count(*) filter (where absent >= ${needed}))::int as absent,
+      (count(*) filter (where begun is not true))::int as blank
+    from sitting join batches using (batch_id) left join marked using (student_id)
+    group by 1, 2 order by 1`);
+  return rows;
+}
+
+/** How many sections of a student must be entered, and which parts each of them has. */
+function completeness({ sections, answer }: Scheme) {
+  const keys = (has: (section: Scheme["sections"][number]) => unknown) =>
+    sections.filter(has).map(({ key }) => key);
+  const chosen = answer?.of ?? [];
+  const any = answer?.any ?? 0;
+  return {
+    needed: sections.length - chosen.length + any,
+    mcqKeys: keys(({ mcq }) => mcq),
+    writtenKeys: keys(({ written }) => written),
+    ...{ chosen, any },
+  };
+}
+
+/** Who changed a student's marks in a section: from what to what, the latest first. */
+export async function readHistory(
+  db: Reader,
+  { examId, studentId, section }: { examId: number; studentId: number; section: string },
+): Promise<CellChange[]> {
+  const [row] = await db
+    .select({ resultId: results.resultId })
+    .from(results)
+    .where(and(eq(results.examId, examId), eq(results.studentId, studentId), eq(results.section, section)));
+  if (!row) return [];
+  const found = await db
+    .select({ at: audit.at, old: audit.old, now: audit.new, regId: audit.regId, name: teachers.teacherName })
+    .from(audit)
+    .leftJoin(teachers, eq(teachers.teacherId, audit.accountId))
+    .where(and(eq(audit.entity, "results"), eq(audit.entityId, String(row.resultId))))
+    .orderBy(desc(audit.auditId))
+    .limit(historyRows);
+  return found.map(({ at, old, now, regId, name }) => ({
+    at: at.toISOString(),
+    by: name ?? regId ?? sheetTexts.server,
+    changes: changesOf(old as Kept | null, now as Kept | null),
+  }));
+}
+
+const historyRows = 100;
+
+/** What the audit keeps of a record: of a change, the columns that it changed. */
+type Kept = Partial<Parameters<typeof valueIn>[0]>;
+
+function changesOf(old: Kept | null, now: Kept | null): CellChange["changes"] {
+  const columns = {
+    right: "rightCount",
+    wrong: "wrongCount",
+    mcq: "mcqMarks",
+    written: "writtenMarks",
+  } as const;
+  const state = (kept: Kept | null) => (kept?.state && kept.state !== "marked" ? kept.state : null);
+  return cellFields.flatMap((field) => {
+    const column = columns[field];
+    const from = state(old) ?? old?.[column] ?? null;
+    const to = state(now) ?? now?.[column] ?? null;
+    return from === to ? [] : [{ field, from, to }];
+  });
+}
