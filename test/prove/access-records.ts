@@ -78,7 +78,12 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   const exam = await office.post("exam/addExam", {
     ...{ category: "c", examName: `Exam of ${studentId}`, examType: "t", subject: "s", batch: { batchId } },
     ...{ examDate: "2099-01-01", time: "10:00" },
+    scheme: { sections: [{ key: "s1", subject: "Physics", mcq: { questions: 30 } }] },
   });
+  const { examId } = exam.data;
+  const cell = { studentId, section: "s1", field: "right", from: null, to: 20 };
+  await office.post("sheet/save", { examId, batchId, cells: [cell] });
+  await office.post("merit/publish", { examId });
   const audience = { to: "batch", batch: { batchId } };
   const notice = await office.post("notice/addNotice", {
     title: "n",
@@ -98,7 +103,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
     ...known,
     caller,
     teacherId: studentId,
-    examId: exam.data.examId,
+    examId,
     id: given.id,
     handInId: handedIn.data.handIn.handInId,
     noticeId: notice.data.noticeId,
@@ -126,6 +131,7 @@ export const aboutRecords: Record<string, Ask> = {
   "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
+  "merit.card": { input: ({ examId, studentId }) => ({ examId, studentId }) },
   "exam.getAll": { input: ({ batchId, examId }) => ({ batchId, examId }), lists: true },
   "examSchedule.getAll": { input: ({ batchId }) => ({ batchId }), lists: true },
   "assignment.handIn": { input: ({ id }) => ({ id }) },

@@ -3,7 +3,7 @@ import { date, time } from "../../shared/dates.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { commaList, id, optionalText, text } from "../../shared/text.ts";
-import { scheme } from "../schemes/contract.ts";
+import { markingScheme, scheme } from "../schemes/contract.ts";
 
 /** Whose exam it is, where it is several batches'; `batch` names one alone, or none for every batch. */
 const batches = z.array(z.object({ batchId: id() })).max(500);
@@ -39,7 +39,7 @@ export const exam = record("Exam", {
   /** All of them; none: every batch's. */
   batches: z.array(batchOfExam),
   /** How it is marked; null where its results are typed by hand. */
-  scheme: scheme.nullable(),
+  scheme: markingScheme.nullable(),
   examDate: z.string(),
   time: z.string(),
   /** When its result is to be published, and since when it is: ISO instants. The first is the office's alone. */

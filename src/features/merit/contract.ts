@@ -37,7 +37,7 @@ const standing = {
 };
 
 /** One section as its student sees it. */
-const sectionOfCard = z.object({
+const sectionOfCard = record("SectionOfCard", {
   key: z.string(),
   subject: z.string(),
   state: z.enum(markStates),
@@ -76,7 +76,7 @@ const about = exam.pick({
   examDate: true,
   publishedAt: true,
 }).shape;
-const ofFigure = figure.omit({ passed: true });
+const ofFigure = record("ResultFigure", figure.omit({ passed: true }).shape);
 
 const ownStanding = record("OwnStanding", {
   ...about,

@@ -112,10 +112,6 @@ export function positions<Of>(
   return found;
 }
 
-/** Of a hundred who sat, how many stand at this position or after it, to two decimals. */
-export const percentile = (position: number, sat: number) =>
-  Math.round(((sat - position + 1) / sat) * 10_000) / 100;
-
 /** In which tenth of full marks a total lies, 0 to 9; both in ten-thousandths. */
 export const tenthOf = (total: number, full: number) =>
   full > 0 ? Math.min(9, Math.max(0, Math.floor((total * 10) / full))) : 0;

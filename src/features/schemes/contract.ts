@@ -75,8 +75,12 @@ export const scheme = z
   })
   .superRefine((of, context) => {
     for (const { path, message } of schemeProblems(of)) context.addIssue({ code: "custom", path, message });
-  });
+  })
+  .meta({ id: "SentScheme" });
 export type Scheme = z.infer<typeof scheme>;
+
+/** The same as calls answer it: everything is said. */
+export const markingScheme = record("MarkingScheme", scheme.shape);
 
 /** What the office fills in of a preset. */
 export const presetFields = z.object({
@@ -87,7 +91,12 @@ export const presetFields = z.object({
   scheme,
 });
 
-export const preset = record("ExamScheme", { ...presetFields.shape, schemeId: id(), version: z.int() });
+export const preset = record("ExamScheme", {
+  ...presetFields.shape,
+  scheme: markingScheme,
+  schemeId: id(),
+  version: z.int(),
+});
 export type Preset = z.infer<typeof preset>;
 
 export const schemeContract = {

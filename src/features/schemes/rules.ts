@@ -1,4 +1,4 @@
-import type { Scheme, Section, TieKey } from "./contract.ts";
+import type { Scheme, Section } from "./contract.ts";
 import { schemeTexts } from "./texts.ts";
 
 /** Marks as whole ten-thousandths, in which they are added: a share of a question's mark has up to four decimals. */
@@ -32,15 +32,6 @@ export function fullMarks({ sections, answer, gpa }: Pick<Scheme, "sections" | "
   const points = gpa ? exact(gpa.ssc) * 5 + exact(gpa.hsc) * 5 : 0;
   return fromExact([...fulls(others), ...best, points].reduce((sum, one) => sum + one, 0));
 }
-
-/** The scheme of an exam that says no more than its subjects. */
-export const newSection = (subject: string, taken: readonly Pick<Section, "key">[]): Section => ({
-  key: freeKey(taken),
-  subject,
-  mcq: { questions: 30, right: 1, wrong: { of: "marks", value: 0.25 }, twoMarks: "wrong", enter: "counts" },
-  written: null,
-  minimum: null,
-});
 
 /** What the exam's list of subjects is, where it has a scheme. */
 export const subjectsOf = ({ sections }: Pick<Scheme, "sections">) => [
@@ -76,13 +67,4 @@ export function schemeProblems({
   if (ties.some((tie) => tie.by === "section" && strange(tie.key)))
     problems.push({ path: ["ties"], message: schemeTexts.strangeTie });
   return problems;
-}
-
-/** A word for a way of placing those of one total, as a form holds it. */
-export const tieWord = (tie: TieKey) => (tie.by === "section" ? `section ${tie.key}` : tie.by);
-
-function freeKey(taken: readonly Pick<Section, "key">[]): string {
-  for (let at = taken.length + 1; ; at += 1) {
-    if (!taken.some(({ key }) => key === `s${at}`)) return `s${at}`;
-  }
 }

@@ -4,7 +4,7 @@ import { answer, listInput, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
-import { scheme } from "../schemes/contract.ts";
+import { markingScheme } from "../schemes/contract.ts";
 import { cellFields, withoutMarks } from "./rules.ts";
 
 const of = { examId: id(), batchId: id() };
@@ -49,7 +49,7 @@ export type Entered = z.infer<typeof entered>;
 
 export const sheet = record("MarksSheet", {
   ...exam.pick({ examId: true, examName: true, category: true, examDate: true, publishedAt: true }).shape,
-  scheme,
+  scheme: markingScheme,
   batch: z.object({ batchId: id(), batchName: z.string() }),
   /** By roll. */
   students: z.array(studentOfSheet),

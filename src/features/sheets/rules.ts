@@ -1,6 +1,6 @@
 import { blankEntry, type Entry } from "../results/rules.ts";
 import type { Section } from "../schemes/contract.ts";
-import type { Cell, Entered } from "./contract.ts";
+import type { Cell } from "./contract.ts";
 
 export const cellFields = ["right", "wrong", "mcq", "written"] as const;
 export type CellField = (typeof cellFields)[number];
@@ -28,11 +28,6 @@ export function withValue(section: Section, entry: Entry, field: CellField, valu
   const others = fieldsOf(section).filter((other) => other !== field);
   return others.some((other) => marked[columnOf[other]] !== null) ? null : { ...blankEntry, state: value };
 }
-
-/** An entry as results hold it, of what a sheet tells. */
-export const entryOf = ({ state, right, wrong, mcq, written }: Entered): Entry => ({
-  ...{ state, rightCount: right, wrongCount: wrong, mcqMarks: mcq, writtenMarks: written },
-});
 
 const columnOf = {
   right: "rightCount",
