@@ -44,8 +44,10 @@ describe("in its own transaction leaves who, when, old and new of every row", ()
     expect(new Set(told.map(({ tx }) => tx)).size).toBe(1);
     const records = changes.filter(({ table }) => !isNoRecord.has(table));
     expect(records.flatMap((change) => untold(change, told))).toEqual([]);
-    for (const { key } of changes.filter(({ table }) => table === "batch_courses")) {
-      const of = { entity: "batches", entityId: key.split("/")[0], action: "courses" };
+    const linked = { batch_courses: ["batches", "courses"], exam_batches: ["exams", "batches"] };
+    for (const { key, table } of changes.filter(({ table }) => table in linked)) {
+      const [entity, action] = linked[table as keyof typeof linked];
+      const of = { entity, entityId: key.split("/")[0], action };
       expect(told.map(({ now }) => now)).toContainEqual(expect.objectContaining(of));
     }
   });
@@ -144,10 +146,14 @@ describe("nothing edits or deletes what is written", () => {
   });
 });
 
-/** Tables that are no records of people's, or belong to one that is told of: a batch's courses, a deleted exam's feed. */
+/**
+ * Tables that are no records of people's, or belong to one that is told of: a batch's courses, an exam's batches, a deleted
+ * exam's feed, whom a notice is for; and what is reckoned of a published exam's marks.
+ */
 const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "sessions", ...spent],
-  ...["batch_courses", "cancelled_exams", "hand_in_files", "notice_reads"],
+  ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
+  ...["exam_figures", "exam_standings"],
 ]);
 
 /** What the audit does not say of a changed row. */

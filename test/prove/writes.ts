@@ -109,6 +109,24 @@ const exam = () => ({
   ...{ category: "ভর্তি", examName: fresh("মডেল টেস্ট"), examType: "লিখিত", subject: ["পদার্থ", "রসায়ন"] },
   ...{ course: { courseId: 1 }, batch: { batchId: 1 }, examDate: inDays(5), time: "10:30" },
 });
+const scheme = {
+  sections: [{ key: "s1", subject: "পদার্থ", mcq: { questions: 30 }, written: { full: 20 } }],
+  minimum: { total: 20, mcq: null, written: null },
+};
+const preset = () => ({ name: fresh("মডেল টেস্ট"), season: "২০২৬", note: "সার্কুলার দেখুন", scheme });
+const cellOf = (from: number | null, to: number) => ({ studentId: 4, section: "s1", field: "right", from, to });
+/** An exam with a scheme and a mark of Karima's. */
+async function marked(app: TestApp) {
+  const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 2 }, scheme });
+  const { examId } = data;
+  await send(app.teacher, "POST /sheet/save", { examId, batchId: 2, cells: [cellOf(null, 20)] });
+  return { examId };
+}
+async function published(app: TestApp) {
+  const { examId } = await marked(app);
+  await send(app.office, "POST /merit/publish", { examId });
+  return { examId };
+}
 const work = () => ({
   ...{ batchId: 1, courseId: 1, subject: fresh("তরঙ্গ"), detail: "অধ্যায় ৯-এর অঙ্ক", deadline: inDays(3) },
 });
@@ -267,7 +285,36 @@ export const writes: Record<string, Write> = {
     const [{ _id }] = data.resultDetail;
     return { studentId: 3, isUpdate: true, resultDetail: [{ ...marks, _id, writtenMarks: 31.5 }, marks] };
   }),
+  "POST /examScheme/addScheme": office(preset),
+  "PUT /examScheme/updateScheme": office(async (app) => ({
+    ...preset(),
+    ...(await idOf(app, "POST /examScheme/addScheme", "schemeId")),
+  })),
+  "POST /examScheme/delete": office((app) => idOf(app, "POST /examScheme/addScheme", "schemeId")),
+  "POST /sheet/save": teacher(async (app) => ({
+    ...{ ...(await marked(app)), batchId: 2 },
+    cells: [cellOf(20, 21), { ...cellOf(null, 9), field: "written" }, cellOf(1, 2)],
+  })),
+  "POST /merit/publish": office(marked),
+  "POST /merit/publish · at an hour": office(async (app) => ({
+    ...(await marked(app)),
+    at: `${inDays(1)}T10:00:00+06:00`,
+  })),
+  "POST /merit/correct": office(async (app) => ({
+    ...{ ...(await published(app)), batchId: 2 },
+    ...{ reason: "খাতা আবার দেখা হয়েছে", cells: [cellOf(20, 22)] },
+  })),
+  "POST /merit/withdraw": office(async (app) => ({ ...(await published(app)), reason: "ভুল ধরা পড়েছে" })),
+  "POST /merit/changeScheme": office(async (app) => ({
+    ...{ ...(await marked(app)), confirmed: true },
+    scheme: { sections: [{ key: "s1", subject: "পদার্থ", mcq: { questions: 30, right: 2 } }] },
+  })),
+  "POST /merit/changeScheme · what it would do": by("office", "nothing")(async (app) => ({
+    ...(await marked(app)),
+    scheme: { sections: [{ key: "s2", subject: "রসায়ন", mcq: { questions: 30 } }] },
+  })),
   "POST /exam/addExam": office(exam),
+  "POST /exam/addExam · with a scheme": office(() => ({ ...exam(), scheme })),
   "PUT /exam/updateExam": office(async (app) => ({
     ...exam(),
     batch: null,

@@ -68,6 +68,7 @@ export const examHandlers = api.router({
     await write(context, async (change) => {
       if (await hasMarks(change.tx, examId)) throw refuse("IN_USE", { message: examTexts.hasMarks });
       const batchIds = await batchIdsOfExam(change.tx, examId);
+      await setBatches(change, examId, [], batchIds);
       const newer = () => readExam(change.tx, examId);
       const exam = await change.remove(exams, examId, { version, newer });
       await rememberCancelled(change.tx, exam, batchIds);
