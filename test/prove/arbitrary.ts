@@ -35,6 +35,7 @@ const texts = [
     "physics, chemistry",
   ],
   ...["26000001", "T26-000001", "rahim123", "secret1", "1", "", "class", "exam,prize", "Dhrubok"],
+  ...["s1", "s2", "2030-01-05T10:00:00+06:00", "2026-01-01T00:00:00Z"],
 ];
 const numbers = [0, 1, 2, 3, 4, 5, 7, 35, 100, 2026, 2_147_483_647, 0.01, 12.5, 99.99, 9999];
 
@@ -47,6 +48,8 @@ const likely: Record<string, readonly unknown[]> = {
   mobile: ["01712345678", "+8801812345678"],
   doj: ["2026-01-05"],
   userTypeId: [1, 2],
+  section: ["s1"],
+  key: ["s1", "s2"],
 };
 
 /** A picture of one pixel, something that is none, and an empty file, as a form without a choice sends it. */

@@ -114,7 +114,13 @@ const scheme = {
   minimum: { total: 20, mcq: null, written: null },
 };
 const preset = () => ({ name: fresh("মডেল টেস্ট"), season: "২০২৬", note: "সার্কুলার দেখুন", scheme });
-const cellOf = (from: number | null, to: number) => ({ studentId: 4, section: "s1", field: "right", from, to });
+const cellOf = (from: number | null, to: number) => ({
+  studentId: 4,
+  section: "s1",
+  field: "right",
+  from,
+  to,
+});
 /** An exam with a scheme and a mark of Karima's. */
 async function marked(app: TestApp) {
   const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 2 }, scheme });
@@ -309,7 +315,10 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), confirmed: true },
     scheme: { sections: [{ key: "s1", subject: "পদার্থ", mcq: { questions: 30, right: 2 } }] },
   })),
-  "POST /merit/changeScheme · what it would do": by("office", "nothing")(async (app) => ({
+  "POST /merit/changeScheme · what it would do": by(
+    "office",
+    "nothing",
+  )(async (app) => ({
     ...(await marked(app)),
     scheme: { sections: [{ key: "s2", subject: "রসায়ন", mcq: { questions: 30 } }] },
   })),
