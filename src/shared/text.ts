@@ -2,9 +2,12 @@ import * as z from "zod";
 import { asciiDigits } from "./digits.ts";
 import { fieldTexts } from "./texts.ts";
 
-/** One stored form of a text: NFC, no ZWNJ, no outer spaces. Bengali য়, ড়, ঢ় come in two byte forms. */
+/**
+ * One stored form of a text: NFC, no ZWNJ, no outer spaces, LF alone (forms with a file send CRLF). Bengali য়, ড়, ঢ় come
+ * in two byte forms.
+ */
 export function clean(text: string): string {
-  return text.normalize("NFC").replaceAll("\u200c", "").trim();
+  return text.normalize("NFC").replaceAll("\u200c", "").replace(/\r\n?/g, "\n").trim();
 }
 
 /** The form in which names are compared and searched: clean, lower case, ASCII digits, single spaces. */
@@ -23,8 +26,8 @@ export function isForbidden(text: string): boolean {
   return !text.isWellFormed() || forbidden.test(text);
 }
 
-/** A required text of at most `most` characters, stored clean. */
-export const text = (most: number) => base(most).min(1, fieldTexts.required);
+/** A required text of at most `most` characters, stored clean; `required` is the message where it is missing. */
+export const text = (most: number, required = fieldTexts.required) => base(most, required).min(1, required);
 
 /** The same, where nothing may be given: answers "". What is given may have to pass a check. */
 export const optionalText = (most: number, passes = (_value: string) => true, message = fieldTexts.invalid) =>
@@ -82,9 +85,9 @@ const aborting = { abort: true };
 /** UTF-16 units that are looked at for a text of so many: outer spaces and joiners go, letters of two units become one. */
 const rawLength = (most: number) => 2 * most + 100;
 
-const base = (most: number) =>
+const base = (most: number, required?: string) =>
   z
-    .string()
+    .string(required)
     .max(rawLength(most), aborting)
     .refine((value) => !isForbidden(value), { message: fieldTexts.forbidden, abort: true })
     .overwrite(clean)

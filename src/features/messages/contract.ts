@@ -2,7 +2,7 @@ import * as z from "zod";
 import { longestMessage } from "../../shared/limits.ts";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id, isForbidden, searchTerm, text } from "../../shared/text.ts";
+import { id, searchTerm, text } from "../../shared/text.ts";
 import { fieldTexts } from "../../shared/texts.ts";
 import { answerWays, inboxKinds, messageStatuses, senderKinds } from "./rules.ts";
 import { contactTexts } from "./texts.ts";
@@ -126,10 +126,10 @@ export const messageContract = {
 
 /** All four are required; the specification shows no pattern. `website` is for machines that fill in everything. */
 export const contactMessage = z.object({
-  name: said(contactTexts.nameRequired, 120),
-  email: said(contactTexts.emailRequired, 254).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),
-  phoneNumber: said(contactTexts.phoneRequired, 40),
-  message: said(contactTexts.messageRequired, longestMessage),
+  name: text(120, contactTexts.nameRequired),
+  email: text(254, contactTexts.emailRequired).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),
+  phoneNumber: text(40, contactTexts.phoneRequired),
+  message: text(longestMessage, contactTexts.messageRequired),
   website: z.string().max(1000).optional(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -145,13 +145,3 @@ export const contactContract = {
     .input(z.array(contactMessage).length(1))
     .output(answer(z.object({}))),
 };
-
-function said(required: string, most: number) {
-  return z
-    .string(required)
-    .max(2 * most, { abort: true })
-    .refine((value) => !isForbidden(value), { message: fieldTexts.forbidden, abort: true })
-    .overwrite((value) => value.normalize("NFC").trim())
-    .min(1, required)
-    .max(most, { abort: true });
-}
