@@ -15,6 +15,7 @@ export const paymentHandlers = api.router({
     if (!may(context.person, "studentManagement") && signedIn(context).accountId !== studentId) {
       throw refuse("NOT_ALLOWED");
     }
+    await findStudent(context, studentId);
     const where = eq(payments.studentId, studentId);
     const { limit, offset } = rowsOf(paging);
     const rows = await context.db
@@ -32,7 +33,8 @@ export const paymentHandlers = api.router({
   }),
 
   addPayment: api.addPayment.handler(async ({ input, context }) => {
-    await checkStudent(context, input.studentId);
+    const { archived } = await findStudent(context, input.studentId);
+    if (archived) throw refuse("NOT_FOUND");
     const data = await write(context, async (change) => entryOf(await change.add(payments, input)));
     return { data };
   }),
@@ -53,9 +55,11 @@ export const paymentHandlers = api.router({
 const sum = (column: "payment" | "due") => sql<number>`coalesce(sum(${payments[column]}), 0)::float8`;
 
 /** Students stand above payments in the order of slices: their table is named here, not imported. */
-async function checkStudent({ db }: Call, studentId: number): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select 1 from students where student_id = ${studentId} and archived_at is null`,
+async function findStudent({ db }: Call, studentId: number): Promise<{ archived: boolean }> {
+  const { rows } = await db.execute<{ archived: boolean }>(
+    sql`select archived_at is not null as archived from students where student_id = ${studentId}`,
   );
-  if (!rows.length) throw refuse("NOT_FOUND");
+  const [student] = rows;
+  if (!student) throw refuse("NOT_FOUND");
+  return student;
 }

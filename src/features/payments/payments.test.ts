@@ -84,6 +84,25 @@ test("many who add to one student at once lose nothing", async () => {
   expect((await ledger(3)).total).toBe(before + 40);
 });
 
+test("a ledger is its student's: nobody's is not found, one of an archived student is kept and only read", async () => {
+  const { data } = await app.office.post("student/addStudent", {
+    ...{ userName: "নতুন", email: "new@example.com", mobile: "01712345678", fatherName: "ক", schoolName: "খ" },
+    ...{
+      collegeName: "গ",
+      doj: "2026-01-10",
+      userTypeId: 1,
+      batch: { batchId: 1 },
+      payment: [{ amount: 500 }],
+    },
+  });
+  const { studentId } = data;
+  await app.office.post("student/delete", { studentId });
+  expect(await ledger(studentId)).toMatchObject({ status: 200, total: 1, paid: 500 });
+  expect((await app.office.post("payment/addPayment", { studentId, ...entry })).status).toBe(404);
+  expect(await ledger(9999)).toMatchObject({ status: 404, error: { code: "NOT_FOUND" } });
+  expect((await app.office.post("payment/addPayment", { studentId: 9999, ...entry })).status).toBe(404);
+});
+
 test("a student reads their own ledger alone, and changes none", async () => {
   expect((await app.rahim.get("payment/getByStudent", { studentId: 3 })).status).toBe(200);
   expect((await app.rahim.get("payment/getByStudent", { studentId: 4 })).status).toBe(403);
