@@ -97,7 +97,7 @@ const office = createClient<paths>({ baseUrl: url + "/api", headers: { cookie } 
 const list = await office.GET("/student/getAll", { params: { query: { searchName: "26000001", pageSize: 10 } } });
 const name: string | undefined = list.data?.data[0]?.userName;
 
-const batch = { batchName: "API", courses: [] };
+const batch = { batchName: "API", summary: "Sun", courses: [] };
 const header = { "Idempotency-Key": "f4f1c1a0-7a43-4a53-8a38-6a2a3a0b9f11" };
 const first = await office.POST("/batch/addBatch", { params: { header }, body: batch });
 const again = await office.POST("/batch/addBatch", { params: { header }, body: batch });

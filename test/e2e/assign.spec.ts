@@ -102,7 +102,7 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
   await open(page, "manage-assignment");
   const origin = process.env.PORTAL_URL ?? "";
   const batchName = `খালি ব্যাচ ${info.project.name}`;
-  const sent = { headers: { origin }, data: { batchName, courses: [] } };
+  const sent = { headers: { origin }, data: { batchName, summary: "বিবরণ", courses: [] } };
   expect((await page.request.post("/api/batch/addBatch", sent)).ok()).toBe(true);
   await page.reload();
   await page.getByLabel("ব্যাচ", { exact: true }).selectOption({ label: batchName });

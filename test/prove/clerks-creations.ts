@@ -36,7 +36,7 @@ export const creations: Creation[] = [
   },
   { path: "teacher/addTeacher", rows: "teachers", body: () => form({ ...nadia, userTypeId: 2 }) },
   { path: "course/addCourse", rows: "courses", body: () => form({ courseName: "একবার" }) },
-  { path: "batch/addBatch", rows: "batches", body: () => ({ batchName: "একবার" }) },
+  { path: "batch/addBatch", rows: "batches", body: () => ({ batchName: "একবার", summary: "বিবরণ" }) },
   { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, examDate: "2026-12-01" }) },
   {
     path: "assignment/addAssignment",

@@ -17,7 +17,7 @@ export async function openDesk(url: string): Promise<Desk> {
   const { headers } = await callerOf(url, "").post("teacher/teacherLogin", credentials);
   const cookie = cookieOf(headers);
   const office = callerOf(url, cookie);
-  const batch = await office.post("batch/addBatch", { batchName: crypto.randomUUID() });
+  const batch = await office.post("batch/addBatch", { batchName: crypto.randomUUID(), summary: "x" });
   const fields = form({ ...rahim, userTypeId: 1, "batch.batchId": batch.data.batchId });
   const { data } = await office.post("student/addStudent", fields);
   return { url, cookie, studentId: data.studentId };

@@ -140,7 +140,9 @@ describe("deleting", () => {
   });
 
   test("of a batch or course that has an assignment is refused too", async () => {
-    const batch = (await app.office.post("batch/addBatch", { batchName: "কাজের", courses: [] })).data;
+    const batch = (
+      await app.office.post("batch/addBatch", { batchName: "কাজের", summary: "বিবরণ", courses: [] })
+    ).data;
     const course = (await app.office.post("course/addCourse", form({ courseName: "কাজের" }))).data;
     const { id } = await give({ batchId: batch.batchId, courseId: course.courseId });
     const refusedBatch = await app.office.post("batch/delete", { batchId: batch.batchId });

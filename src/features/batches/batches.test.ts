@@ -27,6 +27,13 @@ test("a batch is added as the observed client sends it, and its courses changed 
   expect((await app.office.get("batch/getAll", { batchId: data.batchId })).total).toBe(1);
 });
 
+test("a batch has a name and details, however it is added or changed", async () => {
+  const nothing = await app.office.post("batch/addBatch", { courses: [] });
+  expect(Object.keys(nothing.error.fields).sort()).toEqual(["batchName", "summary"]);
+  const blank = await app.office.put("batch/updateBatch", { batchId: 1, summary: " " });
+  expect(blank).toMatchObject({ status: 400, error: { fields: { summary: "এই ঘরটি পূরণ করুন" } } });
+});
+
 test("a name is needed, and only once; a course that is gone is refused beside the list", async () => {
   expect((await app.office.post("batch/addBatch", { ...sent, batchName: "" })).error.fields).toHaveProperty(
     "batchName",
@@ -50,6 +57,10 @@ test("a batch with students is not deleted, and the answer says how many; an emp
   const refused = await app.office.post("batch/delete", { batchId: 1 });
   expect(refused).toMatchObject({ status: 409, error: { code: "IN_USE" } });
   expect(refused.error.message).toContain("১ জন");
-  const { data } = await app.office.post("batch/addBatch", { batchName: "খালি", courses: [] });
+  const { data } = await app.office.post("batch/addBatch", {
+    batchName: "খালি",
+    summary: "বিবরণ",
+    courses: [],
+  });
   expect((await app.office.post("batch/delete", { batchId: data.batchId })).status).toBe(200);
 });

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id, optionalText, text } from "../../shared/text.ts";
+import { id, text } from "../../shared/text.ts";
 
 export const courseOfBatch = z.object({ courseId: id(), courseName: z.string() });
 
 /** What the office fills in; the form and the server check the same. */
 export const batchFields = z.object({
   batchName: text(80),
-  summary: optionalText(1000),
+  summary: text(1000),
   courses: z
     .array(z.object({ courseId: id() }))
     .max(50)
@@ -17,6 +17,7 @@ export const batchFields = z.object({
 
 export const batch = record("Batch", {
   ...batchFields.shape,
+  summary: z.string(),
   batchId: id(),
   _id: id(),
   courses: z.array(courseOfBatch),

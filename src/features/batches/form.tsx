@@ -3,8 +3,6 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import type { Fields } from "../../shared/errors.ts";
-import { fieldTexts } from "../../shared/texts.ts";
 import type { Course } from "../courses/contract.ts";
 import { type Batch, batchContract } from "./contract.ts";
 import styles from "./form.module.css";
@@ -17,7 +15,6 @@ export function AddBatch({ courses, onClose, onAdded }: Lists & { onAdded: () =>
     procedure: batchContract.addBatch,
     initial: newBatch(),
     input: inputOf,
-    check: checkSummary,
     failed: batchTexts.addFailed,
     done: onAdded,
   });
@@ -35,7 +32,6 @@ export function EditBatch({ courses, batch, onClose, onUpdated }: Edited) {
     procedure: batchContract.updateBatch,
     initial: valuesOf(batch),
     input: inputOf,
-    check: checkSummary,
     fromNewer: valuesOf,
     failed: batchTexts.updateFailed,
     done: onUpdated,
@@ -90,9 +86,4 @@ function valuesOf(batch: Batch): BatchValues & { batchId: number; version: numbe
 /** The typed values as the calls read them. */
 function inputOf<Values extends BatchValues>(values: Values) {
   return { ...values, courses: values.courses.map((courseId) => ({ courseId: Number(courseId) })) };
-}
-
-/** The calls do without details; the office is asked for them. */
-function checkSummary({ summary }: BatchValues): Fields {
-  return summary.trim() ? {} : { summary: fieldTexts.required };
 }

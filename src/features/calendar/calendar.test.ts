@@ -125,7 +125,9 @@ describe("the calendar", () => {
       "বাতিল: সকালের বাতিল (সকাল ব্যাচ)",
       "বাতিল: বিকেলের বাতিল (Evening ব্যাচ)",
     ]);
-    const batch = (await app.office.post("batch/addBatch", { batchName: "শুধু বাতিল", courses: [] })).data;
+    const batch = (
+      await app.office.post("batch/addBatch", { batchName: "শুধু বাতিল", summary: "বিবরণ", courses: [] })
+    ).data;
     await cancel(await addExam({ batch }));
     expect((await app.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
     await Promise.all([ofMorning, ofEvening, long].map(cancel));

@@ -67,7 +67,9 @@ test("the list filters by batch and by id; a student sees the own batch's and ev
 });
 
 test("an exam is deleted, and a batch or course that has one is not", async () => {
-  const batch = (await app.office.post("batch/addBatch", { batchName: "পরীক্ষার", courses: [] })).data;
+  const batch = (
+    await app.office.post("batch/addBatch", { batchName: "পরীক্ষার", summary: "বিবরণ", courses: [] })
+  ).data;
   const { data } = await app.office.post("exam/addExam", { ...exam, batch });
   expect((await app.office.post("batch/delete", { batchId: batch.batchId })).error.code).toBe("IN_USE");
   expect((await app.office.post("exam/delete", { examId: data.examId })).data).toEqual({

@@ -234,7 +234,9 @@ describe("writing", () => {
   });
 
   test("a batch that has a notice is not deleted, and says why", async () => {
-    const batch = (await app.office.post("batch/addBatch", { batchName: "বিজ্ঞপ্তির", courses: [] })).data;
+    const batch = (
+      await app.office.post("batch/addBatch", { batchName: "বিজ্ঞপ্তির", summary: "বিবরণ", courses: [] })
+    ).data;
     const { noticeId } = await add({ audience: { to: "batch", batch } });
     const refused = await app.office.post("batch/delete", { batchId: batch.batchId });
     expect(refused.error).toMatchObject({ code: "IN_USE", message: expect.stringContaining("১টি বিজ্ঞপ্তি") });

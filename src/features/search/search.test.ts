@@ -59,7 +59,7 @@ describe("the office finds", () => {
   });
 
   test("courses, batches and exams by name or id, digits in either script", async () => {
-    await app.office.post("batch/addBatch", { batchName: "এইচএসসি ২০২৭", courses: [] });
+    await app.office.post("batch/addBatch", { batchName: "এইচএসসি ২০২৭", summary: "বিবরণ", courses: [] });
     expect(names((await find("পদার্থ")).courses, "courseName")).toEqual(["পদার্থবিজ্ঞান"]);
     expect(names((await find("2027")).batches, "batchName")).toEqual(["এইচএসসি ২০২৭"]);
     expect(names((await find("২")).batches, "batchId")).toContain(2);
@@ -70,7 +70,7 @@ describe("the office finds", () => {
   test("five of a kind at most, nobody who is gone, and nothing by wildcards", async () => {
     const batchName = (at: number) => `বিশেষ ${at}`;
     for (let at = 1; at < 8; at += 1)
-      await app.office.post("batch/addBatch", { batchName: batchName(at), courses: [] });
+      await app.office.post("batch/addBatch", { batchName: batchName(at), summary: "বিবরণ", courses: [] });
     expect((await find("বিশেষ")).batches).toHaveLength(5);
     expect(Object.values(await find("%%%")).flat()).toEqual([]);
     const karima = (await find("করিমা")).students[0];
