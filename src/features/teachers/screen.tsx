@@ -72,7 +72,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
             <RowActions
               name={teacher.teacherName}
               onEdit={() => editing.edit(teacher)}
-              onDelete={() => remove(teacher)}
+              onDelete={teacher.teacherId === ownId ? undefined : () => remove(teacher)}
             >
               {teacher.teacherId !== ownId && (
                 <AccountButton account={accountOf(teacher)} onChanged={editing.reload} />

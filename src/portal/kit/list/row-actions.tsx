@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { Icon } from "../../icons.tsx";
 import { kitTexts } from "../../texts.ts";
 
-type Actions = { name: string; onEdit?: () => void; onDelete?: () => void; children?: ReactNode };
+type Actions = {
+  name: string;
+  onEdit?: () => void;
+  onDelete?: (() => void) | undefined;
+  children?: ReactNode;
+};
 
 /** What can be done to one row; `name` says whose row it is to those who do not see it. */
 export function RowActions({ name, onEdit, onDelete, children }: Actions) {
