@@ -9,12 +9,7 @@ export function PastSuccess({ years }: { years: YearOfSuccess[] }) {
   const { institute } = useSite();
   if (years.length === 0) return null;
   return (
-    <Section
-      id="past-success"
-      title={homeTexts.pastSuccess}
-      lead={homeTexts.pastSuccessLead(institute.name)}
-      ground="graph"
-    >
+    <Section title={homeTexts.pastSuccess} lead={homeTexts.pastSuccessLead(institute.name)} ground="graph">
       <div className={styles.years}>
         <Years years={years} heading="h3" />
       </div>
