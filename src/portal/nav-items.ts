@@ -3,7 +3,11 @@ import type { StoredUser } from "../web/signed-in.ts";
 import type { IconName } from "./icons.tsx";
 
 /** Who is signed in, as the app shell needs to know. */
-export type PortalUser = StoredUser & { initialPassword: boolean; permissions: PermissionMap };
+export type PortalUser = StoredUser & {
+  studentId?: number | undefined;
+  initialPassword: boolean;
+  permissions: PermissionMap;
+};
 
 /** What a page is called; one that is another page to students may have another name for them. */
 type Named = { name: string; studentName?: string };

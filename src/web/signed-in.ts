@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { clearStorage } from "./text-size.ts";
 
-/** The signed-in user as the specification stores it, under `auth`. */
-export type StoredUser = {
+type Names = {
   regId: string;
-  studentId?: number | undefined;
-  teacherId?: number | undefined;
   userName?: string | undefined;
   teacherName?: string | undefined;
   adminName?: string | undefined;
+};
+
+/** The signed-in user as the specification stores it, under `auth`: these fields and no others. */
+export type StoredUser = Names & {
+  email: string;
+  mobile: string;
+  address: string;
+  userTypeId: number;
   userTypeName: string;
   file: string | null;
+  courses: { courseId: number; userTypeId: number }[];
 };
 
 const key = "auth";
@@ -23,12 +29,14 @@ export function useSignedIn(): StoredUser | null {
 }
 
 /** teacherName, else userName, else adminName. */
-export const displayName = (user: StoredUser) =>
-  user.teacherName ?? user.userName ?? user.adminName ?? user.regId;
+export const displayName = (user: Names) => user.teacherName ?? user.userName ?? user.adminName ?? user.regId;
 
-export function rememberUser(user: StoredUser & { permissions?: unknown }): void {
-  const { permissions: _, ...kept } = user;
-  localStorage.setItem(key, JSON.stringify(kept));
+export function rememberUser(user: StoredUser): void {
+  const { regId, userName, teacherName, adminName, email, mobile, address } = user;
+  const { userTypeId, userTypeName, file, courses } = user;
+  const names = { regId, userName, teacherName, adminName };
+  const stored: StoredUser = { ...names, email, mobile, address, userTypeId, userTypeName, file, courses };
+  localStorage.setItem(key, JSON.stringify(stored));
   for (const tell of listeners) tell();
 }
 

@@ -5,7 +5,7 @@ import { text } from "../../shared/text.ts";
 import { newPassword } from "../accounts/contract.ts";
 import { permissionMap } from "../user-types/contract.ts";
 
-/** The signed-in user as the browser keeps it under `auth`: never a password, hash or token. */
+/** Who is signed in: never a password, hash or token. The browser stores a part of it (`web/signed-in.ts`). */
 export const profile = z.object({
   regId: z.string(),
   studentId: z.int().optional(),
@@ -27,7 +27,6 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Stored under `auth`, with the permissions that the sidebar obeys. */
 export const signedInUser = record("SignedInUser", { ...profile.shape, permissions: permissionMap });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
