@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { Icon } from "../web/icons.tsx";
 import { useNonce } from "../web/nonce.ts";
 import styles from "./app-shell.module.css";
 import { Header } from "./header.tsx";
-import { Icon } from "./icons.tsx";
 import { type NavItem, nameFor, navItemsFor, type PageHandle, type PortalUser } from "./nav-items.ts";
 import { PortalProvider } from "./provider.tsx";
 import { Sidebar } from "./sidebar.tsx";

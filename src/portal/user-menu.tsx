@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { Link } from "react-router";
+import { Icon } from "../web/icons.tsx";
 import { displayName } from "../web/signed-in.ts";
 import styles from "./header.module.css";
-import { Icon } from "./icons.tsx";
 import { Photo } from "./kit/image/photo.tsx";
 import type { PortalUser } from "./nav-items.ts";
 import { portalTexts } from "./texts.ts";

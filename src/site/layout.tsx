@@ -4,7 +4,7 @@ import type { Route } from "./+types/layout";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import styles from "./layout.module.css";
-import { readSite } from "./site-data.ts";
+import { readSite } from "./read-site.ts";
 import { siteTexts } from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => readSite(context);

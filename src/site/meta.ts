@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteData } from "./site-data.ts";
+import type { SiteData } from "./read-site.ts";
 import { siteTexts } from "./texts.ts";
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Modal } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { Icon } from "../../portal/icons.tsx";
 import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
 import { kitTexts } from "../../portal/texts.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { Icon } from "../../web/icons.tsx";
 import styles from "./account-button.module.css";
 import { accountContract } from "./contract.ts";
 import { Credentials } from "./credentials.tsx";

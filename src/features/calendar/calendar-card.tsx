@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
 import { confirm } from "../../web/confirm.tsx";
+import { Icon } from "../../web/icons.tsx";
 import styles from "./calendar-card.module.css";
 import { calendarContract } from "./contract.ts";
 import { calendarTexts as words } from "./texts.ts";

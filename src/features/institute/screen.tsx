@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { Icon } from "../../portal/icons.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
+import { Icon } from "../../web/icons.tsx";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { type Institute as InstituteRecord, instituteContract } from "./contract.ts";

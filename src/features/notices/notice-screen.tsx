@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { id } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
+import { Icon } from "../../web/icons.tsx";
 import type { Route } from "./+types/notice-screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeMeta } from "./notice-items.tsx";

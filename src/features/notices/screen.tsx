@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -8,6 +7,7 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
+import { Icon } from "../../web/icons.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/screen";
 import { noticeContract } from "./contract.ts";

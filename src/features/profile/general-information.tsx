@@ -1,12 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
+import { Icon } from "../../web/icons.tsx";
 import type { Profile } from "../sign-in/contract.ts";
 import { ownRecord } from "./own-record.ts";
 import styles from "./profile.module.css";

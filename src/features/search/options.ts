@@ -1,8 +1,8 @@
-import type { IconName } from "../../portal/icons.tsx";
 import type { NavItem } from "../../portal/nav-items.ts";
 import { clockTime, longDate } from "../../shared/dates.ts";
 import { searchHits } from "../../shared/limits.ts";
 import { fold } from "../../shared/text.ts";
+import type { IconName } from "../../web/icons.tsx";
 import { batchNames } from "../exams/rules.ts";
 import type { Found } from "./contract.ts";
 import { searchTexts as words } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { Photo } from "../../portal/kit/image/photo.tsx";
+import { Icon } from "../../web/icons.tsx";
 import type { Group, Option } from "./options.ts";
 import styles from "./search.module.css";
 import { searchTexts as words } from "./texts.ts";

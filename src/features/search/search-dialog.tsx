@@ -1,9 +1,9 @@
 import { Button, CloseButton, Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { Icon } from "../../portal/icons.tsx";
 import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
 import type { NavItem } from "../../portal/nav-items.ts";
 import { fold } from "../../shared/text.ts";
+import { Icon } from "../../web/icons.tsx";
 import { useFound } from "./finding.ts";
 import { foundOptions, pageOptions } from "./options.ts";
 import { ResultList } from "./result-list.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Icon } from "../../portal/icons.tsx";
 import type { NavItem } from "../../portal/nav-items.ts";
+import { Icon } from "../../web/icons.tsx";
 import styles from "./search.module.css";
 import { SearchDialog } from "./search-dialog.tsx";
 import { searchTexts as words } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { Icon } from "../../portal/icons.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { Icon } from "../../web/icons.tsx";
 import type { Storage } from "./contract.ts";
 import { EditStorage } from "./form.tsx";
 import { isNearlyFull } from "./rules.ts";

@@ -1,6 +1,5 @@
 import { ActionIcon } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "../../portal/icons.tsx";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -18,6 +17,7 @@ import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { Icon } from "../../web/icons.tsx";
 import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
 import { choicesOf } from "../batches/choices.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Icon, type IconName } from "../icons.tsx";
+import { Icon, type IconName } from "../../web/icons.tsx";
 import styles from "./icon-button.module.css";
 
 type Shown = ComponentProps<"button"> & { label: string; icon: IconName; size?: number };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { Icon } from "../icons.tsx";
+import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
 import styles from "./page-header.module.css";
 

@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from "react";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../../web/icons.tsx";
 import { carouselTexts as words } from "../texts.ts";
 import styles from "./carousel.module.css";
 
@@ -50,7 +50,7 @@ export function Carousel({
       </section>
       <div className={styles.controls} data-controls>
         <Press does="back" label={words.back}>
-          <Icon name="back" size={20} />
+          <Icon name="left" size={20} />
         </Press>
         {dots && <div className={styles.dots} data-dots data-label={words.dot} />}
         <button
@@ -64,7 +64,7 @@ export function Carousel({
           <Icon name="play" size={20} />
         </button>
         <Press does="on" label={words.on}>
-          <Icon name="on" size={20} />
+          <Icon name="right" size={20} />
         </Press>
       </div>
     </div>

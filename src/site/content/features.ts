@@ -1,9 +1,9 @@
-import type { IconName } from "../icon.tsx";
+import type { IconName } from "../../web/icons.tsx";
 
 /** What stands at the top of the home page: how teaching is done here. */
 export const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
-    icon: "people",
+    icon: "batches",
     title: "ছোট ব্যাচ",
     text: "প্রতি ব্যাচে সর্বোচ্চ ৩৫ জন। শিক্ষক সবার নাম জানেন, কে কোথায় আটকায় তা-ও।",
   },
@@ -13,7 +13,7 @@ export const features: readonly { icon: IconName; title: string; text: string }[
     text: "সূত্র দেওয়ার আগে তার প্রমাণ। কোন শর্তে খাটে আর কোথায় খাটে না, দুটোই।",
   },
   {
-    icon: "pen",
+    icon: "edit",
     title: "হাতে দেখা খাতা",
     text: "প্রতিটি লিখিত পরীক্ষার খাতা শিক্ষক নিজে দেখেন, ভুলের পাশে কারণ লিখে দেন।",
   },

@@ -1,4 +1,4 @@
-import type { IconName } from "../icon.tsx";
+import type { IconName } from "../../web/icons.tsx";
 
 /** The eight services, in the specification's order. */
 export const services: readonly { icon: IconName; title: string; text: string }[] = [
@@ -8,12 +8,12 @@ export const services: readonly { icon: IconName; title: string; text: string }[
     text: "ক্লাসরুমে বসে বা নিজের ঘর থেকে। ক্লাস, নোট আর পরীক্ষা দুই জায়গাতেই এক।",
   },
   {
-    icon: "tutor",
+    icon: "teachers",
     title: "ব্যক্তিগত তত্ত্বাবধান",
     text: "যে অধ্যায়ে আটকে গেছেন, শিক্ষকের সঙ্গে মুখোমুখি বসে সেটিই আগে শেষ করা।",
   },
   {
-    icon: "book",
+    icon: "courses",
     title: "উন্নত পাঠ-উপকরণ",
     text: "অধ্যায়ভিত্তিক লেকচার শিট, অনুশীলন বই ও বিগত বছরের প্রশ্নের সাজানো সমাধান।",
   },

@@ -1,8 +1,8 @@
 import { phoneLink } from "../../shared/digits.ts";
+import { Icon } from "../../web/icons.tsx";
 import { LogoMark } from "../../web/logo-mark.tsx";
-import { Icon } from "../icon.tsx";
-import { useSite } from "../site-data.ts";
 import { footerTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./footer.module.css";
 import { FooterLinks } from "./footer-links.tsx";
 
@@ -43,7 +43,7 @@ export function Footer() {
 function Social({ messengerUrl, socialUrl }: { messengerUrl: string; socialUrl: string }) {
   const ways = [
     { to: messengerUrl, name: footerTexts.messenger, icon: "message" },
-    { to: socialUrl, name: footerTexts.social, icon: "people" },
+    { to: socialUrl, name: footerTexts.social, icon: "batches" },
   ] as const;
   const known = ways.filter(({ to }) => to);
   if (known.length === 0) return null;
@@ -52,7 +52,7 @@ function Social({ messengerUrl, socialUrl }: { messengerUrl: string; socialUrl: 
       {known.map(({ to, name, icon }) => (
         <li key={icon}>
           <a href={to} rel="noopener" aria-label={name}>
-            <Icon name={icon} />
+            <Icon name={icon} size={24} />
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { LogoMark } from "../../web/logo-mark.tsx";
 import { Action } from "../action.tsx";
-import { useSite } from "../site-data.ts";
 import { headerTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./header.module.css";
 
 export function Header() {

@@ -1,15 +1,15 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
 import { phoneLink } from "../../shared/digits.ts";
+import { Icon } from "../../web/icons.tsx";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
 import { sitePartTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
-import { Icon } from "../icon.tsx";
 import { every } from "../motion.ts";
 import { Picture } from "../picture.tsx";
-import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./banner.module.css";
 
 /** Announces the programme and the admission year, with the line to call; one slide alone does not go round. */

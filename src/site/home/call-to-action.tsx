@@ -1,7 +1,7 @@
 import { phoneLink } from "../../shared/digits.ts";
-import { Icon } from "../icon.tsx";
-import { useSite } from "../site-data.ts";
+import { Icon } from "../../web/icons.tsx";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./call-to-action.module.css";
 
 export function CallToAction() {

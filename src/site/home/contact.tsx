@@ -1,8 +1,8 @@
 import { phoneLink } from "../../shared/digits.ts";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../../web/icons.tsx";
 import { Section } from "../section.tsx";
-import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./contact.module.css";
 import type { Unsent } from "./contact-action.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -20,7 +20,7 @@ export function Contact({ unsent }: { unsent: Unsent | undefined }) {
             <span>{institute.phone}</span>
           </a>
           <a href={`mailto:${institute.email}`}>
-            <Icon name="mail" size={28} />
+            <Icon name="contact" size={28} />
             <span className={styles.name}>{homeTexts.email}</span>
             <span>{institute.email}</span>
           </a>

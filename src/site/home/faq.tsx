@@ -1,10 +1,10 @@
 import { phoneLink } from "../../shared/digits.ts";
+import { Icon } from "../../web/icons.tsx";
 import { Question } from "../../web/site-parts/question.tsx";
 import { Action } from "../action.tsx";
-import { Icon } from "../icon.tsx";
 import { Section } from "../section.tsx";
-import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./faq.module.css";
 
 export type Asked = { faqId: number; header: string; text: string };

@@ -1,5 +1,5 @@
+import { Icon } from "../../web/icons.tsx";
 import { features } from "../content/features.ts";
-import { Icon } from "../icon.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./features.module.css";

@@ -4,8 +4,8 @@ import { readTags } from "../../features/gallery/texts.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import { gallery } from "../motion.ts";
 import { Section } from "../section.tsx";
-import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import "react-photo-album/rows.css";
 import styles from "./gallery.module.css";
 

@@ -1,6 +1,6 @@
+import { Icon } from "../../web/icons.tsx";
 import { Action } from "../action.tsx";
 import { objectives, objectivesLead } from "../content/features.ts";
-import { Icon } from "../icon.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./objectives.module.css";

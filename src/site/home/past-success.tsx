@@ -1,7 +1,7 @@
 import { type YearOfSuccess, Years } from "../../web/site-parts/years.tsx";
 import { Section } from "../section.tsx";
-import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./past-success.module.css";
 
 /** How many were admitted where in the last three academic years. */

@@ -1,8 +1,8 @@
 import { filmOf, pageOfFilm } from "../../features/institute/video.ts";
+import { Icon } from "../../web/icons.tsx";
 import { ClassPlot } from "../drawings/class-plot.tsx";
-import { Icon } from "../icon.tsx";
-import { useSite } from "../site-data.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./video.module.css";
 
 /** A class on film, loaded only when it is played. Where there is none, a drawn class. */

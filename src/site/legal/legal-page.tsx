@@ -1,7 +1,7 @@
 import { phoneLink } from "../../shared/digits.ts";
 import { PageHead } from "../page-head.tsx";
-import { useSite } from "../site-data.ts";
 import { legalTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./legal-page.module.css";
 
 export type LegalText = {

@@ -1,7 +1,7 @@
 import { privacyIntro, privacyOf } from "../content/privacy.ts";
 import { pageMeta } from "../meta.ts";
-import { useSite } from "../site-data.ts";
 import { legalTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "./legal-page.tsx";
 

@@ -8,8 +8,8 @@ import { nameOf, pageMeta } from "../meta.ts";
 import { successesOnGrid } from "../motion.ts";
 import { PageHead } from "../page-head.tsx";
 import { PersonPhoto } from "../person-photo.tsx";
-import { useSite } from "../site-data.ts";
 import { successTexts as words } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/page";
 import styles from "./page.module.css";
 

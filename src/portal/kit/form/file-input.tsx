@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { Icon, type IconName } from "../../icons.tsx";
+import { Icon, type IconName } from "../../../web/icons.tsx";
 import { shrink } from "../image/shrink.ts";
 import styles from "./file-input.module.css";
 import { type FileRule, fileProblem } from "./file-rule.ts";

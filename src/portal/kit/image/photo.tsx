@@ -1,4 +1,4 @@
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import styles from "./photo.module.css";
 
 /** A person's photo, square and round; a drawing where there is none. Decorative where the name stands beside it. */

@@ -1,4 +1,4 @@
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import styles from "./picture.module.css";
 
 /** A picture, 8 to 5, of a width in pixels or as wide as there is room; a drawing where there is none. */

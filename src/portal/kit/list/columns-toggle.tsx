@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { useListParams } from "./list-params.ts";
 

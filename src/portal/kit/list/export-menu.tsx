@@ -5,7 +5,7 @@ import { refusalOf } from "../../../shared/errors.ts";
 import type { ListExport } from "../../../shared/list-export.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { download } from "../../../web/download.ts";
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import { exportMenuTexts as words } from "../../texts.ts";
 import styles from "./export-menu.module.css";
 

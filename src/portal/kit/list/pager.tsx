@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import styles from "./pager.module.css";
 

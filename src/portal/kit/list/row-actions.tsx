@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 
 type Actions = {

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { useListParams } from "./list-params.ts";
 

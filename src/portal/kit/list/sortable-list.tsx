@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { Direction } from "../../../shared/order.ts";
-import { Icon } from "../../icons.tsx";
+import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import styles from "./sortable-list.module.css";
 import { type Move, useSorting } from "./sorting.ts";

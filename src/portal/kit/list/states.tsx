@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "../../icons.tsx";
+import { Icon, type IconName } from "../../../web/icons.tsx";
 import styles from "./states.module.css";
 
 type Empty = {

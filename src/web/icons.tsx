@@ -3,6 +3,7 @@ import {
   Award,
   Banknote,
   Bell,
+  Blocks,
   BookCheck,
   BookOpen,
   Calendar,
@@ -20,26 +21,36 @@ import {
   GraduationCap,
   Image,
   Key,
+  LaptopMinimal,
   Library,
+  ListChecks,
   LogOut,
   Mail,
+  MapPin,
   Menu,
+  MessageSquare,
   PanelLeft,
+  Pause,
   Pen,
+  Phone,
+  Play,
   Plus,
   Presentation,
+  Radical,
   Search,
   Settings2,
   Shield,
+  Smartphone,
+  Tent,
   Trash2,
+  TrendingUp,
   TriangleAlert,
   UserRound,
   UsersRound,
   X,
 } from "lucide";
-import { LineIcon } from "../web/icon.tsx";
 
-/** What the portal shows, by the icon of the set that stands for it. */
+/** What the portal and the public pages show, by the icon of the Lucide set that stands for it. */
 const icons = {
   courses: BookOpen,
   profile: UserRound,
@@ -78,10 +89,29 @@ const icons = {
   switch: ArrowLeftRight,
   download: Download,
   picture: Image,
+  phone: Phone,
+  place: MapPin,
+  message: MessageSquare,
+  screen: LaptopMinimal,
+  exam: ListChecks,
+  module: Blocks,
+  analysis: TrendingUp,
+  sms: Smartphone,
+  camp: Tent,
+  root: Radical,
+  pause: Pause,
+  play: Play,
 };
 
 export type IconName = keyof typeof icons;
 
+/** In the colour of the text around it; says nothing to those who do not see it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return <LineIcon icon={icons[name]} size={size} />;
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      {icons[name].map(([Shape, attributes], at) => (
+        <Shape key={at} {...attributes} />
+      ))}
+    </svg>
+  );
 }

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, useRouteLoaderData } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { instituteContract } from "../features/institute/contract.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
@@ -15,11 +15,4 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
     year: bengaliDigits(today().slice(0, 4)),
     origin: context.get(originContext),
   };
-}
-
-/** What the layout has read. */
-export function useSite(): SiteData {
-  const site = useRouteLoaderData<SiteData>("site/layout");
-  if (!site) throw new Error("this part belongs inside the public layout");
-  return site;
 }
