@@ -48,15 +48,16 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const development = Boolean(vite);
   const handler = createRequestHandler(build, development ? "development" : "production");
 
-  /** Loaders make calls as the person who asks; for public pages as nobody, who does not wait long. */
+  /** Loaders make calls as the person who asks, for public pages as nobody; a database that does not answer fails the page. */
   const render: Render = async (request, reply, to, nonce) => {
-    const [person, unknown] = nonce ? await settled(personOf(request)) : [null, null];
+    const limit = nonce ? settings.STATEMENT_TIMEOUT + databasePatience : databasePatience;
+    const [person, unknown] = nonce ? await settled(within(limit, personOf(request))) : [null, null];
     request.person = person;
     const ask = callerOf(callOf(request, reply));
     const call: typeof ask = (procedure, input) => {
       // Who cannot be looked up is not signed out: the page fails, and does not ask to sign in.
       if (unknown) return Promise.reject(unknown.error);
-      return nonce ? ask(procedure, input) : within(databasePatience, ask(procedure, input));
+      return within(limit, ask(procedure, input));
     };
     const context = new RouterContextProvider();
     context.set(originContext, nonce ? originOf(request) : originPlaceholder);

@@ -15,7 +15,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 
 export class BadSetting extends Error {}
 
-/** The embedded database is backed up unless told otherwise; who runs a server of their own, or develops, says where. */
+/** The embedded database is backed up unless told otherwise; with a server of one's own, or in development, only where BACKUP_DIR says. */
 function backupFolder({ BACKUP_DIR, DATABASE_URL, DATA_DIR, NODE_ENV }: z.infer<typeof schema>) {
   if (BACKUP_DIR === "none") return undefined;
   if (BACKUP_DIR) return resolve(BACKUP_DIR);

@@ -3,7 +3,7 @@ import { refuse } from "../../shared/errors.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import type { Access } from "../../shared/procedure.ts";
 
-/** Lets a call in or throws NOT_SIGNED_IN or NOT_ALLOWED. A call that names nothing lets nobody in. */
+/** Throws NOT_SIGNED_IN or NOT_ALLOWED unless this person may make the call. One that names no access is refused to all. */
 export function authorize(access: Access | undefined, person: Person | null): void {
   if (!access) throw refuse("NOT_ALLOWED");
   if (access.to === "public") return;

@@ -46,7 +46,7 @@ export async function endSession(db: Reader, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sessionId, sessionId));
 }
 
-/** The living sessions of an account, the last used first. */
+/** The active sessions of an account, the last used first. */
 export async function sessionsOf(db: Reader, accountId: number) {
   return db
     .select()
@@ -64,7 +64,7 @@ export async function endSessions(db: Reader, accountId: number): Promise<void> 
 export const isAlive = sql`${sessions.seenAt} > now() - ${sessions.idleSeconds} * interval '1 second'
   and ${sessions.startedAt} > now() - ${sessions.longestSeconds} * interval '1 second'`;
 
-/** Marks a session as used, at most once a minute, and forgets dead ones now and then. */
+/** Marks a session as used, at most once a minute. */
 export async function touchSession(db: Reader, sessionId: string): Promise<void> {
   await db
     .update(sessions)
@@ -76,13 +76,13 @@ export async function deleteExpiredSessions(db: Reader): Promise<void> {
   await db.delete(sessions).where(sql`not (${isAlive})`);
 }
 
-/** The session's id that a cookie header proves to know, or null. */
+/** The session's id, which is the hash of the cookie's token, or null. */
 export function sessionIdOf(cookieHeader: string | undefined): string | null {
   const token = cookieHeader?.match(tokenPattern)?.[1];
   return token ? tokenHashOf(token) : null;
 }
 
-/** The header that gives the token to the browser, or with an empty token takes it away. */
+/** The Set-Cookie header with a token; an empty token deletes the cookie. */
 export function sessionCookie(token: string, options: { secure: boolean; seconds?: number }): string {
   const age = token ? (options.seconds ?? 0) : 0;
   const secure = options.secure ? "; Secure" : "";

@@ -3,8 +3,8 @@ import { type Column, type GetColumnData, type SQL, sql } from "drizzle-orm";
 type RowOf<Fields extends Record<string, Column>> = { [Name in keyof Fields]: GetColumnData<Fields[Name]> };
 
 /**
- * Rows of another table as one value of a row: `from` names them, and how they belong to it. Saves a second question
- * where a list's rows hold lists. For queries that join; for numbers, words and days, which JSON keeps as they are.
+ * Rows of another table as one value of a row (json_agg): `from` names the table and the condition. Saves a second query where
+ * a list's rows hold lists. For numbers, texts and dates, which JSON keeps as they are.
  */
 export function jsonRows<Fields extends Record<string, Column>>(
   fields: Fields,

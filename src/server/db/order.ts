@@ -24,8 +24,8 @@ export async function placeAtEnd(tx: Tx, list: SortableTable): Promise<number> {
 }
 
 /**
- * Moves a record past its neighbour, as the list stands now, whoever else has moved what; the first does not go up.
- * Answers the ids in their order; NOT_FOUND when the record is gone. Places are no part of a record: versions stay.
+ * Swaps a record with its neighbour in the list as it stands now; the first does not move up, nor the last down.
+ * Answers the ids in their order; NOT_FOUND when the record is gone. Versions stay: a place is no part of a record.
  */
 export async function move(
   change: Change,

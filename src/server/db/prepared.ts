@@ -1,8 +1,8 @@
 import type { Reader } from "./database.ts";
 
 /**
- * A query that is asked all day, given as `.prepare("name")` of its words: built once a database, and planned by
- * PostgreSQL once a connection, not once a request. The name belongs to it alone; what changes is a placeholder.
+ * A frequent query, given by `.prepare("name")`: drizzle builds it once per database, and PostgreSQL plans it once per
+ * connection, not per request. The name must be unique; what varies is a placeholder.
  */
 export function prepared<Query>(prepare: (db: Reader) => Query): (db: Reader) => Query {
   const known = new WeakMap<Reader, Query>();

@@ -6,7 +6,7 @@ import { connection, type Database, migrate, openDatabase } from "./database.ts"
 
 export type PortalDatabase = {
   db: Database;
-  /** For a client beside the pool. */
+  /** For clients outside the pool. */
   connection: pg.ClientConfig;
   embedded: boolean;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export async function startDatabase(settings: Environment, tell: Tell, log: (err
   return ready(settings, await startEngine(settings, tell), log);
 }
 
-/** The same for a command beside a running portal: joins its engine, or starts one for the while. */
+/** The same for a command: joins the engine of a running portal, or starts one until it is done. */
 export async function joinDatabase(settings: Environment, tell: Tell) {
   return ready(settings, await joinEngine(settings, tell), () => {});
 }

@@ -34,21 +34,21 @@ export type Change = {
     expected?: Expected<Table>,
   ): Promise<Row<Table>>;
   remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
-  /** What this call changes of a table is this part of it, and others that it names: reads of the rest are kept. */
+  /** This write changes only this part of the table, and others that it names: cached reads of the rest stay. */
   within(table: PgTable, part: string | number): void;
-  /** A change of what belongs to a record without being one: the courses of a batch. */
+  /** Audits a change of what belongs to a record without being one, such as the courses of a batch. */
   note(action: string, entity: Audited, id: number, old: Fields | null, now: Fields | null): Promise<void>;
 };
 type Fields = Record<string, unknown>;
 
-/** A call, or what stands for one: by who has proved to be somebody without being signed in, or by the server itself. */
+/** A call, or what stands for one: by somebody who has proved a password without being signed in, or by the server itself. */
 type WriteCall = Pick<Call, "db" | "requestId"> &
   Repeatable & {
     changes: Pick<Call["changes"], "announce">;
     person: Pick<Person, "accountId" | "regId"> | null;
   };
 
-/** A change that no person makes: its audit rows name nobody, and as the request what it is. */
+/** A write that no person makes: its audit rows name nobody, and its purpose in place of a request's id. */
 export const byServer = (
   db: Database,
   what: string,
@@ -56,8 +56,8 @@ export const byServer = (
 ): WriteCall => ({ db, changes, requestId: what, person: null, idempotencyKey: null, requestHash: "" });
 
 /**
- * The one way to change anything: a transaction that writes the audit rows beside the records, tells the other
- * processes, and does a repeated `Idempotency-Key` once. Answers what `work` answers.
+ * The one way to change records: a transaction that also writes the audit rows, notifies the other processes, and runs once
+ * for a repeated `Idempotency-Key`. Answers what `work` answers.
  */
 export async function write<Answer>(
   call: WriteCall,
@@ -127,7 +127,7 @@ function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<stri
   };
 }
 
-/** The record, held until the transaction ends: NOT_FOUND when it is gone, STALE when it has moved on. */
+/** The record, locked until the transaction ends: NOT_FOUND when it is gone, STALE when it has a newer version. */
 async function lock<Table extends Versioned>(tx: Tx, table: Table, id: number, expected: Expected<Table>) {
   const rows = await tx
     .select()

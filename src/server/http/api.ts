@@ -36,7 +36,7 @@ export type Api = {
   originOf(request: FastifyRequest): string;
 };
 
-/** Serves every call of the contract below /api, the guard first, then the body. */
+/** Serves every call of the contract below /api: origin and authorization are checked before the body is read. */
 export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
   const log = (error: unknown) => app.log.error({ err: error }, "a call failed");
   const handler = new OpenAPIHandler<Call>(routerOf(api.contract, api.router), {
@@ -82,7 +82,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
   });
 }
 
-/** Every route of the contract, the second methods too. Throws at start for a call that names nobody. */
+/** Every route of the contract, second methods included. Throws for a call that does not say who may make it. */
 export function routesOf(contract: AnyContractRouter) {
   const routes: {
     method: string;
@@ -104,7 +104,7 @@ export function routesOf(contract: AnyContractRouter) {
   return routes;
 }
 
-/** The router as oRPC serves it, one procedure a route: it allows one method each, and some calls answer two. */
+/** The router for oRPC, with a procedure for each route: oRPC allows one method each, and some calls have two. */
 export function routerOf(contract: AnyContractRouter, router: Router<AnyContractRouter, Call>): AnyRouter {
   const served: Record<string, AnyProcedure> = {};
   for (const { name, method, procedure } of routesOf(contract)) {

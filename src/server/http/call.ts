@@ -27,7 +27,7 @@ export type Call = {
   setSession(token: string, seconds?: number): void;
 };
 
-/** Makes a call of a request, for a process that has these. */
+/** Makes the Call of a request, with what the process has. */
 export const callMaker =
   (
     process: Pick<Call, "db" | "changes" | "cached" | "settings">,
@@ -53,7 +53,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return typeof key === "string" && key.length > 0 && key.length <= 255 ? key : null;
 }
 
-/** Begins the handlers of a slice's contract. */
+/** Implements a slice's contract: begins its handlers. */
 export const serve = <Contract extends AnyContractRouter>(contract: Contract) =>
   implement(contract).$context<Call>();
 

@@ -10,9 +10,9 @@ import type { Call } from "./call.ts";
 import { asRefusal } from "./refusals.ts";
 
 /**
- * The caller that loaders are given: the same procedures that /api serves, the same guard, no HTTP between.
- * Throws refusals as /api answers them. A page's loaders run side by side and ask the same, as who is signed in: what
- * is read without input is read once a call.
+ * Calls procedures for loaders: the same ones that /api serves, with the same authorization, without HTTP. Throws refusals as
+ * /api answers them. A page's loaders run in parallel and ask some things twice, such as who is signed in: a read
+ * without input runs once per request.
  */
 export function inProcessCaller(
   contract: AnyContractRouter,
@@ -46,7 +46,7 @@ export function inProcessCaller(
   };
 }
 
-/** A refusal within a loader, as the router takes it: who is not signed in goes to the sign-in page, and back from there. */
+/** A refusal in a loader as the router takes it: who is not signed in is sent to the sign-in page, and back afterwards. */
 export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Request) {
   if (refusal.code === "NOT_SIGNED_IN") {
     const { pathname, search } = new URL(request.url);

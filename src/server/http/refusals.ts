@@ -4,7 +4,7 @@ import { fieldsOf } from "../../shared/invalid.ts";
 import { codeOf, foreignKey, unique } from "../db/constraints.ts";
 import { isUnreachable } from "../db/database.ts";
 
-/** Turns anything thrown into a refusal that may be shown; tells `log` of what was nobody's intention. */
+/** Turns anything thrown into a refusal that may be shown; unexpected errors go to `log`. */
 export function asRefusal(error: unknown, log: (error: unknown) => void): ORPCError<string, unknown> {
   const issues = issuesOf(error);
   if (issues) return refuse("BAD_REQUEST", { fields: fieldsOf(issues) });

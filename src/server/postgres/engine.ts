@@ -2,11 +2,11 @@ import type { Address } from "../db/connection.ts";
 import type { Environment } from "../environment.ts";
 import { runningPostgres, startPostgres } from "./embedded.ts";
 
-/** Where the database is, and how to let go of it. */
+/** Where the database is, and how to stop it. */
 export type Engine = { at: Address; stop(): Promise<void> };
 type Tell = (line: string) => void;
 
-/** The address of the database as it is, for a command that brings nothing up to date. */
+/** The engine of a running portal, or one started until the command is done; no migrations run. */
 export async function joinEngine(settings: Environment, tell: Tell): Promise<Engine> {
   const running = settings.DATABASE_URL ? null : await runningPostgres(settings.DATA_DIR);
   return running ? { at: running, stop: async () => {} } : startEngine(settings, tell);
@@ -28,7 +28,7 @@ async function startEmbedded(settings: Environment, tell: Tell): Promise<Engine>
     await engine.exited;
     if (stopping) return;
     tell("PostgreSQL ended by itself and is started again");
-    // The folder is ours until we let go of it: a new start would find it held.
+    // Until stop() this process itself holds the folder's lock.
     await engine.stop();
     for (;;) {
       try {
