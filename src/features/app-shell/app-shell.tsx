@@ -9,11 +9,11 @@ import { tellFailure } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
-import { contactRow } from "../messages/contact-row.ts";
+import { withContactBadge } from "../messages/contact-nav-item.ts";
 import { messageContract } from "../messages/contract.ts";
 import { NoticeBell } from "../notices/bell.tsx";
 import { noticeContract } from "../notices/contract.ts";
-import { noticeReadingTexts } from "../notices/texts.ts";
+import { ownNoticeTexts } from "../notices/texts.ts";
 import { SearchModal } from "../search/search-modal.tsx";
 import { settingsTexts } from "../settings/texts.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
@@ -24,18 +24,18 @@ import { navItems } from "./nav-items.ts";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, unread, marks] = await Promise.all([
+  const [{ data }, unread, counts] = await Promise.all([
     ask(context, signInContract.session.me, undefined),
     ask(context, noticeContract.countUnread, undefined),
     ask(context, messageContract.count, undefined),
   ]);
-  return { data, unread: unread.data.unread, marks: marks.data };
+  return { data, unread: unread.data.unread, counts: counts.data };
 }
 
 /** Whom the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
 let known: SignedInUser | undefined;
 
-export default function AppShell({ loaderData: { data: user, unread, marks } }: Route.ComponentProps) {
+export default function AppShell({ loaderData: { data: user, unread, counts } }: Route.ComponentProps) {
   useEffect(() => {
     known = user;
     rememberUser(user);
@@ -43,7 +43,7 @@ export default function AppShell({ loaderData: { data: user, unread, marks } }: 
   return (
     <PortalShell
       user={user}
-      items={contactRow(navItems, marks)}
+      items={withContactBadge(navItems, counts)}
       tools={<HeaderTools user={user} unread={unread} />}
       onSignOut={signOut}
     >
@@ -99,6 +99,6 @@ function HeaderTools({ user, unread }: { user: PortalUser; unread: number }) {
 const pages: readonly NavItem[] = [
   { name: portalTexts.home, permission: null, path: "", icon: "profile" },
   ...navItems,
-  { name: noticeReadingTexts.title, permission: null, path: "notices", icon: "notices" },
+  { name: ownNoticeTexts.title, permission: null, path: "notices", icon: "notices" },
   { name: settingsTexts.title, permission: null, path: "settings", icon: "settings" },
 ];

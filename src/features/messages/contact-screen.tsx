@@ -14,7 +14,7 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import type { Route } from "./+types/contact-screen";
 import { messageContract, type OwnMessage } from "./contract.ts";
-import { Excerpt, MessageItem, MessageList, MessagePages, Moment, Status } from "./message-list.tsx";
+import { Excerpt, MessageItem, MessageList, MessageTabs, Moment, Status } from "./message-list.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -23,12 +23,12 @@ const pageSize = pageSizes.messages;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page } = readListParams(request);
-  const [list, { data: marks }] = await Promise.all([
+  const [list, { data: counts }] = await Promise.all([
     ask(context, messageContract.getOwn, { page, pageSize }),
     ask(context, messageContract.count, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, ...marks, page };
+  return { ...list, ...counts, page };
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} count={total}>
         <AddButton onClick={editing.add}>{words.write}</AddButton>
       </PageHeader>
-      {waiting !== null && <MessagePages waiting={waiting} unread={unread} />}
+      {waiting !== null && <MessageTabs waiting={waiting} unread={unread} />}
       <PagedList
         list={loaderData}
         pageSize={pageSize}
@@ -70,7 +70,7 @@ function OwnItem({
   const { search } = useLocation();
   return (
     <MessageItem
-      waits={unread}
+      highlighted={unread}
       head={
         <Link to={{ pathname: `/dashboard/contact/${messageId}`, search }}>
           <Excerpt text={message} />

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestAppForOneTest, type TestApp, testApp } from "../../../test/start-app.ts";
 import { startForwarding } from "./forward.server.ts";
-import { localDateTime, pauseAfter } from "./rules.ts";
+import { localDateTime, retryDelay } from "./rules.ts";
 
 const app = testApp();
 
@@ -85,7 +85,7 @@ test("a spreadsheet slower than any transaction may be still gets a message once
 
 test("the time is Dhaka's, and pauses grow to an hour", () => {
   expect(localDateTime(new Date("2026-03-09T20:05:07Z"))).toBe("2026-03-10 02:05:07");
-  expect([1, 2, 3, 9, 10, 99].map(pauseAfter)).toEqual([20, 40, 80, 3600, 3600, 3600]);
+  expect([1, 2, 3, 9, 10, 99].map(retryDelay)).toEqual([20, 40, 80, 3600, 3600, 3600]);
 });
 
 /** Refuses so many rows, then takes every one, each after so many milliseconds. */

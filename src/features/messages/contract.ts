@@ -9,11 +9,11 @@ import { contactTexts } from "./texts.ts";
 
 const status = z.enum(messageStatuses);
 
-/** A message as the office reads it; times are ISO instants. */
+/** A message as the office sees it; times are ISO instants. */
 export const message = record("Message", {
   messageId: id(),
   kind: z.enum(senderKinds),
-  /** A signed-in sender's; null of a visitor. */
+  /** Of a signed-in sender; null for a visitor. */
   regId: z.string().nullable(),
   name: z.string(),
   email: z.string(),
@@ -22,9 +22,9 @@ export const message = record("Message", {
   status,
   suspicious: z.boolean(),
   at: z.string(),
-  /** When its sender wrote last. */
+  /** When its sender last wrote. */
   latestAt: z.string(),
-  /** Who of the office answered it or moved it on last. */
+  /** The clerk who last answered it or changed its status. */
   handledBy: z.string().nullable(),
   version: z.int(),
 });
@@ -33,7 +33,7 @@ export type Message = z.infer<typeof message>;
 export const reply = record("Reply", {
   replyId: id(),
   byOffice: z.boolean(),
-  /** Whose words they are; of the office's, the sender learns no name. */
+  /** The author; the sender is not told the names of clerks. */
   by: z.string().nullable(),
   way: z.enum(answerWays).nullable(),
   text: z.string(),
@@ -42,7 +42,7 @@ export const reply = record("Reply", {
 });
 export type Reply = z.infer<typeof reply>;
 
-/** A message and all that was said after it, oldest first. */
+/** A message with its replies, oldest first. */
 export const thread = record("Thread", { ...message.shape, replies: z.array(reply) });
 export type Thread = z.infer<typeof thread>;
 
@@ -53,7 +53,7 @@ export const ownMessage = record("OwnMessage", {
 });
 export type OwnMessage = z.infer<typeof ownMessage>;
 
-const words = text(longestMessage);
+const body = text(longestMessage);
 
 export const messageContract = {
   getAll: openTo("studentManagement")
@@ -88,12 +88,12 @@ export const messageContract = {
   send: openTo.signedIn
     .taking("text")
     .post("/message/send", "Send a message to the office")
-    .input(z.object({ message: words }))
+    .input(z.object({ message: body }))
     .output(answer(z.object({ messageId: id() }))),
   writeOn: openTo.signedIn
     .taking("text")
     .post("/message/writeOn", "Add to one's own message", "It waits for the office again.")
-    .input(z.object({ messageId: id(), text: words }))
+    .input(z.object({ messageId: id(), text: body }))
     .output(answer(thread)),
   seen: openTo.signedIn
     .post("/message/seen", "Mark the office's answers to a message as read")
@@ -101,12 +101,16 @@ export const messageContract = {
     .output(answer(z.object({}))),
   answer: openTo("studentManagement")
     .taking("text")
-    .post("/message/answer", "Answer a message", "For a visitor's message: a note of what was said, and how.")
+    .post(
+      "/message/answer",
+      "Answer a message",
+      "For a visitor's message: a note of the answer, and how it was given.",
+    )
     .input(
       z.object({
         messageId: id(),
         way: z.enum(answerWays).optional(),
-        text: words,
+        text: body,
         version: z.int().optional(),
       }),
     )
@@ -124,7 +128,7 @@ export const messageContract = {
     .output(answer(thread)),
 };
 
-/** All four are required; the specification shows no pattern. `website` is for machines that fill in everything. */
+/** All four are required; the specification shows no pattern. `website` is a honeypot for bots. */
 export const contactMessage = z.object({
   name: text(120, contactTexts.nameRequired),
   email: text(254, contactTexts.emailRequired).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),

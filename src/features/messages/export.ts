@@ -5,7 +5,7 @@ import { messageContract } from "./contract.ts";
 import { inboxKinds, messageStatuses } from "./rules.ts";
 import { contactScreenTexts, inboxTexts, kindTexts, statusTexts, threadTexts as words } from "./texts.ts";
 
-/** What the address of the inbox asks for. */
+/** The inbox's filter, from the search parameters. */
 export const inboxFilter = ({ text }: ListParams) => ({
   search: text("search"),
   kind: inboxKinds.find((one) => one === text("kind")),

@@ -1,14 +1,14 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
-import { localDateTime, pauseAfter } from "./rules.ts";
+import { localDateTime, retryDelay } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 
 type Stored = typeof contactMessages.$inferSelect;
 
 /**
- * Forwards stored messages to `url`, one at a time, as a JSON list holding one row; what fails is tried again,
- * later and later. Several processes share the work. Answers how to stop.
+ * Forwards stored messages to `url`, one at a time, as a JSON list holding one row; a failed
+ * post is retried with growing pauses. Several processes may run it. Returns how to stop.
  */
 export function startForwarding(db: Database, url: string | undefined, everySeconds = 5) {
   if (!url) return { stop: () => {} };
@@ -23,7 +23,7 @@ export function startForwarding(db: Database, url: string | undefined, everySeco
   return { stop: () => clearInterval(timer) };
 }
 
-/** What the office takes for a machine's work is not forwarded; what it takes back is, as any other visitor's message. */
+/** A message marked as spam is not forwarded; one marked as genuine again is. */
 export async function forwardingOf({ settings }: Call, db: Reader, messageId: number, suspicious?: boolean) {
   if (suspicious === undefined) return {};
   if (suspicious) return { forwardAt: null };
@@ -32,7 +32,7 @@ export async function forwardingOf({ settings }: Call, db: Reader, messageId: nu
   return isDue ? { forwardAt: new Date() } : {};
 }
 
-/** Posts the message that has waited longest, while no transaction is open; answers whether there was one. */
+/** Posts the message that has waited longest, outside any transaction; returns whether there was one. */
 async function forwardOne(db: Database, url: string): Promise<boolean> {
   const message = await claim(db);
   if (!message) return false;
@@ -44,7 +44,7 @@ async function forwardOne(db: Database, url: string): Promise<boolean> {
   return true;
 }
 
-/** Counts the attempt and makes the next one due: a post that fails, or a process that dies, leaves nothing to record. */
+/** Counts the attempt and schedules the next one beforehand, so that neither a failed post nor a crash needs recording. */
 async function claim(db: Database): Promise<Stored | undefined> {
   return db.transaction(async (tx) => {
     const [message] = await tx
@@ -56,7 +56,7 @@ async function claim(db: Database): Promise<Stored | undefined> {
       .for("update", { skipLocked: true });
     if (!message) return undefined;
     const attempts = message.attempts + 1;
-    const next = sql`now() + ${pauseAfter(attempts)} * interval '1 second'`;
+    const next = sql`now() + ${retryDelay(attempts)} * interval '1 second'`;
     await tx
       .update(contactMessages)
       .set({ attempts, forwardAt: next })
@@ -81,5 +81,5 @@ async function post(url: string, { name, email, phoneNumber, message, at }: Stor
   }
 }
 
-/** Milliseconds; shorter than the first pause, so that nobody claims a message that is still being posted. */
+/** Milliseconds; less than the first pause, so that no process claims a message that is still being posted. */
 const longestPost = 10_000;

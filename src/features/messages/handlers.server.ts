@@ -115,8 +115,8 @@ export const messageHandlers = api.router({
       const newer = () => present(context, change.tx, messageId);
       const { kind } = await change.edit(contactMessages, messageId, values, { version, newer });
       if (kind === "visitor" && !way) throw refuseField("way", fieldTexts.option);
-      const told = kind === "visitor" ? { way } : {};
-      await change.add(contactReplies, { messageId, accountId, byOffice: true, text, ...told });
+      const how = kind === "visitor" ? { way } : {};
+      await change.add(contactReplies, { messageId, accountId, byOffice: true, text, ...how });
       return present(context, change.tx, messageId);
     });
     return { data };
@@ -140,7 +140,7 @@ export const messageHandlers = api.router({
 const limitMessages = (call: Call) =>
   consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...messageLimit }, messageTexts.tooMany);
 
-/** Who writes, as the message keeps it: what stood in their record at the time. */
+/** The sender's name and contacts, copied from their record. */
 async function senderOf(db: Reader, { accountId, regId, kind }: Person) {
   const [own] =
     kind === "student"

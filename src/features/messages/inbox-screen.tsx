@@ -12,7 +12,7 @@ import type { Route } from "./+types/inbox-screen";
 import { type Message, messageContract } from "./contract.ts";
 import { inboxFilter, messageExport } from "./export.ts";
 import styles from "./message-list.module.css";
-import { Excerpt, MessageItem, MessageList, MessagePages, Moment, Status } from "./message-list.tsx";
+import { Excerpt, MessageItem, MessageList, MessageTabs, Moment, Status } from "./message-list.tsx";
 import { inboxKinds, messageStatuses } from "./rules.ts";
 import { kindTexts, statusTexts, inboxTexts as words } from "./texts.ts";
 
@@ -23,12 +23,12 @@ const pageSize = pageSizes.messages;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, ...query } = readListParams(request);
   const filter = inboxFilter(query);
-  const [list, { data: marks }] = await Promise.all([
+  const [list, { data: counts }] = await Promise.all([
     ask(context, messageContract.getAll, { page, pageSize, ...filter }),
     ask(context, messageContract.count, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, ...marks, page, filtered: Object.values(filter).some(Boolean) };
+  return { ...list, ...counts, page, filtered: Object.values(filter).some(Boolean) };
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={messageExport} />
       </PageHeader>
-      <MessagePages waiting={waiting ?? 0} unread={unread} />
+      <MessageTabs waiting={waiting ?? 0} unread={unread} />
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.searchExample} />
         <FilterSelect
@@ -80,7 +80,7 @@ function InboxItem({ message }: { message: Message }) {
   const { search } = useLocation();
   return (
     <MessageItem
-      waits={status === "new"}
+      highlighted={status === "new"}
       head={
         <>
           <Link to={{ pathname: `/dashboard/messages/${messageId}`, search }}>{name}</Link>

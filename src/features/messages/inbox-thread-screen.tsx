@@ -14,20 +14,20 @@ import { answerWays } from "./rules.ts";
 import { SenderCard } from "./sender-card.tsx";
 import { contactScreenTexts, messageTexts, wayTexts, threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
-import { askedThread, Conversation, ReplyForm, useSaid, Words } from "./thread.tsx";
+import { Conversation, ConversationEntry, loadThread, ReplyForm, useReplySaved } from "./thread.tsx";
 
 export const handle = { name: words.title };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
-  return askedThread(context, params);
+  return loadThread(context, params);
 }
 
 export default function InboxThread({ loaderData: thread }: Route.ComponentProps) {
   const { kind, name, at, message, replies } = thread;
   const { search } = useLocation();
-  const { turn, said } = useSaid();
-  const told = kind === "visitor" ? messageTexts.noted : messageTexts.answered;
+  const { formKey, saved } = useReplySaved();
+  const success = kind === "visitor" ? messageTexts.noted : messageTexts.answered;
   return (
     <>
       <PageHeader title={name} />
@@ -38,12 +38,12 @@ export default function InboxThread({ loaderData: thread }: Route.ComponentProps
         <SenderCard thread={thread} />
         <div className={styles.main}>
           <Conversation>
-            <Words by={name} at={at} text={message} byOffice={false} />
+            <ConversationEntry by={name} at={at} text={message} byOffice={false} />
             {replies.map((reply) => (
               <OfficeOrSender key={reply.replyId} reply={reply} kind={kind} />
             ))}
           </Conversation>
-          <AnswerForm key={turn} thread={thread} onAnswered={() => said(told)} />
+          <AnswerForm key={formKey} thread={thread} onAnswered={() => saved(success)} />
         </div>
       </div>
     </>
@@ -53,10 +53,10 @@ export default function InboxThread({ loaderData: thread }: Route.ComponentProps
 function OfficeOrSender({ reply, kind }: { reply: Reply; kind: Thread["kind"] }) {
   const { by, byOffice, at, text, way, seenAt } = reply;
   return (
-    <Words by={by ?? contactScreenTexts.office} at={at} text={text} byOffice={byOffice}>
+    <ConversationEntry by={by ?? contactScreenTexts.office} at={at} text={text} byOffice={byOffice}>
       {way && <Badge tone="plain">{wayTexts[way]}</Badge>}
       {byOffice && kind !== "visitor" && (seenAt ? <Seen at={seenAt} /> : words.notSeen)}
-    </Words>
+    </ConversationEntry>
   );
 }
 
@@ -69,15 +69,15 @@ const Seen = ({ at }: { at: string }) => (
 const nothing = { way: "", text: "" };
 
 /**
- * The office's answer: to a signed-in sender the answer itself, to a visitor a note of what was said and how. When a
- * colleague was quicker, their answer is fetched and what was typed stays.
+ * The office's answer: to a signed-in sender the answer itself, for a visitor a note of it and how it was given. When a
+ * colleague answered first, their answer is loaded and the typed text stays.
  */
 function AnswerForm({ thread, onAnswered }: { thread: Thread; onAnswered: () => void }) {
   const { messageId, kind, version } = thread;
   const { revalidate } = useRevalidator();
   const typed = useRef(nothing);
   const visitor = kind === "visitor";
-  const writing = useDialogForm({
+  const draft = useDialogForm({
     procedure: messageContract.answer,
     initial: nothing,
     input: ({ way, text }) => ({ messageId, version, text, ...(way && { way }) }),
@@ -89,19 +89,17 @@ function AnswerForm({ thread, onAnswered }: { thread: Thread; onAnswered: () => 
     failed: messageTexts.answerFailed,
     done: onAnswered,
   });
-  typed.current = writing.form.getValues();
+  typed.current = draft.form.getValues();
   if (!visitor)
-    return (
-      <ReplyForm label={words.answer} hint={words.answerHint} action={words.sendAnswer} writing={writing} />
-    );
+    return <ReplyForm label={words.answer} hint={words.answerHint} action={words.sendAnswer} draft={draft} />;
   const ways = answerWays.map((value) => ({ value, label: wayTexts[value] }));
   return (
-    <ReplyForm label={words.note} hint={words.noteHint} action={words.saveNote} writing={writing}>
+    <ReplyForm label={words.note} hint={words.noteHint} action={words.saveNote} draft={draft}>
       <NativeSelect
         label={words.way}
         required
         data={[{ value: "", label: words.chooseWay }, ...ways]}
-        {...writing.form.getInputProps("way")}
+        {...draft.form.getInputProps("way")}
       />
     </ReplyForm>
   );

@@ -8,7 +8,7 @@ import styles from "./message-list.module.css";
 import type { MessageStatus } from "./rules.ts";
 import { inboxTexts as words } from "./texts.ts";
 
-/** Messages below one another, each a link to its own page. */
+/** A list of messages, each linking to its own page. */
 export function MessageList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={useListPending()}>
@@ -18,18 +18,18 @@ export function MessageList({ label, children }: { label: string; children: Reac
 }
 
 type Item = {
-  /** Whose it is, or what it says: holds the link. */
+  /** The sender or an excerpt; contains the link. */
   head: ReactNode;
-  /** The state it is in, and its time. */
+  /** Status and time. */
   side: ReactNode;
-  /** What waits for the reader is set in bold. */
-  waits: boolean;
+  /** Unread by the reader: shown in bold. */
+  highlighted: boolean;
   children?: ReactNode;
 };
 
-export function MessageItem({ head, side, waits, children }: Item) {
+export function MessageItem({ head, side, highlighted, children }: Item) {
   return (
-    <li className={styles.item} data-waits={waits}>
+    <li className={styles.item} data-highlighted={highlighted}>
       <div className={styles.head}>{head}</div>
       {children}
       <div className={styles.side}>{side}</div>
@@ -37,15 +37,15 @@ export function MessageItem({ head, side, waits, children }: Item) {
   );
 }
 
-/** As much of a text as a list has room for. */
+/** The beginning of a text. */
 export function Excerpt({ text }: { text: string }) {
   return <span className={styles.excerpt}>{text}</span>;
 }
 
-/** For those who have both: the office's inbox and the messages of one's own, with what waits in each. */
-export function MessagePages({ waiting, unread }: { waiting: number; unread: number }) {
+/** For the office: its inbox and one's own messages, with the number unread in each. */
+export function MessageTabs({ waiting, unread }: { waiting: number; unread: number }) {
   return (
-    <nav className={styles.pages} aria-label={words.ways}>
+    <nav className={styles.tabs} aria-label={words.tabs}>
       <NavLink to="/dashboard/messages" end>
         {words.title}
         {waiting > 0 && <Badge tone="waiting">{words.waiting(bengaliDigits(waiting))}</Badge>}
@@ -65,12 +65,12 @@ const tones: Record<MessageStatus, Tone> = {
   closed: "plain",
 };
 
-/** How far a message has come, in the words of those who look: the office's or the sender's. */
+/** A message's status, in the texts of the office or of the sender. */
 export function Status({ status, texts }: { status: MessageStatus; texts: Record<MessageStatus, string> }) {
   return <Badge tone={tones[status]}>{texts[status]}</Badge>;
 }
 
-/** An instant, as the office's clock shows it. */
+/** Day and time in Dhaka. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{dayAndTime(at)}</time>;
 }

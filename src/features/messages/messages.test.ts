@@ -5,7 +5,7 @@ import { type Caller, passwords, regIds, startTestAppForOneTest, testApp } from 
 import { phoneLink } from "../../shared/digits.ts";
 import { matching, waitingMessages } from "./read.server.ts";
 import { deleteAnsweredMessages } from "./retention.server.ts";
-import { mailtoOf, soughtOf } from "./rules.ts";
+import { mailtoOf, searchTermsOf } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 
 const app = testApp();
@@ -265,8 +265,8 @@ test("links to a phone and to a mailbox carry nothing else", () => {
   expect(phoneLink("+880 1712-345678")).toBe("tel:+8801712345678");
   expect(phoneLink("০১৭১২ ৩৪৫৬৭৮")).toBe("tel:01712345678");
   expect(mailtoOf("a@example.com?bcc=b@example.com")).toBe("mailto:a@example.com%3Fbcc%3Db@example.com");
-  expect(soughtOf("00880 1712-345678")).toEqual(["00880 1712-345678", "01712345678"]);
-  expect(soughtOf("12-ক")).toEqual(["12-ক"]);
+  expect(searchTermsOf("00880 1712-345678")).toEqual(["00880 1712-345678", "01712345678"]);
+  expect(searchTermsOf("12-ক")).toEqual(["12-ক"]);
 });
 
 test("visitors' messages go so many days after they were answered or closed, and nothing of them stays in the audit; others stay", async () => {

@@ -8,17 +8,17 @@ import { messageContract, type Thread } from "./contract.ts";
 import { Status } from "./message-list.tsx";
 import { messageTexts, ownStatusTexts, contactScreenTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
-import { askedThread, Conversation, ReplyForm, useSaid, Words } from "./thread.tsx";
+import { Conversation, ConversationEntry, loadThread, ReplyForm, useReplySaved } from "./thread.tsx";
 
 export const handle = { name: words.yours };
 
-export const loader = ({ context, params }: Route.LoaderArgs) => askedThread(context, params);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadThread(context, params);
 
 export default function OwnThread({ loaderData: thread }: Route.ComponentProps) {
   const { messageId, status, message, at, replies } = thread;
   const { search } = useLocation();
-  const { turn, said } = useSaid();
-  useSeeing(thread);
+  const { formKey, saved } = useReplySaved();
+  useMarkSeen(thread);
   return (
     <>
       <PageHeader title={words.yours} />
@@ -27,9 +27,9 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
         <Status status={status} texts={ownStatusTexts} />
       </div>
       <Conversation>
-        <Words by={words.you} at={at} text={message} byOffice={false} />
+        <ConversationEntry by={words.you} at={at} text={message} byOffice={false} />
         {replies.map(({ replyId, byOffice, at, text }) => (
-          <Words
+          <ConversationEntry
             key={replyId}
             by={byOffice ? words.office : words.you}
             at={at}
@@ -38,32 +38,32 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
           />
         ))}
       </Conversation>
-      <WriteOnForm key={turn} messageId={messageId} onSent={() => said(messageTexts.wroteOn)} />
+      <WriteOnForm key={formKey} messageId={messageId} onSent={() => saved(messageTexts.wroteOn)} />
     </>
   );
 }
 
-/** Tells the office that its answers were seen, once they stand on the screen; then the marks of them go. */
-function useSeeing({ messageId, replies }: Thread): void {
+/** Marks the answers as seen once they are shown; then the badges go. */
+function useMarkSeen({ messageId, replies }: Thread): void {
   const { revalidate } = useRevalidator();
   const unseen = replies.some(({ byOffice, seenAt }) => byOffice && !seenAt);
   useEffect(() => {
     if (!unseen) return;
     client(messageContract)
       .seen({ messageId })
-      // Nobody asked for it: where it fails, the mark stays until the next visit.
+      // Not the user's action: after a failure the badge stays until the next visit.
       .then(revalidate, () => {});
   }, [unseen, messageId, revalidate]);
 }
 
-/** Says more below one's own message. */
+/** Adds to one's own message. */
 function WriteOnForm({ messageId, onSent }: { messageId: number; onSent: () => void }) {
-  const writing = useDialogForm({
+  const draft = useDialogForm({
     procedure: messageContract.writeOn,
     initial: { text: "" },
     input: ({ text }) => ({ messageId, text }),
     failed: messageTexts.sendFailed,
     done: onSent,
   });
-  return <ReplyForm label={words.writeOn} action={words.send} writing={writing} />;
+  return <ReplyForm label={words.writeOn} action={words.send} draft={draft} />;
 }

@@ -5,7 +5,7 @@ import { nameMatches } from "../../server/db/search.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { Message, OwnMessage } from "./contract.ts";
-import { type inboxKinds, type MessageStatus, soughtOf } from "./rules.ts";
+import { type inboxKinds, type MessageStatus, searchTermsOf } from "./rules.ts";
 import { contactMessages, contactReplies, latest, searched } from "./table.server.ts";
 
 type Filter = {
@@ -14,28 +14,28 @@ type Filter = {
   status?: MessageStatus | undefined;
 };
 
-/** How many messages nobody of the office has taken up yet, visitors' and signed-in people's together. */
+/** How many messages have status new, from visitors and signed-in people together. */
 export async function waitingMessages(db: Reader): Promise<number> {
   return db.$count(contactMessages, and(eq(contactMessages.suspicious, false), hasStatus("new")));
 }
 
-/** How many of a person's messages have an answer that they have not seen. */
+/** How many of a person's messages have an unseen answer. */
 export async function unreadMessages(db: Reader, accountId: number): Promise<number> {
   const [found] = await unreadQuery(db).execute({ accountId });
   return found?.total ?? 0;
 }
 
-/** The condition of the inbox. */
+/** The inbox's filter as a condition. */
 export function matching({ search, kind, status }: Filter): SQL | undefined {
   return and(
     eq(contactMessages.suspicious, kind === "suspicious"),
     kind && kind !== "suspicious" ? eq(contactMessages.kind, kind) : undefined,
     status && hasStatus(status),
-    search ? or(...soughtOf(search).map((term) => nameMatches(searched, term))) : undefined,
+    search ? or(...searchTermsOf(search).map((term) => nameMatches(searched, term))) : undefined,
   );
 }
 
-/** Messages as the office reads them, who wrote last first. */
+/** Messages as the office sees them, the latest written first. */
 export async function readMessages(
   db: Reader,
   where: SQL | undefined,
@@ -57,7 +57,7 @@ export async function readMessages(
   }));
 }
 
-/** One's own messages, the one written on last first. */
+/** One's own messages, the latest written first. */
 export async function readOwnMessages(db: Reader, accountId: number, rows: Rows): Promise<OwnMessage[]> {
   const found = await readMessages(db, eq(contactMessages.accountId, accountId), rows);
   const ids = found.map(({ messageId }) => messageId);
@@ -71,7 +71,7 @@ export async function readOwnMessages(db: Reader, accountId: number, rows: Rows)
   });
 }
 
-/** The office's answers that the message's sender has not seen. */
+/** The answers that the sender has not seen. */
 export const unseen = and(eq(contactReplies.byOffice, true), isNull(contactReplies.seenAt));
 
 const hasStatus = (status: MessageStatus) => eq(contactMessages.status, status);

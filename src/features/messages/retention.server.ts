@@ -13,7 +13,7 @@ export async function deleteAnsweredMessages(db: Database, changes: Changes): Pr
   while (await deleteOne(db, changes));
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 const deleteOne = (db: Database, changes: Changes): Promise<boolean> =>
   write(byServer(db, "retention", changes), async (change) => {
     const [message] = await change.tx
@@ -33,7 +33,7 @@ const deleteOne = (db: Database, changes: Changes): Promise<boolean> =>
     return true;
   });
 
-/** One that still waits to be sent on waits for that too. */
+/** Not before it was forwarded. */
 const isDue = and(
   eq(contactMessages.kind, "visitor"),
   inArray(contactMessages.status, ["answered", "closed"]),

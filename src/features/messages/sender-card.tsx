@@ -9,7 +9,7 @@ import { type MessageStatus, mailtoOf, messageStatuses } from "./rules.ts";
 import { kindTexts, messageTexts, statusTexts, threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
 
-/** Who wrote, how to reach them, and how far the office is. */
+/** The sender, their contacts, and the status of the message. */
 export function SenderCard({ thread }: { thread: Thread }) {
   const { kind, regId, email, phoneNumber } = thread;
   return (
@@ -39,18 +39,18 @@ export function SenderCard({ thread }: { thread: Thread }) {
           {words.record}
         </Link>
       )}
-      <Handling thread={thread} />
+      <StatusControls thread={thread} />
     </section>
   );
 }
 
-/** How far the office is, chosen anew at any time; and whether a visitor's message is a machine's. */
-function Handling({ thread }: { thread: Thread }) {
+/** Changes the status, and marks a visitor's message as spam or genuine. */
+function StatusControls({ thread }: { thread: Thread }) {
   const { status, kind, suspicious, handledBy } = thread;
-  const { pending, change } = useMovingOn(thread);
+  const { pending, change } = useStatusUpdate(thread);
   const options = messageStatuses.map((value) => ({ value, label: statusTexts[value] }));
   return (
-    <div className={styles.handling}>
+    <div className={styles.status}>
       {suspicious && <p>{words.isSuspicious}</p>}
       <NativeSelect
         label={words.status}
@@ -76,8 +76,7 @@ function Handling({ thread }: { thread: Thread }) {
 
 type Pending = { status?: MessageStatus; suspicious?: boolean };
 
-/** A colleague's newer state is fetched. */
-const useMovingOn = ({ messageId, version }: Thread) =>
+const useStatusUpdate = ({ messageId, version }: Thread) =>
   useOptimisticUpdate(
     (next: Pending) => client(messageContract).updateMessage({ messageId, version, ...next }),
     messageTexts.changeFailed,

@@ -5,7 +5,7 @@ import { accounts } from "../accounts/table.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
 
-/** What was said after a message: the office's answers, and what its sender wrote on. */
+/** Replies to a message: the office's answers, and what its sender added. */
 export const contactReplies = pgTable(
   "contact_replies",
   {
@@ -17,24 +17,24 @@ export const contactReplies = pgTable(
       .notNull()
       .references(() => accounts.accountId),
     byOffice: boolean().notNull(),
-    /** How a visitor was answered, who has no dashboard: the text is then a note of it. */
+    /** How a visitor was answered; the text is then a note of the answer. */
     way: text({ enum: answerWays }),
     text: text().notNull(),
     at: instant().notNull().defaultNow(),
-    /** When the message's sender saw the office's answer. */
+    /** When the sender saw the answer. */
     seenAt: instant(),
     version: version(),
   },
   (table) => [index().on(table.messageId)],
 );
 
-/** What people wrote to the office. A visitor's is stored first, then sent on: the record is its own queue. */
+/** Messages to the office. Visitors' are forwarded from their own row: the table is the queue. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     messageId: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: senderKinds }).notNull().default("visitor"),
-    /** Who wrote it, if signed in; name, email and phone are as they stood then. */
+    /** The sender, if signed in; name, email and phone are copies of that moment. */
     accountId: integer().references(() => accounts.accountId),
     regId: text(),
     name: text().notNull(),
@@ -43,16 +43,16 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** The exam whose result its sender wants to be looked at again. */
     examId: integer().references(() => exams.examId),
-    /** The field that people do not see was filled in, or the office said so. */
+    /** Spam: the honeypot was filled in, or the office marked it. */
     suspicious: boolean().notNull().default(false),
     at: instant().notNull().defaultNow(),
-    /** When its sender last wrote on. */
+    /** When its sender last added to it. */
     againAt: instant(),
     status: text({ enum: messageStatuses }).notNull().default("new"),
-    /** Who of the office answered it or moved it on last. */
+    /** The clerk who last answered it or changed its status. */
     handledBy: integer().references(() => accounts.accountId),
     handledAt: instant(),
-    /** When to send it on next; null when it was, or need not be. */
+    /** When to forward it next; null once it was forwarded, or if it is not to be. */
     forwardAt: instant(),
     forwardedAt: instant(),
     attempts: integer().notNull().default(0),
@@ -72,12 +72,12 @@ hideFromAudit(
   ...[contactMessages.name, contactMessages.email, contactMessages.phoneNumber, contactMessages.message],
 );
 
-/** When its sender wrote last. */
+/** When its sender last wrote. */
 export const latest = latestOf(contactMessages);
 
 /**
- * What is searched of a message, folded as `fold` does: a space before every word, phone numbers as typed and as
- * their digits. The index holds this very expression.
+ * The searched text of a message, folded as by `fold`: a space before every word, phone numbers as typed and as
+ * digits. The index is on this very expression.
  */
 export const searched = searchedOf(contactMessages);
 
@@ -91,7 +91,7 @@ function searchedOf(table: Columns<"name" | "email" | "phoneNumber" | "regId" | 
   const { name, email, phoneNumber, regId, message } = table;
   const digits = sql`regexp_replace(translate(${phoneNumber}, '০১২৩৪৫৬৭৮৯', '0123456789'), '[^0-9]+', '', 'g')`;
   const all = sql`' ' || ${name} || ' ' || ${email} || ' ' || ${phoneNumber} || ' ' || ${digits} || ' ' || coalesce(${regId}, '') || ' ' || ${message}`;
-  // The joiners have no counterpart: translate drops them.
+  // Joiners have no counterpart, so translate drops them.
   const folded = sql`translate(${all}, '০১২৩৪৫৬৭৮৯' || chr(8204) || chr(8205), '0123456789')`;
   return sql`lower(regexp_replace(${folded}, '[[:space:]]+', ' ', 'g'))`;
 }

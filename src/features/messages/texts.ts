@@ -1,4 +1,4 @@
-/** What is told of messages when something was done, or could not be. */
+/** Successes and failures. */
 export const messageTexts = {
   sent: "আপনার বার্তা অফিসে পৌঁছেছে। উত্তর এলে এই পাতায় দেখতে পাবেন।",
   sendFailed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
@@ -32,7 +32,7 @@ export const contactScreenTexts = {
 export const inboxTexts = {
   title: "ইনবক্স",
   own: "আমার বার্তা",
-  ways: "বার্তার পাতা",
+  tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
   search: "নাম, ফোন, ই-মেইল বা লেখা দিয়ে খুঁজুন",
   searchExample: "যেমন 01712345678",
@@ -73,7 +73,7 @@ export const threadTexts = {
   isSuspicious: "এই বার্তা সম্ভবত কোনো স্বয়ংক্রিয় প্রোগ্রাম পাঠিয়েছে, তাই এটি ইনবক্সের বাইরে রাখা আছে।",
 };
 
-/** A message's state, as the office calls it. */
+/** A message's status, for the office. */
 export const statusTexts = {
   new: "নতুন",
   inProgress: "কাজ চলছে",
@@ -81,7 +81,7 @@ export const statusTexts = {
   closed: "নিষ্পত্তি হয়েছে",
 };
 
-/** The same, as its sender reads it. */
+/** The same, for its sender. */
 export const ownStatusTexts = {
   new: "পাঠানো হয়েছে",
   inProgress: "অফিস দেখছে",

@@ -8,7 +8,7 @@ import type { Message, Reply, Thread } from "./contract.ts";
 import { readMessages } from "./read.server.ts";
 import { contactMessages, contactReplies } from "./table.server.ts";
 
-/** What the caller may see of a message: the sender learns nobody's name of the office. */
+/** A message as the caller may see it: senders are not told the names of clerks. */
 export async function present(call: Call, db: Reader, messageId: number): Promise<Thread> {
   const found = await readThread(db, messageId);
   if (!found) throw refuse("NOT_FOUND");
@@ -30,7 +30,7 @@ export async function checkOwn(call: Call, db: Reader, messageId: number): Promi
   if (message.accountId !== signedIn(call).accountId) throw refuse("NOT_ALLOWED");
 }
 
-/** One message with all that was said after it, or undefined. */
+/** One message with its replies, or undefined. */
 async function readThread(db: Reader, messageId: number): Promise<Thread | undefined> {
   const [message] = await readMessages(db, eq(contactMessages.messageId, messageId));
   return message && { ...message, replies: await repliesTo(db, message) };

@@ -15,7 +15,7 @@ import { Moment } from "./message-list.tsx";
 import { threadTexts as words } from "./texts.ts";
 import styles from "./thread.module.css";
 
-/** What was said, oldest first. */
+/** The conversation, oldest first. */
 export function Conversation({ children }: { children: ReactNode }) {
   return (
     <ol className={styles.conversation} aria-label={words.conversation}>
@@ -24,12 +24,12 @@ export function Conversation({ children }: { children: ReactNode }) {
   );
 }
 
-type Said = { by: string; at: string; text: string; byOffice: boolean; children?: ReactNode };
+type Entry = { by: string; at: string; text: string; byOffice: boolean; children?: ReactNode };
 
-/** One's words as they were typed, line by line; `children` tell how they were said, or whether they were seen. */
-export function Words({ by, at, text, byOffice, children }: Said) {
+/** One message or reply, with its line breaks; `children` show how it was given, or whether it was seen. */
+export function ConversationEntry({ by, at, text, byOffice, children }: Entry) {
   return (
-    <li className={styles.words} data-office={byOffice}>
+    <li className={styles.entry} data-office={byOffice}>
       <div className={styles.by}>
         <strong>{by}</strong> <Moment at={at} />
       </div>
@@ -39,7 +39,7 @@ export function Words({ by, at, text, byOffice, children }: Said) {
   );
 }
 
-type Writing<Values> = {
+type Draft<Values> = {
   form: UseFormReturnType<Values>;
   sending: boolean;
   stale: boolean;
@@ -51,18 +51,18 @@ type Shown<Values> = {
   label: string;
   hint?: string;
   action: string;
-  writing: Writing<Values>;
-  /** What is asked before the text. */
+  draft: Draft<Values>;
+  /** Fields above the text. */
   children?: ReactNode;
 };
 
-/** Where the next words of a conversation are written, below it. */
+/** The form below a conversation. */
 export function ReplyForm<Values extends { text: string }>(shown: Shown<Values>) {
-  const { label, hint, action, writing, children } = shown;
-  const { form, sending, stale } = writing;
+  const { label, hint, action, draft, children } = shown;
+  const { form, sending, stale } = draft;
   const element = useRef<HTMLFormElement>(null);
   useFocusOnErrors(element, form.errors);
-  useAskingBeforeLeaving(form.getValues().text.trim() !== "");
+  useConfirmLeaving(form.getValues().text.trim() !== "");
   return (
     <form
       ref={element}
@@ -71,7 +71,7 @@ export function ReplyForm<Values extends { text: string }>(shown: Shown<Values>)
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        void writing.submit();
+        void draft.submit();
       }}
     >
       {children}
@@ -87,7 +87,7 @@ export function ReplyForm<Values extends { text: string }>(shown: Shown<Values>)
       {stale && (
         <Alert color="yellow" role="alert">
           {refusalTexts.STALE}{" "}
-          <Button size="compact-sm" variant="default" onClick={writing.takeNewer}>
+          <Button size="compact-sm" variant="default" onClick={draft.takeNewer}>
             {kitTexts.loadNewer}
           </Button>
         </Alert>
@@ -99,8 +99,8 @@ export function ReplyForm<Values extends { text: string }>(shown: Shown<Values>)
   );
 }
 
-/** Asks before another page is opened while something typed has not been sent. */
-function useAskingBeforeLeaving(typed: boolean): void {
+/** Asks before leaving the page with an unsent text. */
+function useConfirmLeaving(typed: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => typed && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -116,24 +116,24 @@ function useAskingBeforeLeaving(typed: boolean): void {
   }, [blocker]);
 }
 
-/** After words were saved below a message: they appear, their form begins anew (`turn` is its key), and it is told. */
-export function useSaid() {
-  const [turn, setTurn] = useState(0);
+/** After a reply was saved: the thread reloads, the form is emptied (`formKey` is its key), and the success is shown. */
+export function useReplySaved() {
+  const [formKey, setFormKey] = useState(0);
   const { revalidate } = useRevalidator();
   return {
-    turn,
-    async said(text: string): Promise<void> {
-      setTurn((before) => before + 1);
+    formKey,
+    async saved(text: string): Promise<void> {
+      setFormKey((before) => before + 1);
       void revalidate();
       await tellSuccess(text);
-      // The button that was pressed is gone: its page's head takes the focus.
+      // The pressed button is gone: the page's heading takes the focus.
       document.querySelector<HTMLElement>("main h1")?.focus();
     },
   };
 }
 
-/** The message that an address names; what cannot be a message's number is not found. */
-export async function askedThread(
+/** The thread of the address; 404 for what cannot be a message's id. */
+export async function loadThread(
   context: Readonly<RouterContextProvider>,
   params: { messageId: string },
 ): Promise<Thread> {

@@ -6,14 +6,14 @@ import { client } from "../../web/client.ts";
 import styles from "./bell.module.css";
 import { noticeContract, type OwnNotice } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
-import { noticeReadingTexts as words } from "./texts.ts";
-import { useMarkingAll } from "./use-mark-read.ts";
+import { ownNoticeTexts as words } from "./texts.ts";
+import { useMarkAllRead } from "./use-mark-read.ts";
 
 /** What the bell opens: fetched when it is opened, so that no page carries it unasked. */
 export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { notices, failed, load } = useNewest();
   const title = useRef<HTMLHeadingElement>(null);
-  const { sending, markAll } = useMarkingAll(() => {
+  const { sending, markAll } = useMarkAllRead(() => {
     title.current?.focus();
     load();
   });

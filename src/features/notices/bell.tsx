@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import styles from "./bell.module.css";
 import { BellPanel } from "./bell-panel.tsx";
-import { noticeReadingTexts as words } from "./texts.ts";
+import { ownNoticeTexts as words } from "./texts.ts";
 
 /** The bell of the header: how many notices are unread, and the newest of them when it is pressed. */
 export function NoticeBell({ unread }: { unread: number }) {

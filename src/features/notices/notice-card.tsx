@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import type { OwnNotice } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
-import { noticeScreenTexts, noticeReadingTexts as words } from "./texts.ts";
+import { noticeScreenTexts, ownNoticeTexts as words } from "./texts.ts";
 
 type Shown = { notices: readonly OwnNotice[]; total: number; writes: boolean; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { longDate } from "../../shared/dates.ts";
 import type { OwnNotice } from "./contract.ts";
 import styles from "./notice-items.module.css";
-import { noticeReadingTexts as words } from "./texts.ts";
+import { ownNoticeTexts as words } from "./texts.ts";
 
 type Items = { notices: readonly OwnNotice[]; onOpen?: () => void };
 

@@ -8,8 +8,8 @@ import type { Route } from "./+types/notice-screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeMeta } from "./notice-items.tsx";
 import styles from "./screen.module.css";
-import { noticeReadingTexts as words } from "./texts.ts";
-import { useReading } from "./use-mark-read.ts";
+import { ownNoticeTexts as words } from "./texts.ts";
+import { useMarkRead } from "./use-mark-read.ts";
 
 export const handle = { name: words.title };
 
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One notice, whole; to open it is to read it. */
 export default function NoticePage({ loaderData: { data: notice } }: Route.ComponentProps) {
-  useReading(notice);
+  useMarkRead(notice);
   return (
     <>
       <PageHeader title={notice.title} />

@@ -26,18 +26,20 @@ import type { Notice, OwnNotice, WrittenNotice } from "./contract.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
 import { noticePeople, noticeReads, notices } from "./table.server.ts";
 
-const one: Rows = firstRow;
-
-/** A value, or its place in a query that is built once. */
-type Asked<Value> = Value | Placeholder;
-type Reading = { kind: Person["kind"]; accountId: Asked<number>; batchId: Asked<number> | null };
+/** A value, or its placeholder in a prepared query. */
+type OrPlaceholder<Value> = Value | Placeholder;
+type Recipient = {
+  kind: Person["kind"];
+  accountId: OrPlaceholder<number>;
+  batchId: OrPlaceholder<number> | null;
+};
 
 /** Notices as their reader finds them, the newest first. */
 export async function readOwn(
   db: Reader,
   person: Person,
   where: SQL | undefined,
-  rows = one,
+  rows: Rows = firstRow,
 ): Promise<OwnNotice[]> {
   const read = sql<boolean>`${isRead(db, person)}`;
   const found = await db
@@ -48,11 +50,15 @@ export async function readOwn(
     .orderBy(...newest)
     .limit(rows.limit)
     .offset(rows.offset);
-  return found.map(({ notice, batch, read }) => ({ ...presented(notice, batch), read }));
+  return found.map(({ notice, batch, read }) => ({ ...noticeOf(notice, batch), read }));
 }
 
 /** Notices as their writers see them, the newest first. */
-export async function readWritten(db: Reader, where: SQL | undefined, rows = one): Promise<WrittenNotice[]> {
+export async function readWritten(
+  db: Reader,
+  where: SQL | undefined,
+  rows: Rows = firstRow,
+): Promise<WrittenNotice[]> {
   const readers = sql<number>`(select count(*)::int from ${noticeReads} where ${isOfNotice})`;
   const found = await db
     .select({ notice: notices, batch: named, readers })
@@ -64,14 +70,14 @@ export async function readWritten(db: Reader, where: SQL | undefined, rows = one
     .offset(rows.offset);
   const day = today();
   return found.map(({ notice, batch, readers }) => {
-    return { ...presented(notice, batch), readers, state: stateOf(notice, day) };
+    return { ...noticeOf(notice, batch), readers, state: stateOf(notice, day) };
   });
 }
 
 /** The condition that a notice is addressed to this person and current today in Dhaka. */
 export function isOpenTo(
-  { kind, accountId, batchId }: Reading,
-  day: Asked<string> = today(),
+  { kind, accountId, batchId }: Recipient,
+  day: OrPlaceholder<string> = today(),
 ): SQL | undefined {
   const addressed =
     kind === "staff"
@@ -83,14 +89,14 @@ export function isOpenTo(
 }
 
 /** The condition that a notice stands so today; the same rule as `stateOf`. */
-export function isIn(state: NoticeState, day: Asked<string> = today()): SQL | undefined {
+export function isIn(state: NoticeState, day: OrPlaceholder<string> = today()): SQL | undefined {
   if (state === "coming") return gt(notices.from, day);
   if (state === "over") return lt(notices.until, day);
   return and(gte(notices.until, day), lte(notices.from, day));
 }
 
 /** The condition that this person has read a notice. */
-export const isRead = (db: Reader, { accountId }: Pick<Reading, "accountId">): SQL =>
+export const isRead = (db: Reader, { accountId }: Pick<Recipient, "accountId">): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -114,7 +120,7 @@ const isOfNotice = eq(noticeReads.noticeId, notices.noticeId);
 
 type Named = { batchId: number; batchName: string } | null;
 
-function presented(notice: typeof notices.$inferSelect, batch: Named): Notice {
+function noticeOf(notice: typeof notices.$inferSelect, batch: Named): Notice {
   const { noticeId, title, text, from, until, examId, version, audience: to } = notice;
   const audience = batch
     ? { to: "batch" as const, batch }
@@ -124,11 +130,11 @@ function presented(notice: typeof notices.$inferSelect, batch: Named): Notice {
 
 const unreadQuery = (kind: Person["kind"]) =>
   prepared((db) => {
-    const reading = { kind, accountId: sql.placeholder("accountId"), batchId: sql.placeholder("batchId") };
+    const recipient = { kind, accountId: sql.placeholder("accountId"), batchId: sql.placeholder("batchId") };
     return db
       .select({ unread: count() })
       .from(notices)
-      .where(and(isOpenTo(reading, sql.placeholder("day")), not(isRead(db, reading))))
+      .where(and(isOpenTo(recipient, sql.placeholder("day")), not(isRead(db, recipient))))
       .prepare(`unread_notices_of_${kind}`);
   });
 

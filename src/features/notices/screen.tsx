@@ -13,8 +13,8 @@ import type { Route } from "./+types/screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
 import styles from "./screen.module.css";
-import { noticeScreenTexts, noticeReadingTexts as words } from "./texts.ts";
-import { useMarkingAll } from "./use-mark-read.ts";
+import { noticeScreenTexts, ownNoticeTexts as words } from "./texts.ts";
+import { useMarkAllRead } from "./use-mark-read.ts";
 
 export const handle = { name: words.title };
 
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { data, total, unread, writes } = loaderData;
   const focusTitle = () => document.querySelector<HTMLElement>("main h1")?.focus();
-  const { sending, markAll } = useMarkingAll(focusTitle);
+  const { sending, markAll } = useMarkAllRead(focusTitle);
   return (
     <>
       <PageHeader title={words.title} count={total}>

@@ -4,10 +4,10 @@ import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
 import { noticeContract, type OwnNotice } from "./contract.ts";
-import { noticeReadingTexts as words } from "./texts.ts";
+import { ownNoticeTexts as words } from "./texts.ts";
 
 /** Keeps that the notice on the page was read, once it is there to be read; then the bell counts anew. */
-export function useReading({ noticeId, read }: OwnNotice): void {
+export function useMarkRead({ noticeId, read }: OwnNotice): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (read) return;
@@ -19,7 +19,7 @@ export function useReading({ noticeId, read }: OwnNotice): void {
 }
 
 /** Keeps that all were read; `then` comes after, when it has worked. */
-export function useMarkingAll(then?: () => void) {
+export function useMarkAllRead(then?: () => void) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
   async function markAll(): Promise<void> {
