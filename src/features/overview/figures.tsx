@@ -2,11 +2,11 @@ import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { longDate, monthOf } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
+import { listPaths, type Shown } from "./links.ts";
 import { overviewTexts as words } from "./texts.ts";
-import { lists, type Shown } from "./ways.ts";
 
 /** The figures of today; money for those who may see it. */
-export function Figures({ overview, ways }: Shown) {
+export function Figures({ overview, canOpen }: Shown) {
   const { students, batches, admissions, money, exams, messages } = overview;
   const [now] = admissions;
   const next = exams.next?.[0];
@@ -16,14 +16,14 @@ export function Figures({ overview, ways }: Shown) {
         label={words.students}
         value={words.people(bengaliDigits(students))}
         note={words.inBatches(bengaliDigits(batches.total))}
-        to={ways.students ? lists.students : undefined}
+        to={canOpen.students ? listPaths.students : undefined}
       />
       {now && (
         <StatCard
           label={words.admitted}
           value={words.people(bengaliDigits(now.students))}
           note={monthOf(now.month)}
-          to={ways.students ? lists.joined(now.month) : undefined}
+          to={canOpen.students ? listPaths.joined(now.month) : undefined}
         />
       )}
       {money && (
@@ -32,23 +32,28 @@ export function Figures({ overview, ways }: Shown) {
             label={words.paid}
             value={taka(money.paid)}
             note={monthOf(money.month)}
-            to={lists.payments}
+            to={listPaths.payments}
           />
-          <StatCard label={words.due} value={taka(money.due)} note={monthOf(money.month)} to={lists.due} />
+          <StatCard
+            label={words.due}
+            value={taka(money.due)}
+            note={monthOf(money.month)}
+            to={listPaths.due}
+          />
         </>
       )}
       <StatCard
         label={words.coming}
         value={words.many(bengaliDigits(exams.coming))}
         note={next && words.next(longDate(next.examDate))}
-        to={ways.exams ? lists.exams : ways.schedule ? lists.schedule : undefined}
+        to={canOpen.exams ? listPaths.exams : canOpen.schedule ? listPaths.schedule : undefined}
       />
       {messages !== null && (
         <StatCard
           label={words.messages}
           value={words.many(bengaliDigits(messages))}
           note={words.messagesNote}
-          to={lists.messages}
+          to={listPaths.messages}
         />
       )}
     </StatCards>

@@ -5,16 +5,16 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { batchNames } from "../exams/rules.ts";
 import { examKey } from "../progress/rules.ts";
 import type { Overview } from "./contract.ts";
+import { listPaths, type Shown } from "./links.ts";
 import styles from "./overview.module.css";
 import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
-import { lists, type Shown } from "./ways.ts";
 
 /** The exams that come next, for those who may read the schedule. */
-export function NextExams({ overview: { exams }, ways }: Shown) {
+export function NextExams({ overview: { exams }, canOpen }: Shown) {
   if (!exams.next) return null;
-  const way = ways.exams ? lists.exams : ways.schedule && lists.schedule;
+  const path = canOpen.exams ? listPaths.exams : canOpen.schedule && listPaths.schedule;
   return (
-    <Card title={words.exams} action={way && <Link to={way}>{words.allExams}</Link>}>
+    <Card title={words.exams} action={path && <Link to={path}>{words.allExams}</Link>}>
       {exams.next.length ? (
         <ul className={styles.list}>
           {exams.next.map(({ examId, examName, examDate, time, batches }) => (
@@ -35,7 +35,7 @@ export function NextExams({ overview: { exams }, ways }: Shown) {
 }
 
 /** The exams whose results came last, for those who may see results. */
-export function LatestResults({ overview: { results }, ways }: Shown) {
+export function LatestResults({ overview: { results }, canOpen }: Shown) {
   if (!results) return null;
   return (
     <Card title={words.results}>
@@ -45,7 +45,7 @@ export function LatestResults({ overview: { results }, ways }: Shown) {
             <li key={`${exam.batchId} ${examKey(exam)}`}>
               <span className={styles.first}>
                 <strong>{exam.examName}</strong>
-                <Ranked exam={exam} open={ways.grades} />
+                <Ranked exam={exam} open={canOpen.grades} />
               </span>
               <span>
                 {exam.batchName}, {words.published(longDate(exam.publishDate))}
@@ -69,7 +69,7 @@ function Ranked({ exam, open }: { exam: Latest; open: boolean }) {
   if (!open) return <span>{students}</span>;
   const label = words.linkOf(`${exam.examName}, ${exam.batchName}`, students);
   return (
-    <Link to={lists.results(exam.batchId, examKey(exam))} aria-label={label}>
+    <Link to={listPaths.results(exam.batchId, examKey(exam))} aria-label={label}>
       {students}
     </Link>
   );

@@ -19,8 +19,8 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
 import { entryColumns, monthFilter, monthOfPaymentsExport } from "./export.ts";
+import { listPaths } from "./links.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
-import { lists } from "./ways.ts";
 
 export const handle = { name: words.title };
 
@@ -67,7 +67,7 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
         pageSize={pageSize}
         empty={
           <EmptyState text={words.none} icon="payments">
-            {only && <Link to={`${lists.payments}?month=${month}`}>{words.showAll}</Link>}
+            {only && <Link to={`${listPaths.payments}?month=${month}`}>{words.showAll}</Link>}
           </EmptyState>
         }
       >

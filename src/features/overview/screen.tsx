@@ -15,14 +15,14 @@ export const handle = { name: words.title };
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await allow(context, "mainDashboard");
   const { data: overview } = await ask(context, overviewContract.get, undefined);
-  const ways = {
+  const canOpen = {
     students: grants(user, "studentManagement"),
     batches: grants(user, "batchManagement"),
     exams: grants(user, "examScheduleManagement"),
     schedule: grants(user, "examSchedule"),
     grades: grants(user, "gradesProgress"),
   };
-  return { overview, ways };
+  return { overview, canOpen };
 }
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {

@@ -20,10 +20,10 @@ export type Group = { name: string; options: Option[] };
 
 /** The pages whose name, or whose path, has the folded word in it; every page for no word. */
 export function pageOptions(word: string, pages: readonly NavItem[]): Group {
-  const fitting = pages.filter(({ name, path }) => fold(`${name} ${path}`).includes(word));
+  const matching = pages.filter(({ name, path }) => fold(`${name} ${path}`).includes(word));
   return {
     name: words.pages,
-    options: fitting.map(({ name, path, icon }) => ({ to: pageAt(path), name, icon })),
+    options: matching.map(({ name, path, icon }) => ({ to: pageAt(path), name, icon })),
   };
 }
 

@@ -4,11 +4,11 @@ import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
 import type { NavItem } from "../../portal/nav-items.ts";
 import { fold } from "../../shared/text.ts";
 import { Icon } from "../../web/icons.tsx";
-import { useFound } from "./finding.ts";
 import { foundOptions, pageOptions } from "./options.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "./search.module.css";
 import { searchTexts as words } from "./texts.ts";
+import { useSearch } from "./use-search.ts";
 
 type Shown = {
   pages: readonly NavItem[];
@@ -22,7 +22,7 @@ type Shown = {
 export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown) {
   const id = useId();
   const word = fold(typed);
-  const state = useFound(word);
+  const state = useSearch(word);
   const ofPages = pageOptions(word, pages);
   const groups = [ofPages, ...(state.found ? foundOptions(word, state.found, pages) : [])].filter(
     ({ options }) => options.length,
@@ -116,10 +116,10 @@ function SearchState({ word, count, busy, failed, retry }: State) {
       </div>
     );
   const none = !busy && word && !count;
-  const said = busy ? words.searching : none ? words.none(word) : words.many(count);
+  const status = busy ? words.searching : none ? words.none(word) : words.many(count);
   return (
     <div role="status" className={busy || none ? styles.state : "visually-hidden"}>
-      <p>{said}</p>
+      <p>{status}</p>
     </div>
   );
 }

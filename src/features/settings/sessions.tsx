@@ -30,9 +30,9 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
 
   async function done(send: () => Promise<string>): Promise<void> {
     try {
-      const said = await send();
+      const message = await send();
       void revalidate();
-      await tellSuccess(said);
+      await tellSuccess(message);
     } catch (error) {
       if (refusalOf(error) === "NOT_SIGNED_IN") return;
       // It had ended by itself: what stands here is old.

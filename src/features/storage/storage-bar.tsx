@@ -11,7 +11,7 @@ import { storageTexts as words } from "./texts.ts";
 /** How much room for files is used; `editable` by those who may change the record. */
 export function StorageBar({ storage, editable }: { storage: Storage; editable: boolean }) {
   const editing = useEditing<Storage>();
-  const said = words.usedOf(bengaliDigits(storage.used), bengaliDigits(storage.total));
+  const usage = words.usedOf(bengaliDigits(storage.used), bengaliDigits(storage.total));
   return (
     <div className={styles.storage}>
       <div className={styles.head}>
@@ -25,12 +25,12 @@ export function StorageBar({ storage, editable }: { storage: Storage; editable: 
       <progress
         className={styles.bar}
         aria-label={words.title}
-        aria-valuetext={said}
+        aria-valuetext={usage}
         value={storage.used}
         max={storage.total}
         data-nearly={isNearlyFull(storage)}
       />
-      <p className={styles.said}>{said}</p>
+      <p className={styles.usage}>{usage}</p>
       {editing.row && (
         <EditStorage
           storage={editing.row}

@@ -6,7 +6,7 @@ import type { UserType } from "./contract.ts";
 import { permissionsOf } from "./rules.ts";
 import { userTypeScreenTexts as words } from "./texts.ts";
 import { Toggles } from "./toggles.tsx";
-import { useToggling } from "./toggling.ts";
+import { usePermissionToggles } from "./use-permission-toggles.ts";
 import styles from "./user-type-card.module.css";
 
 type Shown = {
@@ -20,7 +20,7 @@ type Shown = {
 
 /** A type: its name, its permissions, each saved by itself. */
 export function UserTypeCard({ userType, own, isOwn, onRename, onDelete }: Shown) {
-  const { granted, saving, saved, toggle } = useToggling(userType, isOwn);
+  const { granted, saving, saved, toggle } = usePermissionToggles(userType, isOwn);
   const { userTypeId, userTypeName, builtIn } = userType;
   const locked = lacking(own, permissionsOf(userType)).length > 0;
   return (

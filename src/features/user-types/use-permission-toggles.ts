@@ -12,7 +12,7 @@ import { permissionTexts, userTypeTexts, userTypeScreenTexts as words } from "./
  * The permissions of a type as they are switched: shown at once, saved one after another in the order of the
  * clicks, and switched back with a notice where saving fails.
  */
-export function useToggling(type: UserType, isOwn: boolean) {
+export function usePermissionToggles(type: UserType, isOwn: boolean) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Partial<PermissionMap>>({});
   const [saved, setSaved] = useState(false);

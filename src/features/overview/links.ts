@@ -1,12 +1,12 @@
 import type { Overview } from "./contract.ts";
 
-/** The lists that this person may open: a figure leads only where its reader may go. */
-export type Ways = Record<"students" | "batches" | "exams" | "schedule" | "grades", boolean>;
+/** The lists that the person may open: figures link to those alone. */
+export type CanOpen = Record<"students" | "batches" | "exams" | "schedule" | "grades", boolean>;
 
-export type Shown = { overview: Overview; ways: Ways };
+export type Shown = { overview: Overview; canOpen: CanOpen };
 
 /** The lists behind the figures, each with the filter that makes its total the figure. */
-export const lists = {
+export const listPaths = {
   students: "/dashboard/all-students",
   inBatch: (batchName: string) => `/dashboard/all-students?${new URLSearchParams({ batch: batchName })}`,
   joined: (month: string) => `/dashboard/all-students?joined=${month}`,
