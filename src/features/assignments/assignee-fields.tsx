@@ -10,16 +10,16 @@ import { assignmentContract, type StudentOf } from "./contract.ts";
 import { coursesFor, type newAssignment } from "./form-values.ts";
 import { assignmentFieldTexts as words } from "./texts.ts";
 
-type Whom = {
+type Assignee = {
   form: UseFormReturnType<ReturnType<typeof newAssignment>>;
   batches: Batch[];
   courses: Course[];
 };
 
 /** To which batch, and whether to the whole of it; another batch has other students and courses. */
-export function AssigneeFields({ form, batches, courses }: Whom) {
+export function AssigneeFields({ form, batches, courses }: Assignee) {
   const { batchId, courseId } = form.getValues();
-  const { students, said } = useStudentsOf(batchId);
+  const { students, hint } = useStudentsOf(batchId);
   const batch = requiredFields(form, words)("batchId");
   const choose = (next: string) => {
     form.setFieldValue("batchId", next);
@@ -41,8 +41,8 @@ export function AssigneeFields({ form, batches, courses }: Whom) {
         ]}
       />
       <NativeSelect
-        label={words.whom}
-        description={said}
+        label={words.assignee}
+        description={hint}
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("studentId")}
         data={[
@@ -76,7 +76,7 @@ function useStudentsOf(batchId: string) {
       current = false;
     };
   }, [batchId]);
-  if (!batchId) return { students: [], said: undefined };
-  if (fetched.of !== batchId) return { students: [], said: words.fetching };
-  return { students: fetched.students ?? [], said: fetched.students ? undefined : words.notFetched };
+  if (!batchId) return { students: [], hint: undefined };
+  if (fetched.of !== batchId) return { students: [], hint: words.fetching };
+  return { students: fetched.students ?? [], hint: fetched.students ? undefined : words.notFetched };
 }

@@ -43,7 +43,7 @@ export const isAssignedToRoll = (roll: string) => {
 };
 
 /** How many have an assignment of the list. */
-export const studentCount = sql<number>`(select count(distinct holder.student_id)::int from ${assigneesOf(sql`assignments.assignment_id`)} holder)`;
+export const studentCount = sql<number>`(select count(distinct assignee.student_id)::int from ${assigneesOf(sql`assignments.assignment_id`)} assignee)`;
 /** How many have handed one in. */
 export const handedInCount = sql<number>`(select count(*)::int from hand_ins where hand_ins.assignment_id = assignments.assignment_id)`;
 

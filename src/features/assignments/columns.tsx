@@ -13,7 +13,7 @@ export type AssignmentRow = Assignment & { serial: number; withBatch: boolean };
 export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(assignmentColumns, {
   serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
   studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true },
-  studentName: { cell: Whom },
+  studentName: { cell: StudentName },
   courseName: {},
   subject: { rowHeader: true },
   deadline: { cell: ({ deadline }) => <Deadline day={deadline} /> },
@@ -24,7 +24,7 @@ export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(ass
 export const nameOf = ({ subject, studentName, withBatch }: AssignmentRow) =>
   `${subject}, ${(!withBatch && studentName) || words.whole}`;
 
-function Whom({ studentName, withBatch }: AssignmentRow) {
+function StudentName({ studentName, withBatch }: AssignmentRow) {
   if (!studentName) return words.whole;
   return (
     <span>

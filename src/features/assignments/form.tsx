@@ -54,11 +54,11 @@ export function EditAssignment({ assignment, courses, batches, onClose, onUpdate
     courses,
   );
   const own = { value: String(courseId), label: courseName };
-  const whom = regId && studentName ? words.student(regId, studentName) : words.whole;
+  const assignee = regId && studentName ? words.student(regId, studentName) : words.whole;
   return (
     <FormDialog title={assignmentScreenTexts.edit} dialog={dialog} onClose={onClose}>
       <TextInput label={words.batchId} value={batchName} readOnly variant="filled" />
-      <TextInput label={words.whom} value={whom} readOnly variant="filled" />
+      <TextInput label={words.assignee} value={assignee} readOnly variant="filled" />
       <WorkFields
         form={dialog.form}
         courses={offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]}

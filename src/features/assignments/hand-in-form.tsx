@@ -23,18 +23,18 @@ export function HandInForm({ assignment: { id, handIn } }: { assignment: OwnAssi
   const keyFor = useIdempotencyKey();
   const version = handIn?.version;
 
-  async function send(work: () => Promise<unknown>, told: { done: string; failed: string }): Promise<void> {
+  async function send(work: () => Promise<unknown>, texts: { done: string; failed: string }): Promise<void> {
     if (sending) return;
     setSending(true);
     try {
       await work();
       setFile(null);
       void revalidate();
-      await tellSuccess(told.done);
+      await tellSuccess(texts.done);
       // The card may stand elsewhere now: the page's head takes the focus.
       document.querySelector<HTMLElement>("main h1")?.focus();
     } catch (failure) {
-      await refused(failure, told.failed);
+      await refused(failure, texts.failed);
     }
     setSending(false);
   }

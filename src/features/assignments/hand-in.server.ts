@@ -24,7 +24,7 @@ export async function handInOwn(call: Call, { id, version, file }: Sent): Promis
   const sent = newFile(file);
   const content = sent && (await contentOf(sent));
   return write(call, async (change) => {
-    const { deadline, row } = await holdOwn(change.tx, id, studentId);
+    const { deadline, row } = await lockOwn(change.tx, id, studentId);
     const { bytes, ...about } = content ?? { bytes: null };
     if (!row) {
       const added = await change.add(handIns, {
@@ -48,7 +48,7 @@ export async function handInOwn(call: Call, { id, version, file }: Sent): Promis
 export async function takeBackOwn(call: Call, { id, version }: Sent): Promise<OwnAssignment> {
   const studentId = signedIn(call).accountId;
   return write(call, async (change) => {
-    const { deadline, row } = await holdOwn(change.tx, id, studentId);
+    const { deadline, row } = await lockOwn(change.tx, id, studentId);
     if (!row) throw refuse("NOT_FOUND");
     checkOpen(deadline);
     await change.tx.delete(handInFiles).where(eq(handInFiles.handInId, row.handInId));
@@ -73,7 +73,7 @@ async function contentOf(file: File) {
  * An own assignment with its hand-in, held until the transaction ends: two attempts of one student are made one after the other, and
  * nobody deletes the assignment or moves its deadline meanwhile. NOT_FOUND for anyone else's.
  */
-async function holdOwn(tx: Tx, id: number, studentId: number) {
+async function lockOwn(tx: Tx, id: number, studentId: number) {
   await tx
     .select({ id: students.studentId })
     .from(students)

@@ -20,7 +20,7 @@ export async function readHandIns(
 ): Promise<{ data: StudentHandIn[]; total: number }> {
   const where = and(
     eq(assignments.assignmentId, id),
-    sql`${students.studentId} = any(array(select holder.student_id from ${assigneesOf(id)} holder))`,
+    sql`${students.studentId} = any(array(select assignee.student_id from ${assigneesOf(id)} assignee))`,
     roll ? beginsWith(students.roll, roll) : undefined,
     state && inState[state],
   );

@@ -90,7 +90,7 @@ function* chunksOf(content: Buffer): Generator<Buffer> {
     const isWhole = at + 12 <= content.length;
     const end = isWhole ? at + 12 + content.readUInt32BE(at) : content.length;
     const name = content.toString("latin1", at + 4, at + 8);
-    yield isWhole && told.has(name) ? nothing : content.subarray(at, end);
+    yield isWhole && metadataChunks.has(name) ? nothing : content.subarray(at, end);
     if (name === "IEND") return;
     at = end;
   }
@@ -99,4 +99,4 @@ function* chunksOf(content: Buffer): Generator<Buffer> {
 /** In the place of what is left out: it counts as a segment all the same. */
 const nothing = Buffer.alloc(0);
 
-const told = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
+const metadataChunks = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);

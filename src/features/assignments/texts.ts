@@ -43,7 +43,7 @@ export const assignmentFieldTexts = {
   detail: "যা করতে হবে",
   deadline: "জমার শেষ দিন",
   batchId: "ব্যাচ",
-  whom: "যাদের জন্য",
+  assignee: "যাদের জন্য",
   whole: "পুরো ব্যাচ",
   everyone: "সবাই",
   withBatch: "পুরো ব্যাচের সঙ্গে",

@@ -27,15 +27,15 @@ function Change({ old, now }: { old: object; now: object }) {
       {names.map((name) => (
         <li key={name}>
           <span className={styles.code}>{name}</span>:{" "}
-          {before.has(name) && <del>{said(before.get(name))}</del>}
-          {after.has(name) && <ins>{said(after.get(name))}</ins>}
+          {before.has(name) && <del>{shown(before.get(name))}</del>}
+          {after.has(name) && <ins>{shown(after.get(name))}</ins>}
         </li>
       ))}
     </ul>
   );
 }
 
-function said(value: unknown): string {
+function shown(value: unknown): string {
   if (value === null || value === undefined || value === "") return words.nothing;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

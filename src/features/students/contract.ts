@@ -71,7 +71,7 @@ function chosenBatch<Id extends z.ZodType>(batchId: Id) {
 
 const file = sentFile();
 /** Checked by `admission`, so that every field of a new student gets its message at once. */
-const said = z.string().optional();
+const optional = z.string().optional();
 
 export const studentContract = {
   getAll: openTo("studentManagement")
@@ -101,8 +101,8 @@ export const studentContract = {
     )
     .input(
       z.object({
-        ...{ userName: said, email: said, mobile: said, fatherName: said },
-        ...{ schoolName: said, collegeName: said, doj: said, password: said },
+        ...{ userName: optional, email: optional, mobile: optional, fatherName: optional },
+        ...{ schoolName: optional, collegeName: optional, doj: optional, password: optional },
         ...{ sscGpa: gpa(), hscGpa: gpa() },
         userTypeId: z.number().optional(),
         batch: chosenBatch(z.number()).nullish(),
