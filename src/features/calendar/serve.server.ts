@@ -4,6 +4,7 @@ import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Database } from "../../server/db/database.ts";
 import { sendRefusal } from "../../server/http/api.ts";
 import { asRefusal } from "../../server/http/refusals.ts";
+import { networkOf } from "../../server/network.ts";
 import { refuse } from "../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../shared/limits.ts";
 import { icsOf } from "./ics.server.ts";
@@ -43,7 +44,7 @@ async function examsBehind(db: Database, token: string, ip: string) {
   const tokenHash = tokenHashOf(token);
   const owner = await ownerOf(db, tokenHash);
   if (!owner) {
-    await consume(db, { bucket: `calendar from ${ip}`, ...calendarMisses });
+    await consume(db, { bucket: `calendar from ${networkOf(ip)}`, ...calendarMisses });
     throw refuse("NOT_FOUND");
   }
   await consume(db, { bucket: `calendar ${tokenHash}`, ...calendarReads });

@@ -43,6 +43,21 @@ test("what a machine filled in is kept apart and never sent on", async () => {
   expect(await stored(own)).toEqual([expect.objectContaining({ suspicious: true, forward_at: null })]);
 });
 
+test("visitors do not share a space of keys: a key that two of them use loses no message, and a retry is done once", async () => {
+  const own = await startTestAppForOneTest({ TRUST_PROXY: "1" });
+  const send = (message: string, from: string) =>
+    own.visitor.post("contact/send", [{ ...row, message }], {
+      "idempotency-key": "1",
+      "x-forwarded-for": from,
+    });
+  expect((await send("প্রথম", "10.1.1.1")).status).toBe(200);
+  expect((await send("প্রথম", "10.1.1.1")).status).toBe(200);
+  expect((await send("দ্বিতীয়", "10.1.1.1")).status).toBe(200);
+  expect((await send("প্রথম", "10.2.2.2")).status).toBe(200);
+  const messages = (await stored(own)).map(({ message }) => message);
+  expect(messages).toEqual(["প্রথম", "দ্বিতীয়", "প্রথম"]);
+});
+
 test("one address cannot flood the inbox", async () => {
   const own = await startTestAppForOneTest();
   const answers = await Promise.all(

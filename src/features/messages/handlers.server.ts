@@ -31,7 +31,7 @@ const tables = ["contact_messages"];
 export const contactHandlers = contact.router({
   send: contact.send.handler(async ({ input, context }) => {
     const [{ website, ...message } = { name: "", email: "", phoneNumber: "", message: "" }] = input;
-    await consume(context.db, { bucket: `contact ${context.address}`, ...contactLimit });
+    await consume(context.db, { bucket: `contact ${context.network}`, ...contactLimit });
     const suspicious = Boolean(website);
     const forwardAt = context.settings.CONTACT_WEBHOOK_URL && !suspicious ? new Date() : null;
     await write(context, (change) => change.add(contactMessages, { ...message, suspicious, forwardAt }));

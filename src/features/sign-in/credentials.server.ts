@@ -22,11 +22,11 @@ export async function proveCredentials(
   message: string,
 ) {
   const regId = asciiDigits(sent.regId).toUpperCase();
-  const [found] = await accountQuery(call.db).execute({ regId, address: call.address });
+  const [found] = await accountQuery(call.db).execute({ regId, address: call.network });
   const taken = await consumeAttempt(
     call.db,
     regId,
-    call.address,
+    call.network,
     found?.known ?? { at: null, recent: null },
   );
   const right = await isPassword(sent.password, found?.account.passwordHash ?? null);

@@ -18,7 +18,7 @@ type Bucket = { bucket: string; most: number; refill: number };
  * Consumes one sign-in attempt of an id and an address before the password is verified, so that parallel attempts count;
  * TOO_MANY_TRIES when a bucket is empty. Buckets refill: nobody is locked out for good. Failures from one address empty
  * the id's bucket for that address alone; only many addresses together empty the bucket that all unknown addresses share,
- * and never that of an address from which the id has signed in.
+ * and never that of an address from which the id has signed in. An address is one as `networkOf` counts it.
  * Answers how to refund the attempt when the password was right.
  */
 export async function consumeAttempt(db: Database, regId: string, address: string, known: KnownAddress) {

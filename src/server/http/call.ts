@@ -7,13 +7,15 @@ import type { Cache } from "../cache.ts";
 import type { Database } from "../db/database.ts";
 import type { Changes } from "../db/listen.ts";
 import type { Environment } from "../environment.ts";
+import { networkOf } from "../network.ts";
 
 /** What every handler is given: one call by one person. */
 export type Call = {
   db: Database;
   person: Person | null;
-  /** The caller's network address. */
+  /** The caller's address; and the network of it by which callers are counted. */
   address: string;
+  network: string;
   agent: string;
   requestId: string;
   idempotencyKey: string | null;
@@ -37,6 +39,7 @@ export const callMaker =
     ...process,
     person: request.person,
     address: request.ip,
+    network: networkOf(request.ip),
     agent: request.headers["user-agent"] ?? "",
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
@@ -48,9 +51,12 @@ export const callMaker =
     },
   });
 
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers["idempotency-key"];
-  return typeof key === "string" && key.length > 0 && key.length <= 255 ? key : null;
+/** Visitors have no account to tell their keys apart: theirs are of one network and one content. */
+function idempotencyKeyOf({ headers, person, ip, body }: FastifyRequest): string | null {
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string" || key.length === 0 || key.length > 255) return null;
+  if (person) return key;
+  return JSON.stringify([key, networkOf(ip), body instanceof FormData ? [...body] : body]);
 }
 
 /** Implements a slice's contract: begins its handlers. */

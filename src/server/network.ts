@@ -1,0 +1,13 @@
+import ipaddr from "ipaddr.js";
+
+/** By what callers are counted: an IPv4 address, or the /64 that one subscriber of IPv6 has. What is no address counts as it is. */
+export const networkOf = (address: string) => prefixOf(address, { ipv4: 32, ipv6: 64 });
+
+function prefixOf(address: string, bits: Record<"ipv4" | "ipv6", number>): string {
+  if (!ipaddr.isValid(address)) return address.slice(0, 64);
+  const found = ipaddr.process(address);
+  const family = found.kind();
+  const of = family === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  const network = of.networkAddressFromCIDR(`${found}/${bits[family]}`);
+  return family === "ipv4" && bits.ipv4 === 32 ? `${network}` : `${network}/${bits[family]}`;
+}
