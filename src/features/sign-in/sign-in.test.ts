@@ -274,11 +274,7 @@ describe("tries", () => {
   test("the addresses of one IPv6 network count as one", async () => {
     const own = await startTestAppForOneTest({ TRUST_PROXY: "1" });
     const from = (address: string) =>
-      own.visitor.post(
-        "student/login",
-        { ...rahims, password: "guess-1" },
-        { "x-forwarded-for": address },
-      );
+      own.visitor.post("student/login", { ...rahims, password: "guess-1" }, { "x-forwarded-for": address });
     for (let i = 1; i <= 10; i += 1) expect((await from(`2001:db8:1:2::${i}`)).status).toBe(401);
     expect((await from("2001:db8:1:2:ffff::11")).status).toBe(429);
     expect((await from("2001:db8:1:3::11")).status).toBe(401);
