@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { form } from "./management.ts";
-import { expect, people, signIn, test } from "./walk.ts";
+import { expect, test } from "./journey.ts";
+import { form } from "./screen.ts";
+
+test.use({ person: "administrator" });
 
 /** A page as a slow line shows it: all of it, and no script until `hydrate`. */
 async function unhydrated(page: Page, path: string): Promise<{ hydrate(): Promise<void> }> {
@@ -22,8 +24,6 @@ async function unhydrated(page: Page, path: string): Promise<{ hydrate(): Promis
 }
 
 test("what is pressed, typed or chosen before the script arrives is done once it has", async ({ page }) => {
-  await signIn(page, people.administrator());
-
   const list = await unhydrated(page, "all-courses");
   const add = page.getByRole("button", { name: "নতুন কোর্স" });
   await add.click();

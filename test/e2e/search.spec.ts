@@ -1,18 +1,23 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, people, signIn, test } from "./walk.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, phone, test } from "./journey.ts";
+
+test.use({ person: "administrator" });
 
 const field = (page: Page) => page.getByRole("combobox", { name: "কী খুঁজছেন?" });
+
 const options = (page: Page) => page.getByRole("listbox", { name: "খোঁজার ফল" }).getByRole("option");
+
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+
 const opener = (page: Page) => page.getByRole("button", { name: "খুঁজুন", exact: true });
+
 const openByPress = (page: Page) => opener(page).click();
 
 test("the office finds a page, a student by roll, phone and name, and goes there by keys alone", async ({
   page,
   picture,
 }) => {
-  await signIn(page, people.administrator());
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/dashboard");
   // The key is heard once the page's script has come.
   await expect(async () => {
     await page.keyboard.press("Control+k");
@@ -68,32 +73,30 @@ test("the office finds a page, a student by roll, phone and name, and goes there
 });
 
 test("by touch: a tap opens the search, a tap on a result goes there, a tap closes it", async ({
-  page,
-  picture,
-}, { project }) => {
-  const tap = (on: Locator) => (project.use.hasTouch ? on.tap() : on.click());
-  await signIn(page, people.administrator());
-  await tap(opener(page));
+  pageOf,
+}) => {
+  const page = await pageOf("administrator", phone);
+  await page.goto("/dashboard");
+  await opener(page).tap();
   await field(page).fill("পদার্থ");
   await expect(option(page, /পদার্থ/).first()).toBeVisible();
-  await picture("touch");
-  await tap(page.getByRole("group", { name: "কোর্স" }).getByRole("option").first());
+  await page.getByRole("group", { name: "কোর্স" }).getByRole("option").first().tap();
   await expect(page).toHaveURL(/dashboard\/all-courses\?search=/);
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
-  await tap(opener(page));
-  await tap(page.getByRole("button", { name: "খোঁজা বন্ধ করুন" }));
+  await opener(page).tap();
+  await page.getByRole("button", { name: "খোঁজা বন্ধ করুন" }).tap();
   await expect(opener(page)).toBeFocused();
 });
 
-test("a student finds courses and the own batch, and nobody", async ({ page, picture }) => {
-  await signIn(page, people.student());
+test("a student finds courses and the own batch, and nobody", async ({ pageOf }) => {
+  const page = await pageOf("student", phone);
+  await page.goto("/dashboard");
   await openByPress(page);
   await expect(page.getByRole("option", { name: "শিক্ষার্থী ব্যবস্থাপনা" })).toHaveCount(0);
   await field(page).fill("26000001");
   await expect(page.getByText(/“26000001” দিয়ে কিছু পাওয়া যায়নি/)).toBeVisible();
   await field(page).fill("ব্যাচ");
   await expect(page.getByRole("group", { name: "ব্যাচ" }).getByRole("option")).toHaveCount(1);
-  await picture("student");
   await field(page).fill("রসায়ন");
   await option(page, /রসায়ন/).first().click();
   await expect(page).toHaveURL(/course-details\/[0-9]+$/);
@@ -104,7 +107,7 @@ test("a search that fails is told, what is typed stays, and the last word's answ
   context,
   picture,
 }) => {
-  await signIn(page, people.administrator());
+  await page.goto("/dashboard");
   await openByPress(page);
   await context.setOffline(true);
   await field(page).fill("26000003");
@@ -117,10 +120,12 @@ test("a search that fails is told, what is typed stays, and the last word's answ
   await expect(field(page)).toHaveValue("26000003");
 
   const held: (() => void)[] = [];
+  const late = Promise.withResolvers<void>();
   await page.route(/search\/find\?word=26000004/, async (route) => {
     const answer = await route.fetch();
     await new Promise<void>((resolve) => held.push(resolve));
     await route.fulfill({ response: answer }).catch(() => {});
+    late.resolve();
   });
   await field(page).fill("26000004");
   await expect.poll(() => held.length).toBe(1);
@@ -130,7 +135,7 @@ test("a search that fails is told, what is typed stays, and the last word's answ
   await field(page).fill("26000005");
   await expect(option(page, /26000005/)).toBeVisible();
   held[0]?.();
-  await page.waitForTimeout(300);
+  await late.promise;
   await expect(option(page, /26000004/)).toHaveCount(0);
   await expect(option(page, /26000005/)).toBeVisible();
 });

@@ -23,7 +23,8 @@ function Change({ old, now }: { old: object; now: object }) {
   const after = new Map(Object.entries(now));
   const names = [...new Set([...before.keys(), ...after.keys()])].filter((name) => name !== "version");
   return (
-    <ul className={styles.changes}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul className={styles.changes} tabIndex={0}>
       {names.map((name) => (
         <li key={name}>
           <span className={styles.code}>{name}</span>:{" "}

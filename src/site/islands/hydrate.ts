@@ -42,6 +42,7 @@ async function hydratePart(host: HTMLElement): Promise<void> {
     const part = await parts[name]?.().catch(() => null);
     part?.hydrate(host);
   }
+  host.dataset.hydrated = "";
 }
 
 /** The header changes its look once the page has scrolled; the signed-in get their menu instead of "join". */

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
 import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
-import { chooseBatch, dismiss, open } from "./management.ts";
-import { expect, expectAccessible, test } from "./walk.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { chooseBatch, dismiss, open } from "./screen.ts";
+
+test.use({ person: "administrator" });
 
 const menu = (page: Page) => page.getByRole("button", { name: "ডাউনলোড" });
+
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 
 /** The file that a press gives. */

@@ -1,4 +1,6 @@
-import { expect, people, signIn, test } from "./walk.ts";
+import { expect, phone, test } from "./journey.ts";
+
+test.use({ person: "administrator" });
 
 /** The specification's table in its order; after each row, who sees it in a fresh institute. */
 const rows = [
@@ -20,15 +22,14 @@ const rows = [
   ["পরিবর্তনের খাতা", "audit", "administrator"],
   ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
 ] as const;
+
 /** What a row is called for students, where the page is another one for them. */
 const forStudents: Record<string, string> = { "manage-assignment": "আমার অ্যাসাইনমেন্ট" };
 
 for (const role of ["student", "teacher", "administrator"] as const) {
-  test(`the sidebar of a ${role}, row by row: what is there opens, what is not there is not open`, async ({
-    page,
-  }, info) => {
-    test.skip(info.project.name === "360", "the same rows in a drawer: the student's journey opens it");
-    await signIn(page, people[role]());
+  test(`the sidebar of a ${role}, row by row: what is there opens`, async ({ pageOf }) => {
+    const page = await pageOf(role);
+    await page.goto("/dashboard");
     const links = page.locator("nav#sidebar a");
     const seen = rows.filter(([, , who]) => who.split(" ").includes(role));
     const nameOf = (name: string, path: string) => (role === "student" && forStudents[path]) || name;
@@ -46,10 +47,32 @@ for (const role of ["student", "teacher", "administrator"] as const) {
       await expect(page.getByText("এই পাতা আপনার জন্য খোলা নয়")).toHaveCount(0);
       await expect(page.getByRole("navigation", { name: "আপনি এখানে আছেন" })).toBeVisible();
     }
-    for (const [, path] of rows.filter(([, , who]) => !who.split(" ").includes(role))) {
-      const answer = await page.goto(`/dashboard/${path}`);
-      expect(answer?.status(), path).toBe(403);
-      await expect(page.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
-    }
   });
 }
+
+test("on a phone the sidebar is a drawer, which Escape closes", async ({ pageOf }) => {
+  const page = await pageOf("student", phone);
+  await page.goto("/dashboard");
+  const menu = page.getByRole("button", { name: "মেনু খুলুন" });
+  await menu.click();
+  await expect(page.getByRole("link", { name: "প্রোফাইল" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+});
+
+test("on a desk it is made small, and stays so", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "মেনু ছোট করুন" }).click();
+  expect(await page.evaluate(() => localStorage.getItem("sidebar-expanded"))).toBe("false");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "মেনু বড় করুন" })).toBeVisible();
+});
+
+test("a signed-in page and its data come whole and packed, for nobody to keep", async ({ page }) => {
+  for (const path of ["/dashboard", "/dashboard.data"]) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers["content-encoding"], path).toMatch(/br|gzip/);
+    expect(Number(headers["content-length"]), path).toBeGreaterThan(500);
+    expect(headers["cache-control"], path).toBe("private, no-store");
+  }
+});

@@ -1,24 +1,28 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { dismiss, form, open, press, remove, saved, saveWords } from "./management.ts";
-import { expect, expectAccessible, people, photoFile, signIn, test } from "./walk.ts";
+import { call, expect, expectAccessible, phone, test } from "./journey.ts";
+import { photoFile } from "./photos.ts";
+import { dismiss, form, open, press, remove, save, saveWords } from "./screen.ts";
+
+test.use({ person: "administrator" });
 
 const day = (inDays: number) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(Date.now() + inDays * 86_400_000);
+
 const shown = (inDays: number) =>
   day(inDays)
     .split("-")
     .reverse()
     .join("-")
     .replace(/[0-9]/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? "");
+
 const addWords = "অ্যাসাইনমেন্ট যোগ করুন";
 
 test("staff give assignments: to a batch, to one student, refused, searched, paged, edited, deleted", async ({
   page,
   context,
   picture,
-}, info) => {
-  const subject = `গতিবিদ্যার বাড়তি অনুশীলন ${info.project.name}`;
+}) => {
+  const subject = "গতিবিদ্যার বাড়তি অনুশীলন";
   await open(page, "manage-assignment");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("অ্যাসাইনমেন্ট ব্যবস্থাপনা");
   const batch = page.getByLabel("ব্যাচ", { exact: true });
@@ -27,7 +31,6 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
   await expect(page.getByText("Total Assignments", { exact: true })).toBeVisible();
   await expect(page.getByPlaceholder("Enter Student Roll No")).toBeVisible();
   await picture("given");
-  await expectAccessible(page);
 
   await press(page, addWords);
   await press(form(page), saveWords);
@@ -50,8 +53,7 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
   await dismiss(page);
   await context.setOffline(false);
   await form(page).getByLabel("যাদের জন্য").selectOption({ label: "26000004 – মোঃ লাবিব আজাদ" });
-  await saved(page, "অ্যাসাইনমেন্টটি দেওয়া হয়েছে");
-  await dismiss(page);
+  await save(page, "অ্যাসাইনমেন্টটি দেওয়া হয়েছে");
   const row = page.getByRole("row").filter({ hasText: subject });
   await expect(row).toContainText("26000004");
   await expect(row).toContainText("মোঃ লাবিব আজাদ");
@@ -76,16 +78,15 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
   await press(page, `সম্পাদনা: ${subject}, মোঃ লাবিব আজাদ`);
   await expect(form(page).getByLabel("যাদের জন্য")).toHaveValue("26000004 – মোঃ লাবিব আজাদ");
   await form(page).getByLabel("জমার শেষ দিন").fill(day(41));
-  const { data } = await (await page.request.get("/api/assignment/getAll?roll=26000004")).json();
-  const { id } = data.find((one: { subject: string }) => one.subject === subject);
-  await call(page, "put", "updateAssignment", { id, detail: "অন্য কেউ বদলেছে" });
+  const given = await call(page, "GET", "assignment/getAll?roll=26000004");
+  const { id } = given.find((one: { subject: string }) => one.subject === subject);
+  await call(page, "PUT", "assignment/updateAssignment", { id, detail: "অন্য কেউ বদলেছে" });
   await press(form(page), saveWords);
   await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
   await press(form(page), "নতুন তথ্য আনুন");
   await expect(form(page).getByLabel("যা করতে হবে")).toHaveValue("অন্য কেউ বদলেছে");
   await form(page).getByLabel("জমার শেষ দিন").fill(day(42));
-  await saved(page, "অ্যাসাইনমেন্টটি বদলানো হয়েছে");
-  await dismiss(page);
+  await save(page, "অ্যাসাইনমেন্টটি বদলানো হয়েছে");
   await expect(row).toContainText(shown(42));
   await remove(page, `${subject}, মোঃ লাবিব আজাদ`);
   await expect(page.getByText(subject)).toHaveCount(0);
@@ -98,18 +99,14 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
 test("an empty batch says so; what somebody has handed in is not deleted, and staff see who has not", async ({
   page,
   picture,
-}, info) => {
+}) => {
+  const batchName = "খালি ব্যাচ";
+  await call(page, "POST", "batch/addBatch", { batchName, summary: "বিবরণ", courses: [] });
   await open(page, "manage-assignment");
-  const origin = process.env.PORTAL_URL ?? "";
-  const batchName = `খালি ব্যাচ ${info.project.name}`;
-  const sent = { headers: { origin }, data: { batchName, summary: "বিবরণ", courses: [] } };
-  expect((await page.request.post("/api/batch/addBatch", sent)).ok()).toBe(true);
-  await page.reload();
   await page.getByLabel("ব্যাচ", { exact: true }).selectOption({ label: batchName });
   await expect(page).toHaveURL(/batch=/);
   await expect(page.getByText("No assignment found")).toBeVisible();
   await picture("given-empty");
-  await expectAccessible(page);
   await press(page, addWords);
   await expect(form(page).getByLabel("ব্যাচ").locator("option:checked")).toHaveText(batchName);
   await page.keyboard.press("Escape");
@@ -131,7 +128,6 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
   await expect(page.getByText(/১৮ জনের মধ্যে .+ জন জমা দিয়েছে/)).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(11);
   await picture("hand-ins");
-  await expectAccessible(page);
   await page.getByLabel("জমার অবস্থা").selectOption({ label: "জমা দেয়নি" });
   await expect(page).toHaveURL(/state=missing/);
   await expect(page.getByRole("cell", { name: "জমা দিয়েছে" })).toHaveCount(0);
@@ -139,81 +135,75 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
   await expect(page.getByText("No student found")).toBeVisible();
   await page.getByRole("link", { name: "সব শিক্ষার্থী দেখুন" }).click();
   await expect(page.getByRole("row")).toHaveCount(11);
-  await page.goto("/dashboard/manage-assignment/none");
+  await open(page, "manage-assignment/none");
   await expect(page.getByText("পাতাটি পাওয়া যায়নি")).toBeVisible();
 });
 
-test("a student hands in with a file, downloads it, replaces it, takes it back", async ({
-  page,
-  context,
-  picture,
-}, info) => {
-  const subject = `ক্ষেত্রফলের ${info.project.name}টি সমস্যা`;
-  await signIn(page, people.teacher());
-  const { data: batches } = await (await page.request.get("/api/batch/getAll")).json();
-  const [{ batchId, courses }] = batches;
-  const given = { batchId, courseId: courses[0].courseId, subject, detail: "খাতার ছবি তুলে দিন।" };
-  await call(page, "post", "addAssignment", { ...given, deadline: day(2) });
-  await context.clearCookies();
+test.describe("a student", () => {
+  test.use({ ...phone, person: "student" });
 
-  await signIn(page, people.student());
-  await page.goto("/dashboard/manage-assignment");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আমার অ্যাসাইনমেন্ট");
-  await expect(page.getByRole("button", { name: addWords })).toHaveCount(0);
-  const card = page.getByRole("listitem", { name: subject });
-  await expect(card.getByText("আর ২ দিন বাকি")).toBeVisible();
-  await picture("mine");
-  await expectAccessible(page);
+  test("a student hands in with a file, downloads it, replaces it, takes it back", async ({
+    page,
+    context,
+    pageOf,
+    picture,
+  }) => {
+    const subject = "ক্ষেত্রফলের পাঁচটি সমস্যা";
+    const teacher = await pageOf("teacher");
+    const [{ batchId, courses }] = await call(teacher, "GET", "batch/getAll");
+    const given = { batchId, courseId: courses[0].courseId, subject, detail: "খাতার ছবি তুলে দিন।" };
+    await call(teacher, "POST", "assignment/addAssignment", { ...given, deadline: day(2) });
 
-  const files = card.locator('input[type="file"]');
-  await files.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
-  await expect(card.getByText("ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়")).toBeVisible();
-  await press(card, "জমা দিন");
-  await expect(page.getByText("অ্যাসাইনমেন্টটি জমা হয়েছে")).toHaveCount(0);
-  await files.setInputFiles({ name: "খাতা.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
-  await press(card, "জমা দিন");
-  await expect(card.getByText("ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়")).toBeVisible();
-  await picture("mine-refused");
-  const pdf = Buffer.from("%PDF-1.4\nwork");
-  await files.setInputFiles({ name: "খাতা.pdf", mimeType: "application/pdf", buffer: pdf });
-  await context.setOffline(true);
-  await press(card, "জমা দিন");
-  await expect(page.getByText("অ্যাসাইনমেন্টটি জমা দেওয়া যায়নি।")).toBeVisible();
-  await dismiss(page);
-  await context.setOffline(false);
-  await expect(card.getByText("খাতা.pdf", { exact: true })).toBeVisible();
-  await press(card, "জমা দিন");
-  await expect(page.getByText("অ্যাসাইনমেন্টটি জমা হয়েছে")).toBeVisible();
-  await dismiss(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(card.getByText("জমা হয়েছে")).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    card.getByRole("link", { name: /খাতা\.pdf/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("26000001 খাতা.pdf");
-  expect(await readFile(await download.path())).toEqual(pdf);
+    await open(page, "manage-assignment");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("আমার অ্যাসাইনমেন্ট");
+    await expect(page.getByRole("button", { name: addWords })).toHaveCount(0);
+    const card = page.getByRole("listitem", { name: subject });
+    await expect(card.getByText("আর ২ দিন বাকি")).toBeVisible();
+    await picture("mine");
 
-  await files.setInputFiles(photoFile("small"));
-  await press(card, "নতুন ফাইল জমা দিন");
-  await expect(page.getByText("ফাইলটি বদলানো হয়েছে")).toBeVisible();
-  await dismiss(page);
-  await expect(card.getByRole("link", { name: /small\.png/ })).toBeVisible();
-  await picture("mine-handed-in");
-  await expectAccessible(page);
-  await press(card, "জমা ফিরিয়ে নিন");
-  await page.getByRole("dialog").getByRole("button", { name: "জমা ফিরিয়ে নিন" }).click();
-  await expect(page.getByText("জমা ফিরিয়ে নেওয়া হয়েছে")).toBeVisible();
-  await dismiss(page);
-  await press(card, "জমা দিন");
-  await press(page.getByRole("dialog"), "হ্যাঁ, জমা দিন");
-  await dismiss(page);
-  await expect(card.getByText("ফাইল নেই")).toBeVisible();
-  await page.goto("/dashboard/manage-assignment/1");
-  await expect(page.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
+    const files = card.locator('input[type="file"]');
+    await files.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+    await expect(card.getByText("ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়")).toBeVisible();
+    await press(card, "জমা দিন");
+    await expect(page.getByText("অ্যাসাইনমেন্টটি জমা হয়েছে")).toHaveCount(0);
+    await files.setInputFiles({ name: "খাতা.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    await press(card, "জমা দিন");
+    await expect(card.getByText("ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়")).toBeVisible();
+    await picture("mine-refused");
+    const pdf = Buffer.from("%PDF-1.4\nwork");
+    await files.setInputFiles({ name: "খাতা.pdf", mimeType: "application/pdf", buffer: pdf });
+    await context.setOffline(true);
+    await press(card, "জমা দিন");
+    await expect(page.getByText("অ্যাসাইনমেন্টটি জমা দেওয়া যায়নি।")).toBeVisible();
+    await dismiss(page);
+    await context.setOffline(false);
+    await expect(card.getByText("খাতা.pdf", { exact: true })).toBeVisible();
+    await press(card, "জমা দিন");
+    await expect(page.getByText("অ্যাসাইনমেন্টটি জমা হয়েছে")).toBeVisible();
+    await dismiss(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(card.getByText("জমা হয়েছে")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      card.getByRole("link", { name: /খাতা\.pdf/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("26000001 খাতা.pdf");
+    expect(await readFile(await download.path())).toEqual(pdf);
+
+    await files.setInputFiles(photoFile("small"));
+    await press(card, "নতুন ফাইল জমা দিন");
+    await expect(page.getByText("ফাইলটি বদলানো হয়েছে")).toBeVisible();
+    await dismiss(page);
+    await expect(card.getByRole("link", { name: /small\.png/ })).toBeVisible();
+    await picture("mine-handed-in");
+    await expectAccessible(page);
+    await press(card, "জমা ফিরিয়ে নিন");
+    await page.getByRole("dialog").getByRole("button", { name: "জমা ফিরিয়ে নিন" }).click();
+    await expect(page.getByText("জমা ফিরিয়ে নেওয়া হয়েছে")).toBeVisible();
+    await dismiss(page);
+    await press(card, "জমা দিন");
+    await press(page.getByRole("dialog"), "হ্যাঁ, জমা দিন");
+    await dismiss(page);
+    await expect(card.getByText("ফাইল নেই")).toBeVisible();
+  });
 });
-
-async function call(page: Page, method: "post" | "put", path: string, data: object): Promise<void> {
-  const headers = { origin: process.env.PORTAL_URL ?? "" };
-  expect((await page.request[method](`/api/assignment/${path}`, { data, headers })).ok()).toBe(true);
-}

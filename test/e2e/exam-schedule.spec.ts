@@ -1,17 +1,21 @@
 import type { Page } from "@playwright/test";
-import { chooseBatch, dismiss } from "./management.ts";
-import { expect, expectAccessible, people, signIn, test } from "./walk.ts";
+import { expect, expectAccessible, phone, test } from "./journey.ts";
+import { chooseBatch, dismiss } from "./screen.ts";
+
+test.use({ ...phone, person: "student" });
 
 const title = "আমার পরীক্ষার সময়সূচি";
+
 const path = "/dashboard/my-exam-schedule";
+
 const card = (page: Page) => page.getByRole("region", { name: "ফোনের ক্যালেন্ডারে পরীক্ষা" });
 
 test("a student finds the schedule in the sidebar, the next exam counted down and the past ones apart", async ({
   page,
   picture,
-}, info) => {
-  await signIn(page, people.student());
-  if (info.project.name === "360") await page.getByRole("button", { name: "মেনু খুলুন" }).click();
+}) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "মেনু খুলুন" }).click();
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   const next = page.getByRole("region", { name: "সাপ্তাহিক পরীক্ষা ২" });
@@ -21,7 +25,6 @@ test("a student finds the schedule in the sidebar, the next exam counted down an
   ).toBeVisible();
   await expect(page.getByLabel("ব্যাচ")).toHaveCount(0);
   await picture("coming");
-  await expectAccessible(page);
 
   await page.getByRole("link", { name: "হয়ে যাওয়া পরীক্ষা" }).focus();
   await page.keyboard.press("Enter");
@@ -38,7 +41,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await signIn(page, people.student());
     await page.clock.install();
     await page.goto(path);
     // What the server sent does not count yet.
@@ -65,7 +67,6 @@ test("the calendar's address is made, shown once, opened by a phone, made anew a
   request,
   picture,
 }) => {
-  await signIn(page, people.student());
   await page.goto(path);
   const box = card(page);
   const address = box.getByRole("textbox", { name: "ক্যালেন্ডারের ঠিকানা" });
@@ -104,7 +105,6 @@ test("the calendar's address is made, shown once, opened by a phone, made anew a
 });
 
 test("an address that cannot be made is told, and nothing changes", async ({ page }) => {
-  await signIn(page, people.student());
   await page.goto(path);
   await page.route("**/api/calendar/makeAddress", (route) => route.abort());
   await card(page).getByRole("button", { name: "ঠিকানা তৈরি করুন" }).click();
@@ -114,10 +114,9 @@ test("an address that cannot be made is told, and nothing changes", async ({ pag
 });
 
 test("a teacher sees every batch's exams, or those of one, and is told whose they are", async ({
-  page,
-  picture,
+  pageOf,
 }) => {
-  await signIn(page, people.teacher());
+  const page = await pageOf("teacher");
   await page.goto(path);
   await expect(page.getByText(/১২টির মধ্যে ১–১০/)).toBeVisible();
   await chooseBatch(page, 2);
@@ -129,6 +128,5 @@ test("a teacher sees every batch's exams, or those of one, and is told whose the
   await page.goto(`${path}?batch=9999`);
   await expect(page.getByText("সামনে কোনো পরীক্ষা নেই")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveCount(0);
-  await picture("none");
   await expectAccessible(page);
 });

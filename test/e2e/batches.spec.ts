@@ -1,0 +1,63 @@
+import { byId, failures, testDialog } from "./dialog.ts";
+import { expect, test } from "./journey.ts";
+import { dismiss, form, open, press, remove, save, saveWords } from "./screen.ts";
+
+test.use({ person: "administrator" });
+
+test("batches: courses chosen from the list, seats of 35, a taken name beside its field", async ({
+  page,
+  picture,
+}) => {
+  const name = "এইচএসসি ও প্রকৌশল ভর্তি সমন্বিত শুক্রবারের ব্যাচ";
+  await open(page, "manage-batch");
+  await expect(page.getByText(/^[০-৯]+\/৩৫$/).first()).toBeVisible();
+  await picture("batches");
+  await press(page, "নতুন ব্যাচ");
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(2);
+  await form(page).getByLabel("ব্যাচের নাম").fill(name);
+  await form(page).getByLabel("বিবরণ").fill("শুক্রবার সকাল ৯টা");
+  await form(page).getByRole("checkbox").nth(0).check();
+  await form(page).getByRole("checkbox").nth(1).check();
+  await picture("batch-filled");
+  await save(page, "New batch added successfully");
+  await expect(page.locator("tr", { hasText: name }).getByText("০/৩৫", { exact: true })).toBeVisible();
+
+  await press(page, "নতুন ব্যাচ");
+  await form(page).getByLabel("ব্যাচের নাম").fill(name);
+  await form(page).getByLabel("বিবরণ").fill("আবার");
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("এই নাম আগেই ব্যবহৃত হয়েছে।")).toBeVisible();
+  await expect(form(page).getByLabel("বিবরণ")).toHaveValue("আবার");
+  await picture("batch-taken");
+  await press(form(page), "বাতিল");
+  await press(page, "ফেলে দিন");
+
+  await press(page, `সম্পাদনা: ${name}`);
+  await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await form(page).getByRole("checkbox").nth(1).uncheck();
+  await save(page, "New information edited successfully");
+  await remove(page, name);
+
+  await page.getByRole("searchbox").fill("১");
+  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await press(page, /^মুছুন/);
+  await press(page, "Yes, delete it!");
+  await expect(
+    page.getByText("An error occurred while deleting the batch. Please try again later."),
+  ).toBeVisible();
+  await expect(page.getByText(/জন শিক্ষার্থী আছে/)).toBeVisible();
+  await dismiss(page);
+  await page.getByRole("searchbox").fill("নেই");
+  await expect(page.getByText("No batch found")).toBeVisible();
+});
+
+testDialog("batches", {
+  path: "manage-batch",
+  add: "নতুন ব্যাচ",
+  fields: { "ব্যাচের নাম *": "", "বিবরণ *": "শুক্রবার সকাল" },
+  find: byId("batch", "batchId", "batchName"),
+  calls: ["batch/addBatch", "batch/updateBatch", "batch/delete"],
+  failed: failures("batch"),
+  told: ["New batch added successfully", "New information edited successfully"],
+});

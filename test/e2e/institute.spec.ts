@@ -1,0 +1,116 @@
+import { call, expect, expectAccessible, test } from "./journey.ts";
+import { fill, form, open, press, save, saved, saveWords } from "./screen.ts";
+
+test.use({ person: "administrator", seed: "empty" });
+
+const player = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
+
+test("the institute's record: refused beside its fields, stale, saved, and everywhere on the site at once", async ({
+  page,
+  picture,
+}) => {
+  await open(page, "site-content");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রতিষ্ঠানের তথ্য");
+  await picture("institute");
+
+  await press(page, "তথ্য সম্পাদনা");
+  await fill(page, { "নাম *": "", "ফোন *": "০১২০০০০০০০০", "ক্লাসের ভিডিও": "https://vimeo.com/76979871" });
+  await fill(page, { "ভর্তির শিক্ষাবর্ষ *": "কাল", "সামাজিক পাতার লিংক": "example.com" });
+  await press(form(page), saveWords);
+  for (const told of [
+    "এই ঘরটি পূরণ করুন",
+    "একটি সংখ্যা লিখুন",
+    "এটি ইউটিউব ভিডিওর ঠিকানা নয়।",
+    "https:// দিয়ে শুরু হওয়া",
+  ]) {
+    await expect(form(page).getByText(told)).toBeVisible();
+  }
+  await expect(form(page).getByLabel("নাম *", { exact: true })).toBeFocused();
+  await picture("institute-refused");
+  await expectAccessible(page);
+  await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "ক্লাসের ভিডিও": "" });
+  await fill(page, { "সামাজিক পাতার লিংক": "https://example.com/suchona", "মেসেঞ্জারের লিংক": "" });
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("সঠিক মোবাইল নম্বর লিখুন")).toBeVisible();
+  await expect(form(page).getByText("শিক্ষাবর্ষ ২০২৭: ভর্তি চলছে")).toBeVisible();
+
+  await call(page, "PUT", "institute/update", { programme: "অন্য কারও লেখা" });
+  await fill(page, {
+    "ফোন *": "০১৮১২-৩৪৫৬৭৮",
+    "প্রোগ্রাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
+    "পরিচিতি *": "ছোট ব্যাচে পড়া।",
+  });
+  await press(form(page), saveWords);
+  await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+  await expect(form(page).getByLabel("নাম *", { exact: true })).toHaveValue("সূচনা");
+  await press(form(page), "নতুন তথ্য আনুন");
+  await expect(form(page).getByLabel("প্রোগ্রাম *")).toHaveValue("অন্য কারও লেখা");
+  await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "মেসেঞ্জারের লিংক": "" });
+  await fill(page, { "সামাজিক পাতার লিংক": "https://example.com/suchona", "ঠিকানা *": "মিরপুর, ঢাকা" });
+  await fill(page, {
+    "ফোন *": "০১৮১২-৩৪৫৬৭৮",
+    "প্রোগ্রাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
+    "পরিচিতি *": "ছোট ব্যাচে পড়া।",
+  });
+  await save(page, "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে");
+  await expect(page.getByText("01812345678").first()).toBeVisible();
+
+  await page.goto("/");
+  await expect(page).toHaveTitle("সূচনা | Home");
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", "ছোট ব্যাচে পড়া।");
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute("content", "সূচনা");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("মেডিকেল ও প্রকৌশল ভর্তি");
+  await expect(page.getByText("শিক্ষাবর্ষ ২০২৭: ভর্তি চলছে").first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "সূচনার ভর্তির খবর" })).toBeVisible();
+  const footer = page.locator("footer");
+  await expect(footer).toContainText("মিরপুর, ঢাকা");
+  await expect(footer.locator('a[href="tel:01812345678"]')).toBeVisible();
+  await expect(footer.getByRole("link", { name: "আমাদের সামাজিক পাতা" })).toHaveAttribute(
+    "href",
+    "https://example.com/suchona",
+  );
+  await expect(footer.getByRole("link", { name: "মেসেঞ্জারে বার্তা পাঠান" })).toHaveCount(0);
+  const [told] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(told ?? "")).toMatchObject({
+    name: "সূচনা",
+    telephone: "01812345678",
+    sameAs: ["https://example.com/suchona"],
+  });
+  await page.goto("/privacy-policy");
+  await expect(page).toHaveTitle(/^সূচনা \| /);
+});
+
+test("the video comes from its own site, and only when it is played", async ({ page, picture }) => {
+  let asked = 0;
+  await page.route(/youtu/, (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: "text/html", body: "<p>film</p>" });
+  });
+  await open(page, "site-content");
+  await press(page, "তথ্য সম্পাদনা");
+  await fill(page, { "ক্লাসের ভিডিও": "https://youtu.be/dQw4w9WgXcQ?si=shared" });
+  await save(page, "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে");
+
+  await page.goto("/");
+  const film = page.getByRole("link", { name: "ভিডিও চালান" });
+  await expect(film).toHaveAttribute("href", "https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+  await film.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const before = await film.boundingBox();
+  await picture("video");
+  expect(asked).toBe(0);
+  await film.click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("src", `${player}?autoplay=1`);
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.frameLocator("iframe").locator("p")).toHaveText("film");
+  expect((await frame.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
+
+  await page.goto("/dashboard/site-content");
+  await press(page, "তথ্য সম্পাদনা");
+  await expect(form(page).getByLabel("ক্লাসের ভিডিও")).toHaveValue(player);
+  await fill(page, { "ক্লাসের ভিডিও": "" });
+  await saved(page, "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে");
+  await page.goto("/");
+  await expect(page.getByText("একটি ক্লাসের ভিডিও")).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import {
+  type Credentials,
+  type PersonName,
+  readDemo,
+  type Seed,
+  signedIn,
+  startPortal,
+  storageOf,
+} from "./portal.ts";
+
+export { expect };
+
+/** The screen of visitors and students, and that of the office and of teachers at work, which a journey has unless it says otherwise. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const desk = { viewport: { width: 1280, height: 800 }, hasTouch: false };
+
+export const credentialsOf = (person: PersonName): Credentials => readDemo().people[person];
+
+type Options = {
+  /** Who is signed in when the journey begins; null is a visitor. */
+  person: PersonName | null;
+};
+type Fixtures = {
+  /** Another browser in which somebody is signed in; it closes with the journey. */
+  pageOf(person: PersonName | Credentials, options?: BrowserContextOptions): Promise<Page>;
+  /** Keeps a picture of the page under test-results/pictures when PICTURES is set. */
+  picture(step: string): Promise<void>;
+  /** What scripts of any page of the journey complained of; it fails the journey. */
+  failures: string[];
+};
+type OfWorker = { seed: Seed; portal: { url: string } };
+
+/**
+ * A journey has a browser and a portal. The portal is the worker's own: journeys of two workers never meet, those of one file
+ * run one after another, and a journey that failed is tried again on a new one.
+ */
+export const test = base.extend<Options & Fixtures, OfWorker>({
+  person: [null, { option: true }],
+  seed: ["demo", { scope: "worker", option: true }],
+  portal: [
+    async ({ seed }, use) => {
+      const portal = await startPortal(seed);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  storageState: async ({ person, portal, seed }, use) => {
+    if (!person) return use(undefined);
+    const session =
+      seed === "demo" ? readDemo().sessions[person] : await signedIn(portal.url, credentialsOf(person));
+    await use(storageOf(portal.url, session));
+  },
+  failures: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const failures: string[] = [];
+      await use(failures);
+      expect(failures, "what scripts complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, failures }, use) => {
+    collectFailures(context, failures);
+    await use(context);
+  },
+  pageOf: async ({ browser, portal, failures }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, options = {}) => {
+      const session =
+        typeof person === "string" ? readDemo().sessions[person] : await signedIn(portal.url, person);
+      const context = await browser.newContext({ storageState: storageOf(portal.url, session), ...options });
+      contexts.push(context);
+      collectFailures(context, failures);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  picture: async ({ page }, use, { titlePath: [file = ""] }) => {
+    await use(async (step) => {
+      if (!process.env.PICTURES) return;
+      const path = `test-results/pictures/${file.split(".")[0]}-${step}.png`;
+      await page.screenshot({ path, fullPage: true, animations: "disabled" });
+    });
+  },
+});
+
+function collectFailures(context: BrowserContext, failures: string[]): void {
+  context.on("weberror", (error) => failures.push(error.error().message));
+  context.on("console", (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) failures.push(message.text());
+  });
+}
+
+/** Opens the form of signing in, fills and sends it. */
+export async function trySignIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto("/join-now");
+  await typeCredentials(page, credentials);
+}
+
+/** Types an id and a password into the form that stands there, and sends them by Enter. */
+export async function typeCredentials(page: Page, { regId, password }: Credentials): Promise<void> {
+  await page.locator('input[name="regId"]').fill(regId);
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press("Enter");
+}
+
+/** Signs in by the form, and is on the dashboard. Where signing in is not what the journey is about: `person`, `pageOf`. */
+export async function signIn(page: Page, person: Credentials): Promise<void> {
+  await trySignIn(page, person);
+  await page.waitForURL("**/dashboard");
+}
+
+/** A call of who is signed in on the page, made past it, as another browser would; answers its data. */
+export async function call(page: Page, method: "GET" | "POST" | "PUT", path: string, data?: object) {
+  const answer = await page.request.fetch(`/api/${path}`, { method, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+/** A new student, admitted by the office. */
+export const admit = (office: Page, userName: string, batchId = 1): Promise<Credentials> =>
+  call(office, "POST", "student/addStudent", {
+    userName,
+    email: "x@example.com",
+    mobile: "01712345678",
+    fatherName: "আব্দুল হান্নান",
+    schoolName: "বগুড়া জিলা স্কুল",
+    collegeName: "সরকারি আজিজুল হক কলেজ",
+    doj: "2026-11-01",
+    userTypeId: 1,
+    batch: { batchId },
+  });
+
+/** No violation that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // All in this page: else another one opens for it, and closes as the next key is pressed here.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Nothing stands out of the window sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `${page.url()} is wider than the window by`).toBeLessThanOrEqual(0);
+}

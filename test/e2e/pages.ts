@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import routes from "../../src/routes.ts";
+
+type Route = { path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };
+
+/** The path of every route, as src/routes.ts has it: "/dashboard/notices/:noticeId". */
+export const paths = pathsOf(routes as Route[], "");
+
+function pathsOf(of: readonly Route[], above: string): string[] {
+  return of.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path.replace(/\/:page\?$/, "")}` : above;
+    return [...(path || index ? [here || "/"] : []), ...pathsOf(children, here)];
+  });
+}
+
+/** One page of its kind is enough: numbers in an address do not make another. */
+export const kindOf = (address: string) =>
+  decodeURIComponent(address)
+    .replace(/[0-9]+/g, "0")
+    .replace(/=[^&]*/g, "=");
+
+/** Waits until the page is loaded and what is near on it has its script. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() => {
+    const isNear = (one: Element) => one.getBoundingClientRect().top < innerHeight + 600;
+    if ("plain" in document.documentElement.dataset)
+      return [...document.querySelectorAll<HTMLElement>("[data-wakes]")]
+        .filter(isNear)
+        .every(({ dataset }) => "hydrated" in dataset);
+    const button = document.querySelector("main button, button");
+    return !button || Object.keys(button).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** Scrolls through the page as a reader does, so that all that comes when near has come. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 700) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-wakes]")].every(({ dataset }) => "hydrated" in dataset),
+  );
+}
+
+/** Where the page's links lead: pages of ours, files, and those that lead nowhere. */
+export const linksOf = (page: Page) =>
+  page.locator("a").evaluateAll((links) => {
+    const found = { pages: [] as string[], files: [] as string[], dead: [] as string[] };
+    for (const link of links) {
+      const href = link.getAttribute("href") ?? "";
+      const { pathname, search, hash, origin, protocol } = new URL(href, location.href);
+      const known = ["https:", "http:", "mailto:", "tel:", "webcal:"].includes(protocol);
+      if (!href || !known) found.dead.push(href || link.outerHTML.slice(0, 80));
+      else if (origin !== location.origin) continue;
+      else if (hash && pathname === location.pathname) {
+        if (!document.getElementById(decodeURIComponent(hash.slice(1)))) found.dead.push(href);
+      } else if (link.hasAttribute("download") || /^\/(images|api|calendar)\//.test(pathname))
+        found.files.push(pathname + search);
+      else found.pages.push(pathname + search + hash);
+    }
+    return found;
+  });
+
+export const publicPages = [
+  "/",
+  "/about-details",
+  "/course-details/1",
+  "/successful-students",
+  "/privacy-policy",
+  "/terms-conditions",
+  "/nowhere",
+];

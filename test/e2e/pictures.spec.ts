@@ -1,0 +1,60 @@
+import type { Locator } from "@playwright/test";
+import { expect, phone, test } from "./journey.ts";
+
+test.use(phone);
+
+test("answers open by their header, pictures open large, go round and zoom", async ({ page, picture }) => {
+  await page.goto("/#faq");
+  const answer = page.locator("details").first();
+  await answer.locator("summary").click();
+  await expect(answer.locator("p")).toBeVisible();
+  await answer.locator("summary").click();
+  await expect(answer.locator("p")).toBeHidden();
+
+  const pictures = page.locator("a[data-large][data-width]:visible");
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expectHydrated(pictures.first());
+  const count = await pictures.count();
+  await pictures.first().click();
+  const large = page.getByRole("dialog");
+  const shown = large.locator(".yarl__slide_current img");
+  const first = await pictures.first().getAttribute("data-caption");
+  await expect(shown).toHaveAttribute("alt", first ?? "");
+  await page.getByRole("button", { name: "আগের ছবি" }).click();
+  await expect(shown).toHaveAttribute(
+    "alt",
+    (await pictures.nth(count - 1).getAttribute("data-caption")) ?? "",
+  );
+  await page.getByRole("button", { name: "পরের ছবি" }).click();
+  await expect(shown).toHaveAttribute("alt", first ?? "");
+  const nearer = page.getByRole("button", { name: "বড় করুন" });
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const fitting = await width();
+  for (const step of [1, 2, 3]) {
+    await nearer.click();
+    await expect.poll(async () => Math.log2((await width()) / fitting)).toBeCloseTo(step, 1);
+  }
+  await expect(nearer).toBeDisabled();
+  await picture("lightbox");
+  await page.getByRole("button", { name: "বন্ধ করুন" }).click();
+  await expect(large).toBeHidden();
+  await expect(pictures.first()).toBeFocused();
+});
+
+test("a picture that does not load says so", async ({ page }) => {
+  await page.goto("/");
+  const feedback = page.locator("a[data-large]:not([data-width])").first();
+  const address = await feedback.getAttribute("href");
+  await page.route(`**${address}`, (route) => route.abort());
+  await page.goto("/");
+  await feedback.scrollIntoViewIfNeeded();
+  await expectHydrated(feedback);
+  await feedback.click();
+  await expect(page.getByText("This image failed to load")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+/** The part of the page in which it stands has its script: before that a link leads to the picture itself. */
+const expectHydrated = (one: Locator) =>
+  expect(one.locator("xpath=ancestor::*[@data-wakes]").last()).toHaveAttribute("data-hydrated");

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { permissionNames } from "../../src/shared/permissions.ts";
+import { call, expect, expectAccessible, phone, test } from "./journey.ts";
+import { photoFile } from "./photos.ts";
+
+test.use({ ...phone, person: "student" });
+
+test("a student publishes a photo: too large is refused, shrunk, published", async ({ page, picture }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
+  await picture("profile");
+  const auth = await page.evaluate(() => localStorage.getItem("auth"));
+  expect(JSON.parse(auth ?? "{}")).toMatchObject({ regId: "26000001" });
+  expect(auth).not.toMatch(/"password"|token|hash|permissions/i);
+
+  await page.getByRole("button", { name: "প্রকাশ করুন" }).click();
+  await expect(page.getByText("No image selected for upload.")).toBeVisible();
+  await page.getByRole("button", { name: "ঠিক আছে" }).click();
+  await page.locator('input[type="file"]').setInputFiles(photoFile("large"));
+  await expect(page.getByText("File size cannot exceed 50KB")).toBeVisible();
+  await picture("too-large");
+  await page.getByRole("button", { name: "ছবিটি ছোট করে নিন" }).click();
+  await expect(page.getByText("File size cannot exceed 50KB")).toBeHidden();
+  await page.getByRole("button", { name: "প্রকাশ করুন" }).click();
+  await expect(page.getByText("Image updated successfully")).toBeVisible();
+  await page.getByRole("button", { name: "ঠিক আছে" }).click();
+  await expect(page.getByAltText("বাছাই করা ছবি")).toBeHidden();
+});
+
+test("the courses card leads to one's courses; without profile and courses the dashboard has banner and notices", async ({
+  page,
+  pageOf,
+}) => {
+  const courses = (of: Page) => of.getByRole("region", { name: "আমার কোর্স" });
+  await page.goto("/dashboard");
+  await expect(courses(page).getByRole("listitem")).toHaveCount(4);
+  await expect(courses(page).getByRole("link", { name: "সব দেখুন" })).toHaveAttribute(
+    "href",
+    "/dashboard/myCourses",
+  );
+  await courses(page).getByRole("link", { name: "রসায়ন" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/myCourses#course-[0-9]+$/);
+  await expect(page.getByRole("heading", { name: "রসায়ন" })).toBeInViewport();
+
+  const office = await pageOf("administrator");
+  await office.goto("/dashboard");
+  await expect(courses(office).getByRole("listitem")).toHaveCount(6);
+  const granted = Object.fromEntries(permissionNames.map((name) => [name, false]));
+  const type = await call(office, "POST", "userType/addUserType", {
+    userTypeName: "দ্বাররক্ষী",
+    ...granted,
+  });
+  const guard = await call(office, "POST", "teacher/addTeacher", {
+    teacherName: "কামাল মিয়া",
+    email: "kamal@example.com",
+    mobile: "01712345678",
+    address: "ধ্রুবক ভবন",
+    userTypeId: type.userTypeId,
+  });
+  const plain = await pageOf(guard);
+  await plain.goto("/dashboard");
+  await expect(plain.getByRole("heading", { name: "কামাল মিয়া" })).toBeVisible();
+  await expect(plain.getByRole("region")).toHaveCount(1);
+  await expect(plain.getByRole("region", { name: "বিজ্ঞপ্তি" })).toContainText("স্টোরেজ");
+  await expectAccessible(plain);
+  await plain.goto("/dashboard/profile");
+  await expect(plain.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
+});

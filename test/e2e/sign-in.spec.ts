@@ -1,0 +1,71 @@
+import {
+  credentialsOf,
+  expect,
+  expectAccessible,
+  phone,
+  test,
+  trySignIn,
+  typeCredentials,
+} from "./journey.ts";
+import { form, open, openPersonMenu, press, saveWords } from "./screen.ts";
+
+test.use(phone);
+
+test("a wrong password is told in the quoted words, the form resets, and the id has the focus", async ({
+  page,
+  picture,
+}) => {
+  await trySignIn(page, { regId: "26000001", password: "wrong-1" });
+  await expect(page.getByText("Student Id or password Incorrect")).toBeVisible();
+  await expect(page.locator('input[name="regId"]')).toHaveValue("");
+  await expect(page.locator('input[name="regId"]')).toBeFocused();
+  await picture("wrong");
+  await expectAccessible(page);
+  await trySignIn(page, { regId: "", password: "12345" });
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByText("Password must be 6 characters")).toBeVisible();
+  const password = page.locator('input[name="password"]');
+  await page.getByRole("button", { name: "পাসওয়ার্ড দেখান" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "পাসওয়ার্ড লুকান" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("a teacher comes back to the page they asked for, and signs out of everything", async ({ page }) => {
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL(/\/join-now\?from=%2Fdashboard%2Fprofile/);
+  await typeCredentials(page, credentialsOf("teacher"));
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByText("T26-000001").first()).toBeVisible();
+
+  await openPersonMenu(page, "সাইন আউট");
+  await expect(page).not.toHaveURL(/dashboard/);
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/join-now/);
+});
+
+test("a way out of this site is not followed after signing in", async ({ page }) => {
+  await page.goto("/join-now?from=//evil.example/x");
+  await typeCredentials(page, credentialsOf("teacher"));
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
+});
+
+test("a wrong teacher's password has its own words", async ({ page }) => {
+  await trySignIn(page, { regId: "T26-000001", password: "wrong-1" });
+  await expect(page.getByText("Teacher Id or password Incorrect")).toBeVisible();
+});
+
+test("a session that has ended leads to the sign-in, and back to where one was", async ({ pageOf }) => {
+  const page = await pageOf("administrator");
+  await open(page, "manage-batch");
+  await press(page, "নতুন ব্যাচ");
+  await form(page).getByLabel("ব্যাচের নাম").fill("আর নেই");
+  await form(page).getByLabel("বিবরণ").fill("আর নেই");
+  await page.context().clearCookies();
+  await press(form(page), saveWords);
+  await expect(page).toHaveURL(/\/join-now/);
+  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  await typeCredentials(page, credentialsOf("administrator"));
+  await expect(page).toHaveURL(/\/dashboard\/manage-batch/);
+});

@@ -1,0 +1,175 @@
+import { desk, expect, expectFits, phone, test } from "./journey.ts";
+import { publicPages, scrollThrough } from "./pages.ts";
+
+test.use(phone);
+
+test("the home page is whole", async ({ page, picture }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("ধ্রুবক | Home");
+  for (const id of ["about", "courses", "services", "call-to-action", "faq", "contact-us"]) {
+    await expect(page.locator(`#${id}`)).toHaveCount(1);
+  }
+  await scrollThrough(page);
+  await picture("home");
+});
+
+test("loads little, moves nothing, and shows its logo once a visit for two seconds", async ({ page }) => {
+  await page.clock.install();
+  let bytes = 0;
+  page.on("response", async (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
+      bytes += Number((await response.allHeaders())["content-length"] ?? 0);
+    }
+  });
+  await page.addInitScript(countShifts);
+  await page.goto("/");
+  const logo = page.locator("body > div[aria-hidden=true]");
+  expect(await logo.evaluate(seenAt, 1700)).toBe("visible");
+  expect(await logo.evaluate(seenAt, 2000)).toBe("hidden");
+  expect(bytes).toBeLessThan(120 * 1024);
+  await scrollThrough(page);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
+    0.02,
+  );
+  await page.goto("/about-details");
+  await expect(logo).toHaveCSS("display", "none");
+});
+
+test("no part of the home page changes its height when its script comes", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const heights = () =>
+    page
+      .locator("main section")
+      .evaluateAll((all) => all.map((one) => `${one.id} ${Math.round(one.getBoundingClientRect().height)}`));
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const served = await heights();
+  await page.unrouteAll();
+  await page.goto("/");
+  await scrollThrough(page);
+  for (const carousel of await page.locator("[data-window]").all())
+    await expect(carousel).toHaveAttribute("data-hydrated");
+  expect(await heights()).toEqual(served);
+});
+
+for (const [width, options] of Object.entries({ 360: phone, 1280: desk })) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use(options);
+
+    test("the header changes at 20 pixels; the menu opens, leads and closes", async ({ page }) => {
+      await page.goto("/");
+      const header = page.locator("header");
+      await expect(header).toHaveAttribute("data-scrolled", "false");
+      await page.evaluate(() => scrollTo({ top: 19, behavior: "instant" }));
+      await expect(header).toHaveAttribute("data-scrolled", "false");
+      await page.evaluate(() => scrollTo({ top: 20, behavior: "instant" }));
+      await expect(header).toHaveAttribute("data-scrolled", "true");
+      const menu = page.getByRole("navigation", { name: "প্রধান মেনু" });
+      if (width === "360") {
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: "মেনু" }).click();
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: "মেনু" }).click();
+      }
+      await menu.getByRole("link", { name: "যোগাযোগ" }).click();
+      await expect(page).toHaveURL(/#contact-us$/);
+      await expect(page.getByRole("heading", { name: "যোগাযোগ" }).first()).toBeInViewport();
+      if (width === "360") await expect(menu).toBeHidden();
+      await page.getByRole("button", { name: "পাতার শুরুতে ফিরে যান" }).click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+}
+
+test("a course opens from its card", async ({ page, picture }) => {
+  await page.goto("/#courses");
+  const name = (await page.locator("#courses h3").first().textContent()) ?? "";
+  await expect(page.locator("header")).toHaveAttribute("data-scrolled", "true");
+  // The page that is left says so at once; a moment later the browser may have gone.
+  const said = page.locator('#courses a[href="/course-details/1"]').evaluate((link: HTMLElement) => {
+    link.click();
+    return document.querySelector('main [role="status"]')?.textContent;
+  });
+  expect(await said).toBe("Loading...");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await picture("course");
+});
+
+test("headings and buttons are whole at twice the text's size, and no page is wider than the screen", async ({
+  page,
+  picture,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+  for (const path of publicPages) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    const clipped = await page
+      .locator(":is(h1, h2, h3, button, a, summary):not(.visually-hidden, .visually-hidden *)")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => (one as HTMLElement).offsetParent && getComputedStyle(one).overflow !== "visible")
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+          .map((one) => one.outerHTML.slice(0, 120)),
+      );
+    expect(clipped, path).toEqual([]);
+    await expectFits(page);
+  }
+  await page.goto("/");
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await picture("home-twice");
+});
+
+test("everyone who succeeded is found by scrolling, each once", async ({ page, picture }) => {
+  await page.goto("/successful-students");
+  const students = page.locator("[data-student]");
+  await expect(students.first()).toBeVisible();
+  const first = await students.count();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect.poll(() => students.count()).toBeGreaterThan(first);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(page.locator("[data-next] a")).toHaveCount(0, { timeout: 100 });
+  }).toPass({ intervals: [100] });
+  const ids = await students.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.student));
+  expect(new Set(ids).size).toBe(ids.length);
+  await picture("successful-students");
+});
+
+test("an unknown address is answered, and led home", async ({ page, picture }) => {
+  const answer = await page.goto("/nowhere/at/all");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Error 404 – Page Not Found!" })).toBeVisible();
+  await picture("not-found");
+  await page.getByRole("link", { name: "Back To Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.goto("/course-details/999999"))?.status()).toBe(404);
+});
+
+/** Whether something is seen at a time, in milliseconds, of its own animation. */
+function seenAt(one: Element, time: number): string {
+  for (const animation of one.getAnimations()) animation.currentTime = time;
+  return getComputedStyle(one).visibility;
+}
+
+function countShifts(): void {
+  const counted = window as unknown as { shifted: number };
+  counted.shifted = 0;
+  let [began, last, sum] = [0, 0, 0];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const { startTime } = entry;
+      if (startTime - last > 1000 || startTime - began > 5000) [began, sum] = [startTime, 0];
+      last = startTime;
+      sum += entry.value;
+      counted.shifted = Math.max(counted.shifted, sum);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { admit, call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { hydrated, kindOf, linksOf, paths, scrollThrough } from "./pages.ts";
+import type { PersonName } from "./portal.ts";
+
+/**
+ * Every address of the portal, for everyone who may open it, at both widths: nothing is wider than the window, axe finds
+ * nothing, no link leads nowhere. What stands in dialogs, and what a page says after something was done, is the other journeys'.
+ */
+const everyone = ["student", "teacher", "administrator"];
+const office = ["administrator"];
+
+/** Who opens which address of the dashboard; an address that is missing here fails the last test. */
+const dashboard: Record<string, string[]> = {
+  "/dashboard": everyone,
+  "/dashboard/profile": everyone,
+  "/dashboard/myCourses": everyone,
+  "/dashboard/grades": everyone,
+  "/dashboard/overview": ["teacher", "administrator"],
+  "/dashboard/overview/payments": office,
+  "/dashboard/user-type": office,
+  "/dashboard/all-teachers": office,
+  "/dashboard/all-students": office,
+  "/dashboard/all-courses": office,
+  "/dashboard/exam-schedule": office,
+  "/dashboard/manage-batch": office,
+  "/dashboard/manage-assignment": everyone,
+  "/dashboard/manage-assignment/:assignmentId": ["teacher", "administrator"],
+  "/dashboard/successful-student": office,
+  "/dashboard/my-exam-schedule": everyone,
+  "/dashboard/manage-payment": office,
+  "/dashboard/manage-result": office,
+  "/dashboard/audit": office,
+  "/dashboard/notices": everyone,
+  "/dashboard/notices/:noticeId": everyone,
+  "/dashboard/manage-notice": ["teacher", "administrator"],
+  "/dashboard/contact": everyone,
+  "/dashboard/contact/:messageId": ["student"],
+  "/dashboard/messages": office,
+  "/dashboard/messages/:messageId": office,
+  "/dashboard/settings": everyone,
+  "/dashboard/site-content": office,
+  "/dashboard/site-content/banner": office,
+  "/dashboard/site-content/past-success": office,
+  "/dashboard/site-content/gallery": office,
+  "/dashboard/site-content/faq": office,
+};
+
+/** Lists that are about one student. */
+const ofStudent = ["/dashboard/manage-payment", "/dashboard/manage-result"];
+
+const site = [...paths.filter((path) => !/^\/dashboard|[*]|\.|^\/(signin|settings)$/.test(path)), "/nowhere"];
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "parallel" });
+
+test("all pages of the site, for a visitor", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+  const links = new Set<string>();
+  for (const path of site) await sweep(page, addressOf(path), links);
+  await expectLinksLead(page, links);
+});
+
+for (const who of ["student", "teacher", "administrator"] satisfies PersonName[]) {
+  test.describe(who, () => {
+    test.use({ person: who });
+
+    test(`all pages of the dashboard, for ${who === "administrator" ? "an" : "a"} ${who}`, async ({
+      page,
+      pageOf,
+    }) => {
+      // The audit has a long row, and the inbox a message.
+      await admit(await pageOf("administrator"), "ফারিহা নওশীন");
+      const student = await pageOf("student");
+      const { messageId } = await call(student, "POST", "message/send", { message: "ক্লাস কখন?" });
+      const links = new Set<string>();
+      for (const [path, open] of Object.entries(dashboard)) {
+        const address = addressOf(path, messageId);
+        if (open.includes(who)) await sweep(page, address, links);
+        else expect((await page.request.get(address)).status(), address).toBe(403);
+      }
+      await sweep(page, "/dashboard/nowhere", links);
+      await expectLinksLead(page, links);
+    });
+  });
+}
+
+test("no address of the dashboard is left out", () => {
+  const own = paths.filter((path) => path.startsWith("/dashboard") && !path.includes("*"));
+  expect([...new Set(own)].sort()).toEqual(Object.keys(dashboard).sort());
+});
+
+/** Opens a page as a phone does, looks at it, and once more as wide as a desk. */
+async function sweep(page: Page, address: string, links: Set<string>): Promise<void> {
+  await page.setViewportSize(phone.viewport);
+  await page.goto(address);
+  await hydrated(page);
+  if (!address.startsWith("/dashboard")) await scrollThrough(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectFits(page);
+  await expectAccessible(page);
+  const { pages, files, dead } = await linksOf(page);
+  expect(dead, address).toEqual([]);
+  for (const link of [...pages, ...files]) links.add(link);
+}
+
+/** Each link, one of a kind, is answered, and has the anchor that it names. */
+async function expectLinksLead(page: Page, links: Set<string>): Promise<void> {
+  const kinds = new Map([...links].map((link) => [kindOf(link), link]));
+  expect(kinds.size).toBeGreaterThan(8);
+  for (const link of kinds.values()) {
+    const answer = await page.request.get(link);
+    expect(answer.status(), link).toBe(200);
+    const anchor = link.split("#")[1];
+    if (anchor && anchor !== "main") expect(await answer.text(), link).toContain(`id="${anchor}"`);
+  }
+}
+
+/** One address of the path, with records that the demo has. */
+const addressOf = (path: string, messageId = 0) =>
+  ofStudent.includes(path)
+    ? `${path}?student=60`
+    : path.replace(":messageId", String(messageId)).replace(/:\w+/, "1");
