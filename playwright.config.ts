@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { journeysFile } from "./scripts/test-results.ts";
 import { launchOptions } from "./test/e2e/chromium.ts";
 
 /** The journeys: two workers, each with a portal of its own. */
@@ -11,7 +12,7 @@ export default defineConfig({
   // The second try is for its trace: who passes only then is named at the end, and fails the run but in CI.
   retries: 1,
   failOnFlakyTests: !process.env.CI,
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: journeysFile }]],
   outputDir: "test-results/journeys",
   use: {
     launchOptions: launchOptions(),

@@ -1,19 +1,28 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { storiesFile } from "./scripts/test-results.ts";
 
 const whole = process.env.PROVE === "whole";
+const proofs = "test/prove/**/*.test.ts";
+/** Quick proofs that every story run makes too: a new call is tried by them without a story of its own. */
+const ofEveryCall = "test/prove/{access,audit}.test.ts";
 
 export default defineConfig({
   test: {
-    include: whole ? ["test/prove/**/*.test.ts"] : ["{src,seed,test}/**/*.test.ts"],
+    include: process.env.PROVE ? [proofs] : ["{src,seed}/**/*.test.ts", "test/*.test.ts", ofEveryCall],
     globalSetup: "test/setup.ts",
     isolate: false,
+    // Stories wait as often as they work: two at a time are faster even on two cores that PostgreSQL shares.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // The whole of a proof measures and fills the machine: one part at a time.
     fileParallelism: !whole,
-    testTimeout: whole ? 3_600_000 : 30_000,
-    hookTimeout: whole ? 600_000 : 60_000,
+    testTimeout: whole ? 3_600_000 : 60_000,
+    hookTimeout: whole ? 600_000 : 120_000,
     // A machine that others use at once may be slow: a second, the usual wait, is nothing there.
     expect: { poll: { timeout: 10_000 } },
-    reporters: whole ? ["verbose", "./test/prove/report.ts"] : ["default"],
+    reporters: whole
+      ? ["verbose", "./test/prove/report.ts"]
+      : ["default", ["json", { outputFile: storiesFile }]],
     // Else every file pays drizzle's 430 ms.
     server: { deps: { inline: [/drizzle-orm/] } },
   },

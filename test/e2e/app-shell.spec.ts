@@ -1,4 +1,5 @@
-import { expect, phone, test } from "./journey.ts";
+import { credentialsOf, expect, phone, test, trySignIn } from "./journey.ts";
+import { form, press, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -74,5 +75,43 @@ test("a signed-in page and its data come whole and packed, for nobody to keep", 
     expect(headers["content-encoding"], path).toMatch(/br|gzip/);
     expect(Number(headers["content-length"]), path).toBeGreaterThan(500);
     expect(headers["cache-control"], path).toBe("private, no-store");
+  }
+});
+
+test("an address below the dashboard that leads nowhere says so in the quoted words, under a title of its own", async ({
+  page,
+}) => {
+  expect((await page.goto("/dashboard/nowhere"))?.status()).toBe(404);
+  await expect(page).toHaveTitle("ধ্রুবক | পাতাটি পাওয়া যায়নি");
+  await expect(page.getByText("Error 404 – Page Not Found!", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Back To Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a call that fails is logged by its method in the quoted words", async ({ pageOf }) => {
+  const page = await pageOf("student", phone);
+  const logged: string[] = [];
+  page.on("console", (message) => void logged.push(message.text()));
+  const toHaveLogged = (words: string) =>
+    expect.poll(() => logged.some((line) => line.startsWith(words)), words).toBe(true);
+
+  await trySignIn(page, { ...credentialsOf("student"), password: "wrong-one" });
+  await toHaveLogged("Error in POST request:");
+  await page.goto("/dashboard");
+  await page.route("**/api/**", (route) => route.abort());
+  await press(page, "যোগাযোগের তথ্য বদলান");
+  await form(page).getByLabel("মোবাইল").fill("01712345678");
+  await press(form(page), saveWords);
+  await toHaveLogged("Error in PUT request:");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "খুঁজুন", exact: true }).click();
+  await page.getByRole("combobox", { name: "কী খুঁজছেন?" }).fill("2600");
+  await toHaveLogged("Error in GET request:");
+});
+
+test("no page has a style sheet in its body", async ({ page }) => {
+  for (const path of ["/", "/join-now", "/dashboard", "/dashboard/all-students"]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html.slice(html.indexOf("<body")), path).not.toContain("<style");
   }
 });

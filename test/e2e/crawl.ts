@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated, kindOf, linksOf } from "./pages.ts";
+import { hydrated, kindOf, linksOf, scrollThrough } from "./pages.ts";
 
 export type Crawled = {
   /** What leads nowhere or does nothing, and where it stands. */
@@ -26,6 +26,7 @@ export async function crawl(pages: Page[], from: string[], within: RegExp): Prom
     const answer = await page.goto(address);
     if (answer?.status() !== 200) return void found.dead.push(`${address} answers ${answer?.status()}`);
     await hydrated(page);
+    await scrollThrough(page);
     const links = await linksOf(page);
     found.dead.push(...links.dead.map((href) => `${address}: link ${href}`));
     for (const link of links.files) elsewhere.add(link);

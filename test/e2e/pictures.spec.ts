@@ -55,6 +55,20 @@ test("a picture that does not load says so", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("the demo's film plays in the page, and is fetched only then", async ({ page, picture }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  const link = page.getByRole("link", { name: "ভিডিও চালান" });
+  await link.scrollIntoViewIfNeeded();
+  await expectHydrated(link);
+  expect(fetched).not.toContain("/films/projectile.mp4");
+  await link.click();
+  const film = page.locator("video");
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(1);
+  await picture("film");
+});
+
 /** The part of the page in which it stands has its script: before that a link leads to the picture itself. */
 const expectHydrated = (one: Locator) =>
-  expect(one.locator("xpath=ancestor::*[@data-wakes]").last()).toHaveAttribute("data-hydrated");
+  expect(one.locator("xpath=ancestor-or-self::*[@data-wakes]").last()).toHaveAttribute("data-hydrated");

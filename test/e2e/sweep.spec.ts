@@ -35,7 +35,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/notices/:noticeId": everyone,
   "/dashboard/manage-notice": ["teacher", "administrator"],
   "/dashboard/contact": everyone,
-  "/dashboard/contact/:messageId": ["student"],
+  "/dashboard/contact/:messageId": ["student", "administrator"],
   "/dashboard/messages": office,
   "/dashboard/messages/:messageId": office,
   "/dashboard/settings": everyone,

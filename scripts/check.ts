@@ -1,0 +1,17 @@
+import { type Step, sideBySide } from "./steps.ts";
+
+/** `npm run check`: what reads the sources without running them, side by side. */
+export const checks: Step[] = [
+  {
+    name: "types",
+    commands: [
+      ["react-router", "typegen"],
+      ["tsc", "-p", "."],
+    ],
+  },
+  { name: "dead code", commands: [["knip", "--no-progress"]] },
+  { name: "lint and floors", commands: [["biome", "check", "."]] },
+  { name: "the description of the calls", commands: [["node", "scripts/lint-api.ts"]] },
+];
+
+if (import.meta.main && !(await sideBySide(checks))) process.exitCode = 1;
