@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { form, testApp } from "./start-app.ts";
+import { form, startTestApp, testApp } from "./start-app.ts";
 
 const app = testApp();
 
@@ -144,6 +144,16 @@ describe("the server", () => {
   test("says that it is alive and ready", async () => {
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  });
+
+  test("that is stopped while it answers is stopped at once, though who asked keeps the connection", async () => {
+    const own = await startTestApp();
+    const answer = await fetch(`${own.url}/api/docs/swagger-ui-bundle.js`);
+    const began = performance.now();
+    await own.stop();
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
   });
 
   test("describes every call, beside a page that shows it without leaving the site", async () => {

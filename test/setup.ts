@@ -6,11 +6,12 @@ import type { TestProject } from "vitest/node";
 import { connection, migrate, openDatabase } from "../src/server/db/database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { startPostgres } from "../src/server/postgres/embedded.ts";
-import { addPeople } from "./people.ts";
+import { addPeople, type Sessions, startSessions } from "./people.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     socket: string;
+    sessions: Sessions;
   }
 }
 
@@ -32,6 +33,7 @@ export default async function setUp(project: TestProject) {
   const db = openDatabase(at, readEnvironment({}));
   await migrate(db, "migrations");
   await addPeople(db);
+  project.provide("sessions", await startSessions(db));
   await db.$client.end();
   project.provide("socket", engine.socket);
   return async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { closeGracefully } from "../src/server/http/server.ts";
 import { buildServer } from "../src/app/http.ts";
 import { connection, type Database, openDatabase } from "../src/server/db/database.ts";
 import { listenForChanges } from "../src/server/db/listen.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { speakBengali } from "../src/shared/invalid.ts";
-import { passwords, regIds } from "./people.ts";
 
 export { passwords, regIds } from "./people.ts";
 
@@ -49,15 +49,18 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     return callerOf(url, cookieOf(answer.headers));
   };
   const stop = async () => {
-    await app.close();
+    await closeGracefully(app);
     await changes.close();
     await db.$client.end();
     await administer(`drop database "${database}" with (force)`);
   };
-  const office = await signIn(regIds.office, passwords.office);
-  const teacher = await signIn(regIds.teacher, passwords.teacher);
-  const rahim = await signIn(regIds.rahim, passwords.rahim);
-  return { url, db, database, visitor, office, teacher, rahim, signIn, stop };
+  const { office, teacher, rahim } = inject("sessions");
+  return {
+    ...{ url, db, database, visitor, signIn, stop },
+    office: callerOf(url, office),
+    teacher: callerOf(url, teacher),
+    rahim: callerOf(url, rahim),
+  };
 }
 
 /** The same for all the tests of a file: there when they begin, gone after them. */

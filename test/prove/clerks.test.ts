@@ -1,16 +1,19 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { contract } from "../../src/app/contract.ts";
+import { rahim } from "../../src/features/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { startProcess } from "../process.ts";
-import { callerOf, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";
+import { callerOf, form, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";
 import { openBooks } from "./clerks-books.ts";
 import { creations, limited } from "./clerks-creations.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void (whole && buildIfChanged(() => {})), 180_000);
 
-/** A app, and beside its own process a second one on the same database where everything is proven. */
+const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1 };
+
+/** An app, and beside its own process a second one on the same database where everything is proven. */
 async function appOfTwo() {
   const app = await startTestAppForOneTest();
   if (!whole) return { app, urls: [app.url] };
@@ -48,6 +51,18 @@ test("fifty clerks at twenty students' payments and results: what was acknowledg
   figure("acknowledged a second", Math.round(acknowledged / seconds));
   expect(acknowledged + givenUp).toBe(50 * edits);
   expect(stale).toBeGreaterThan(0);
+});
+
+test("so many students admitted at once get as many different rolls", async () => {
+  const { app, urls } = await appOfTwo();
+  const all = many(100, 500);
+  const callers = urls.map((url) => callerOf(url, app.office.cookie));
+  const admit = (_: unknown, at: number) =>
+    (callers[at % callers.length] ?? app.office).post("student/addStudent", form(admission));
+  const answers = await Promise.all(Array.from({ length: all }, admit));
+  figure("admitted", all);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.regId)).size).toBe(all);
 });
 
 test("every creating call, sent again and again with one Idempotency-Key, makes one row and one answer", async () => {

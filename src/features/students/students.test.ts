@@ -96,13 +96,13 @@ describe("the office admits a student", () => {
     expect(student).toMatchObject({ mobile: "01712345678", doj: "2025-03-09" });
   });
 
-  test("500 at once get 500 different rolls", { timeout: 120_000 }, async () => {
+  test("40 at once get 40 different rolls", async () => {
     const crowd = await startTestAppForOneTest();
     const answers = await Promise.all(
-      Array.from({ length: 500 }, () => crowd.office.post("student/addStudent", form(admission))),
+      Array.from({ length: 40 }, () => crowd.office.post("student/addStudent", form(admission))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ data }) => data.regId)).size).toBe(500);
+    expect(new Set(answers.map(({ data }) => data.regId)).size).toBe(40);
   });
 
   test("the same Idempotency-Key admits once and answers the same", async () => {

@@ -1,11 +1,12 @@
-import { setImmediate as aTurn } from "node:timers/promises";
+import { setImmediate as tick } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { type Answer, type Caller, passwords, regIds, testApp } from "./start-app.ts";
+import { type Answer, type Caller, passwords, regIds, testApp } from "../start-app.ts";
+import { figure, many } from "./scale.ts";
 
 /**
- * Two administrators at the same record at once, in 1,000 drawn interleavings: 400 of a student, 300 each of the others. Whoever is told that a change
- * was taken finds it in the record; whoever worked on an older version is refused and changes nothing.
+ * Two administrators at the same record at once, in drawn interleavings. Whoever is told that a change was taken finds it in
+ * the record; whoever worked on an older version is refused and changes nothing.
  */
 
 const app = testApp();
@@ -14,9 +15,9 @@ beforeAll(async () => {
   clerks = [app.office, await app.signIn(regIds.office, passwords.office)];
 });
 
-/** What one administrator does: `turns` of the loop later, with the version last seen. */
+/** What one administrator does: so many ticks of the event loop later, with the version last seen. */
 const step = fc.record({
-  turns: fc.nat({ max: 12 }),
+  ticks: fc.nat({ max: 12 }),
   reloads: fc.boolean(),
   field: fc.constantFrom("schoolName", "collegeName", "fatherName"),
 });
@@ -24,7 +25,7 @@ const script = fc.tuple(
   fc.array(step, { minLength: 1, maxLength: 3 }),
   fc.array(step, { minLength: 1, maxLength: 3 }),
 );
-type Step = { turns: number; reloads: boolean; field: string };
+type Step = { ticks: number; reloads: boolean; field: string };
 
 type Taken = { from: number; version: number; sent: Record<string, unknown> };
 type Desk = {
@@ -34,8 +35,8 @@ type Desk = {
   sent(step: Step, words: string, last: Record<string, unknown>): Record<string, unknown>;
 };
 
-/** Walks both scripts at once; answers the record before, what was taken, and the record after. */
-async function walk(desk: Desk, scripts: [Step[], Step[]]) {
+/** Runs both scripts at once; answers the record before, what was taken, and the record after. */
+async function runBoth(desk: Desk, scripts: [Step[], Step[]]) {
   const before = await desk.read(clerks[0]);
   const taken: Taken[] = [];
   const refused: Record<string, unknown>[] = [];
@@ -44,7 +45,7 @@ async function walk(desk: Desk, scripts: [Step[], Step[]]) {
       const clerk = clerks[who] as Caller;
       let seen = before;
       for (const [at, one] of steps.entries()) {
-        for (let turn = 0; turn < one.turns; turn += 1) await aTurn();
+        for (let waited = 0; waited < one.ticks; waited += 1) await tick();
         if (one.reloads) seen = await desk.read(clerk);
         words += 1;
         const sent = desk.sent(one, `${who}-${at}-${words}`, seen.data);
@@ -65,19 +66,23 @@ async function walk(desk: Desk, scripts: [Step[], Step[]]) {
 }
 let words = 0;
 
-const runs = (numRuns: number) => ({ numRuns, endOnFailure: true });
+const runs = (quick: number, all: number) => {
+  const numRuns = many(quick, all);
+  figure("interleavings", numRuns);
+  return { numRuns, endOnFailure: true };
+};
 
 /** Each change taken was made on the one before it, and the record is what they make of it, in that order. */
-function expectNothingLost(walked: Awaited<ReturnType<typeof walk>>): void {
-  const { before, taken, after } = walked;
-  expectOneUponAnother(walked);
+function expectNothingLost(ran: Awaited<ReturnType<typeof runBoth>>): void {
+  const { before, taken, after } = ran;
+  expectOneUponAnother(ran);
   expect(after.data).toEqual(
     Object.assign({}, before.data, ...taken.map(({ sent }) => sent), { version: after.version }),
   );
   expect(after.version).toBe(before.version + taken.length);
 }
 
-function expectOneUponAnother({ before, taken }: Awaited<ReturnType<typeof walk>>): void {
+function expectOneUponAnother({ before, taken }: Awaited<ReturnType<typeof runBoth>>): void {
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.map(({ from }) => from)).toEqual(taken.map((_, at) => before.version + at));
   expect(taken.map(({ from, version }) => version - from)).toEqual(taken.map(() => 1));
@@ -93,8 +98,8 @@ test("a student, edited by two administrators at once", { timeout: 300_000 }, as
     sent: ({ field }, words) => ({ [field]: words }),
   };
   await fc.assert(
-    fc.asyncProperty(script, async (scripts) => expectNothingLost(await walk(desk, scripts))),
-    runs(400),
+    fc.asyncProperty(script, async (scripts) => expectNothingLost(await runBoth(desk, scripts))),
+    runs(40, 400),
   );
 });
 
@@ -109,14 +114,14 @@ test("a payment, edited by two administrators at once", { timeout: 300_000 }, as
     },
     change: (clerk, version, sent) =>
       clerk.put("payment/updatePayment", { _id: added._id, version, ...sent }),
-    sent: ({ field, turns }, words) =>
+    sent: ({ field, ticks }, words) =>
       field === "schoolName"
-        ? { payment: turns + 0.25 }
+        ? { payment: ticks + 0.25 }
         : { [field === "fatherName" ? "detail" : "status"]: words },
   };
   await fc.assert(
-    fc.asyncProperty(script, async (scripts) => expectNothingLost(await walk(desk, scripts))),
-    runs(300),
+    fc.asyncProperty(script, async (scripts) => expectNothingLost(await runBoth(desk, scripts))),
+    runs(30, 300),
   );
 });
 
@@ -138,9 +143,9 @@ test("a result list, changed as a whole by two administrators at once", { timeou
   };
   await fc.assert(
     fc.asyncProperty(script, async (scripts) => {
-      const walked = await walk(desk, scripts);
-      const { before, taken, after, refused } = walked;
-      expectOneUponAnother(walked);
+      const ran = await runBoth(desk, scripts);
+      const { before, taken, after, refused } = ran;
+      expectOneUponAnother(ran);
       // Each list taken was made from the one taken before it: two of its rows, in place.
       const lists = [before.data, ...taken.map(({ sent }) => sent)].map(subjects);
       for (const [at, list] of lists.slice(1).entries()) {
@@ -149,7 +154,7 @@ test("a result list, changed as a whole by two administrators at once", { timeou
       expect(subjects(after.data)).toEqual(lists.at(-1));
       for (const sent of refused) expect(subjects(after.data)).not.toContain(subjects(sent).at(-1));
     }),
-    runs(300),
+    runs(30, 300),
   );
 });
 
@@ -167,9 +172,9 @@ test("rows added by two administrators at once are all there, once", { timeout: 
       async ([one, other, paid]) => {
         const before = await read();
         await Promise.all(
-          [one, other].map(async (turns, who) => {
+          [one, other].map(async (ticks, who) => {
             const clerk = clerks[who] as Caller;
-            for (let turn = 0; turn < turns; turn += 1) await aTurn();
+            for (let waited = 0; waited < ticks; waited += 1) await tick();
             const added = await clerk.post("payment/addPayment", { studentId: 4, ...entry, payment: paid });
             expect(added.status).toBe(200);
             const saved = await clerk.post("result/addUpdateResult", {
@@ -187,6 +192,6 @@ test("rows added by two administrators at once are all there, once", { timeout: 
         await app.office.post("result/addUpdateResult", { studentId: 4, isUpdate: true, resultDetail: [] });
       },
     ),
-    runs(100),
+    runs(10, 100),
   );
 });
