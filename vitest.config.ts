@@ -4,8 +4,8 @@ import { storiesFile } from "./scripts/test-results.ts";
 
 const whole = process.env.PROVE === "whole";
 const proofs = "test/prove/**/*.test.ts";
-/** Quick proofs that every story run makes too: a new call is tried by them without a story of its own. */
-const ofEveryCall = "test/prove/{access,audit}.test.ts";
+/** Quick proofs that `npm test` makes too: they try every call, and the recipes, without a story for each. */
+const ofEveryCall = "test/prove/{access,audit,recipes}.test.ts";
 
 export default defineConfig({
   test: {

@@ -147,7 +147,9 @@ describe("stopping", () => {
         }
       };
       const clerks = [clerk(), clerk(), clerk()];
-      await new Promise((done) => setTimeout(done, 150 + Math.random() * 250));
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+      await new Promise((done) => setTimeout(done, Math.random() * 100));
       killed = true;
       await portal.kill();
       await Promise.all(clerks);

@@ -4,10 +4,13 @@ export const promises: Record<string, string> = {
     "Every call and export, asked by every kind of person, lets in whom its contract names and nobody else",
   audit: "Every change leaves who, when, old and new; nothing edits or deletes what is written",
   clerks: "Fifty clerks at the same records lose nothing; a call repeated with its key is done once",
+  crawl: "Every link and button of the dashboard leads somewhere and does something",
   "cross-site": "A page of another site cannot make anybody's browser change anything",
   "disk-and-clock": "A full disk loses no acknowledged write; a clock that is a day off locks nobody out",
   http: "Broken, slow and endless requests are refused in time, and the next visitor is served",
   input: "Whatever is sent to a call is taken or refused with its fields: never a 500",
+  interleavings:
+    "Two administrators at one record at once, in 1,000 drawn orders, lose nothing of what was taken",
   kills: "Killing the portal or PostgreSQL at any moment loses no acknowledged write",
   load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",
   network:
