@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { checks } from "./check.ts";
 import { alone, type Step, seconds, sideBySide } from "./steps.ts";
 import { type Ran, ranJourneys, ranStories } from "./test-results.ts";
@@ -8,6 +10,7 @@ import { type Ran, ranJourneys, ranStories } from "./test-results.ts";
  * `npm test -- students`, the stories and journeys alone whose file's path has one of them. Ends with the ten slowest.
  */
 const words = process.argv.slice(2);
+const speed = hashesPerSecond();
 const began = performance.now();
 const build: Step = { name: "build", commands: [["node", "scripts/build.ts"]] };
 const stories: Step = {
@@ -28,8 +31,22 @@ const ran = [...ranStories(), ...ranJourneys()];
 tellSlowest(ran);
 tellSecondTries(ran);
 if (passed && !ran.length) console.error(`no story and no journey is named ${words.join(" or ")}`);
-if (passed && ran.length) console.log(`all ${ran.length} passed in ${seconds(began)}`);
+if (passed && ran.length) console.log(`all ${ran.length} passed in ${seconds(began)}; ${machine()}`);
 else process.exitCode = 1;
+
+/** What the machine could do before and after: others may have used it meanwhile. */
+function machine(): string {
+  const thousands = [speed, hashesPerSecond()].map((each) => Math.round(each / 1000));
+  return `${availableParallelism()} processors, each ${thousands.join(" and ")} thousand SHA-256 a second before and after`;
+}
+
+function hashesPerSecond(): number {
+  const until = performance.now() + 1000;
+  let count = 0;
+  for (let text = ""; performance.now() < until; count += 1)
+    text = createHash("sha256").update(text).digest("hex");
+  return count;
+}
 
 function tellSlowest(ran: Ran[]): void {
   const slowest = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);

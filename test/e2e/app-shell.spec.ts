@@ -115,3 +115,13 @@ test("no page has a style sheet in its body", async ({ page }) => {
     expect(html.slice(html.indexOf("<body")), path).not.toContain("<style");
   }
 });
+
+test("the calls are shown to read, under the policy of their page", async ({ page }) => {
+  await page.goto("/api/docs/");
+  await expect(page.getByRole("heading", { name: /^Dhrubok/ })).toBeVisible();
+  await page
+    .getByRole("button", { name: /post \/student\/addStudent/i })
+    .first()
+    .click();
+  await expect(page.getByText("For studentManagement.").first()).toBeVisible();
+});

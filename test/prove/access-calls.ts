@@ -3,7 +3,7 @@ import { contract } from "../../src/app/contract.ts";
 import { lists } from "../../src/app/list-exports.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import type { Access } from "../../src/shared/procedure.ts";
-import type { Whose } from "./access-records.ts";
+import type { RecordsOf } from "./access-records.ts";
 
 export type Route = ReturnType<typeof routesOf>[number];
 type Fields = { properties?: Record<string, unknown>; required?: string[] };
@@ -32,7 +32,7 @@ export function fieldsOf(procedure: Route["procedure"]): Fields {
 }
 
 /** Asks over HTTP: reads with what they need to know of a student, if one is given, and everything else without a body. */
-export function asking(url: string, { method, path, required }: Called, cookie: string, of?: Whose) {
+export function requestTo(url: string, { method, path, required }: Called, cookie: string, of?: RecordsOf) {
   const known: Record<string, unknown> = { word: "ক", searchName: "ক", ...of };
   const query = method === "GET" && of ? required.map((name) => [name, String(known[name] ?? 1)]) : [];
   return fetch(`${url}${path}?${new URLSearchParams(query)}`, { method, headers: { cookie } });

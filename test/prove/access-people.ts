@@ -10,8 +10,8 @@ import { narrowerPermissions, type Permission, permissionNames } from "../../src
 import type { Access } from "../../src/shared/procedure.ts";
 import { type Caller, callerOf, type TestApp } from "../start-app.ts";
 
-/** Who makes the calls of the matrix: `kind` null is somebody whom the portal must not know. */
-export type Somebody = {
+/** Who makes the calls of the matrix: `kind` null is one whom the portal must not know. */
+export type TestPerson = {
   name: string;
   kind: "student" | "staff" | null;
   granted: readonly Permission[];
@@ -21,7 +21,7 @@ export type Somebody = {
 const all = permissionNames;
 
 /** Everybody of the matrix, each with an account and a user type of their own, but for those signed out. */
-export async function everybody(app: TestApp): Promise<Somebody[]> {
+export async function testPeople(app: TestApp): Promise<TestPerson[]> {
   const own = grantedBy(userTypeIds.student);
   const staff = [
     ["a teacher", grantedBy(userTypeIds.teacher)],
@@ -31,7 +31,7 @@ export async function everybody(app: TestApp): Promise<Somebody[]> {
     ...all.map((one) => [`staff with ${one} alone`, [one]] as const),
     ...all.map((one) => [`staff with all but ${one}`, all.filter((other) => other !== one)] as const),
   ] as const;
-  const made: Somebody[] = [{ name: "somebody signed out", kind: null, granted: [], accountId: 0 }];
+  const made: TestPerson[] = [{ name: "a signed-out person", kind: null, granted: [], accountId: 0 }];
   for (const [at, name] of ["an expired session", "a disabled account", "an archived account"].entries())
     made.push({ name, kind: null, granted: [], accountId: await staffMember(app, `X00-${at}`, all) });
   made.push({ name: "a student", kind: "student", granted: own, accountId: await student(app, 1, own) });
@@ -45,22 +45,22 @@ export async function everybody(app: TestApp): Promise<Somebody[]> {
 }
 
 /** A caller with a new session; of those whom the portal must not know, with one that is no longer worth anything. */
-export async function callerFor(app: TestApp, { name, kind, accountId }: Somebody): Promise<Caller> {
+export async function callerFor(app: TestApp, { name, kind, accountId }: TestPerson): Promise<Caller> {
   if (!accountId) return app.visitor;
   const token = await startSession(app.db, {
     ...{ accountId, kind: kind ?? "staff", address: "127.0.0.1", agent: "proof" },
   });
-  const spoil = {
+  const invalidate = {
     "an expired session": "update sessions set seen_at = now() - idle_seconds * interval '1 second'",
     "a disabled account": "update accounts set disabled = true",
     "an archived account": "update accounts set archived_at = now()",
   }[name];
-  if (spoil) await app.db.execute(`${spoil} where account_id = ${accountId}`);
+  if (invalidate) await app.db.execute(`${invalidate} where account_id = ${accountId}`);
   return callerOf(app.url, `${cookieName}=${token}`);
 }
 
 /** What the contract's own words say, read without the guard: is this person let in? */
-export function isLetIn({ kind, granted }: Somebody, { to, orOwn, staffOnly }: Access): boolean {
+export function isAllowed({ kind, granted }: TestPerson, { to, orOwn, staffOnly }: Access): boolean {
   if (to === "public") return true;
   if (!kind) return false;
   if (to === "signedIn" || orOwn) return true;

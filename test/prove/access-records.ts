@@ -3,7 +3,7 @@ import { today } from "../../src/shared/dates.ts";
 import { type Caller, form, passwords, regIds, type TestApp } from "../start-app.ts";
 
 /** A student with a record of every kind, and where each is. */
-export type Whose = {
+export type RecordsOf = {
   caller: Caller;
   studentId: number;
   batchId: number;
@@ -27,7 +27,7 @@ export const canaries = {
 };
 
 /** Rahim and Karima, each with everything that a student can have; both with canaries where strangers must not look. */
-export async function withRecords(app: TestApp): Promise<{ own: Whose; others: Whose }> {
+export async function withRecords(app: TestApp): Promise<{ own: RecordsOf; others: RecordsOf }> {
   const [email, mobile, guardian] = canaries.student;
   const [teacherEmail, teacherMobile] = canaries.teacher;
   await app.db.execute(
@@ -51,9 +51,9 @@ export async function withRecords(app: TestApp): Promise<{ own: Whose; others: W
   };
 }
 
-type Known = Pick<Whose, "studentId" | "batchId" | "userTypeId">;
+type Known = Pick<RecordsOf, "studentId" | "batchId" | "userTypeId">;
 
-async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known): Promise<Whose> {
+async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known): Promise<RecordsOf> {
   const { studentId, batchId } = known;
   const [, , , amount = "", detail] = canaries.student;
   const days = { from: today(), until: "2099-12-31" };
@@ -113,7 +113,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   };
 }
 
-type Ask = { input: (whose: Whose) => Record<string, unknown>; lists?: true; ownIsNone?: true };
+type Ask = { input: (whose: RecordsOf) => Record<string, unknown>; lists?: true; ownIsNone?: true };
 
 /**
  * What a student asks of every call that lets students in and takes an id, by the name of the call. `lists` filters a

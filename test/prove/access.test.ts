@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../start-app.ts";
 import { databaseOf, stateOf } from "../state.ts";
-import { asking, type Called, calls, fieldsOf, routes } from "./access-calls.ts";
-import { callerFor, everybody, isLetIn, type Somebody } from "./access-people.ts";
-import { aboutRecords, canaries, type Whose, withRecords } from "./access-records.ts";
+import { type Called, calls, fieldsOf, requestTo, routes } from "./access-calls.ts";
+import { callerFor, isAllowed, type TestPerson, testPeople } from "./access-people.ts";
+import { aboutRecords, canaries, type RecordsOf, withRecords } from "./access-records.ts";
 import { inParallel } from "./parallel.ts";
 import { figure, progress, whole } from "./scale.ts";
 
 const app = testApp();
-let people: Somebody[];
-let own: Whose;
-let others: Whose;
+let people: TestPerson[];
+let own: RecordsOf;
+let others: RecordsOf;
 beforeAll(async () => {
   ({ own, others } = await withRecords(app));
-  people = await everybody(app);
+  people = await testPeople(app);
 });
 
 const state = () => stateOf(databaseOf(app.database));
@@ -25,20 +25,20 @@ const some = (all: Called[], at: number, part: number) =>
 describe("every call and every list as a file, asked by each of them, follows the contract's own words", () => {
   test("who is not let in is refused with 401 or 403, told nothing, and changes nothing", async () => {
     let refused = 0;
-    for (const [at, somebody] of people.entries()) {
+    for (const [at, person] of people.entries()) {
       progress("refusals", at, people.length);
-      const { cookie } = await callerFor(app, somebody);
+      const { cookie } = await callerFor(app, person);
       const before = await state();
-      const closed = calls.filter(({ access }) => !isLetIn(somebody, access));
+      const closed = calls.filter(({ access }) => !isAllowed(person, access));
       await inParallel(8, some(closed, at, 4), async (call) => {
-        const answer = await asking(app.url, call, cookie, others);
-        const [status, code] = somebody.kind ? [403, "NOT_ALLOWED"] : [401, "NOT_SIGNED_IN"];
-        expect(answer.status, `${somebody.name}: ${call.name}`).toBe(status);
+        const answer = await requestTo(app.url, call, cookie, others);
+        const [status, code] = person.kind ? [403, "NOT_ALLOWED"] : [401, "NOT_SIGNED_IN"];
+        expect(answer.status, `${person.name}: ${call.name}`).toBe(status);
         expect(await answer.json()).toEqual({ error: { code, message: expect.any(String) } });
         expect(answer.headers.getSetCookie()).toEqual([]);
         refused += 1;
       });
-      expect(await state(), somebody.name).toEqual(before);
+      expect(await state(), person.name).toEqual(before);
     }
     figure("people", people.length);
     figure("calls and files", calls.length);
@@ -47,24 +47,24 @@ describe("every call and every list as a file, asked by each of them, follows th
 
   test("who is let in is not refused, and is told no contact, ledger or guardian without the permission", async () => {
     let letIn = 0;
-    for (const [at, somebody] of people.entries()) {
+    for (const [at, person] of people.entries()) {
       progress("calls", at, people.length);
-      const open = calls.filter(({ access }) => isLetIn(somebody, access));
+      const open = calls.filter(({ access }) => isAllowed(person, access));
       // Those that end sessions come first, one by one, with sessions of their own.
       const ending = open.filter(({ name }) => name.startsWith("signIn.session"));
       for (const call of ending) {
-        const { status } = await asking(app.url, call, (await callerFor(app, somebody)).cookie);
+        const { status } = await requestTo(app.url, call, (await callerFor(app, person)).cookie);
         expect([200, 400], call.name).toContain(status);
       }
       const rest = open.filter((one) => !ending.includes(one));
-      const { cookie } = await callerFor(app, somebody);
+      const { cookie } = await callerFor(app, person);
       await inParallel(8, some(rest, at, 8), async (call) => {
-        const answer = await asking(app.url, call, cookie, others);
+        const answer = await requestTo(app.url, call, cookie, others);
         const body = await answer.text();
-        const told = `${somebody.name}: ${call.name}: ${body.slice(0, 300)}`;
-        const isTheirs = call.access.orOwn || call.access.to === "signedIn" || somebody.kind === "student";
+        const told = `${person.name}: ${call.name}: ${body.slice(0, 300)}`;
+        const isTheirs = call.access.orOwn || call.access.to === "signedIn" || person.kind === "student";
         expect(isTheirs ? [200, 400, 403, 404] : [200, 400, 404], told).toContain(answer.status);
-        for (const value of forbiddenTo(somebody, call)) expect(body, told).not.toContain(value);
+        for (const value of forbiddenTo(person, call)) expect(body, told).not.toContain(value);
         letIn += 1;
       });
     }
@@ -77,9 +77,9 @@ describe("another's records", () => {
     const rahim = {
       kind: "student",
       granted: people.find(({ name }) => name === "a student")?.granted,
-    } as Somebody;
+    } as TestPerson;
     const taking = routes.filter(({ meta, procedure }) => {
-      const isOpen = meta.access?.to !== "public" && meta.access && isLetIn(rahim, meta.access);
+      const isOpen = meta.access?.to !== "public" && meta.access && isAllowed(rahim, meta.access);
       return (
         isOpen && Object.keys(fieldsOf(procedure).properties ?? {}).some((name) => /^_?id$|Id$/.test(name))
       );
@@ -110,10 +110,10 @@ describe("another's records", () => {
       const lackers = people.filter(
         ({ kind, granted }) => kind === "staff" && !granted.some((one) => needed.includes(one)),
       );
-      for (const somebody of lackers) {
+      for (const person of lackers) {
         const input = aboutRecords[name]?.input(others) ?? {};
-        const answer = await ask(name, input, (await callerFor(app, somebody)).cookie);
-        expect(answer.status, `${somebody.name}: ${name}`).toBe(403);
+        const answer = await ask(name, input, (await callerFor(app, person)).cookie);
+        expect(answer.status, `${person.name}: ${name}`).toBe(403);
         expect(Object.keys(await answer.json())).toEqual(["error"]);
       }
     }
@@ -139,9 +139,10 @@ describe("another's records", () => {
 });
 
 /** Students' contact and ledger are for studentManagement, staff's for teacherManagement; the audit shows both to its readers. */
-function forbiddenTo({ granted, kind }: Somebody, { name }: Called): string[] {
+function forbiddenTo({ granted, kind }: TestPerson, { name }: Called): string[] {
   if (name.startsWith("audit") || name.startsWith("export.audit")) return [];
-  const sees = (permission: Somebody["granted"][number]) => kind === "staff" && granted.includes(permission);
+  const sees = (permission: TestPerson["granted"][number]) =>
+    kind === "staff" && granted.includes(permission);
   return [
     ...(sees("studentManagement") ? [] : canaries.student),
     ...(sees("teacherManagement") ? [] : canaries.teacher),

@@ -10,10 +10,10 @@ export const paths = [
   "teacher/changePassword",
 ] as const;
 
-export type Try = { regId: string; password: string; from: string };
+export type Guess = { regId: string; password: string; from: string };
 
 /** One try through the path whose turn it is; `newPassword` is ignored by those that want none. */
-export const tryOn = (url: string, turn: number, { regId, password, from }: Try): Promise<Answer> =>
+export const guessOn = (url: string, turn: number, { regId, password, from }: Guess): Promise<Answer> =>
   callerOf(url, "").post(
     paths[turn % paths.length] ?? paths[0],
     { regId, password, newPassword: "taken-over" },
@@ -31,7 +31,7 @@ export async function attack(
   what: string,
   url: string,
   all: number,
-  tryOf: (at: number) => Try,
+  guessOf: (at: number) => Guess,
   meanwhile: { every: number; do(): Promise<void> },
 ): Promise<Attack> {
   const statuses = new Map<number, number>();
@@ -42,7 +42,7 @@ export async function attack(
   const attacker = async () => {
     for (let at = next++; at < all; at = next++) {
       const since = performance.now();
-      const { status } = await tryOn(url, at, tryOf(at));
+      const { status } = await guessOn(url, at, guessOf(at));
       slowest = Math.max(slowest, performance.now() - since);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (at % meanwhile.every === meanwhile.every - 1) {
@@ -72,7 +72,7 @@ export function median(values: number[]): number {
 }
 
 /** What an answer says to who does not know the account: all but its date, id and trace. */
-export const said = ({ status, error, headers }: Answer) => ({
+export const comparable = ({ status, error, headers }: Answer) => ({
   status,
   error,
   headers: [...headers].filter(([name]) => !["date", "x-request-id"].includes(name)),

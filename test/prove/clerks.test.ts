@@ -5,8 +5,8 @@ import { rahim } from "../../src/features/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { startProcess } from "../process.ts";
 import { callerOf, form, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";
-import { openBooks } from "./clerks-books.ts";
 import { creations, limited } from "./clerks-creations.ts";
+import { trackEdits } from "./clerks-edits.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void (whole && buildIfChanged(() => {})), 180_000);
@@ -29,12 +29,12 @@ test("fifty clerks at twenty students' payments and results: what was acknowledg
   for (let at = 0; at < many(10, 50); at += 1) {
     sessions.push((await app.signIn(regIds.office, passwords.office)).cookie);
   }
-  const books = await openBooks(app, 20);
+  const records = await trackEdits(app, 20);
   let done = 0;
   const clerk = async (_: unknown, who: number) => {
     const caller = callerOf(urls[who % urls.length] ?? app.url, sessions[who % sessions.length] ?? "");
     for (let edit = 0; edit < edits; edit += 1) {
-      await books.edit(caller);
+      await records.edit(caller);
       done += 1;
       progress("edits", done, 50 * edits);
     }
@@ -42,8 +42,8 @@ test("fifty clerks at twenty students' payments and results: what was acknowledg
   const began = performance.now();
   await Promise.all(Array.from({ length: 50 }, clerk));
   const seconds = (performance.now() - began) / 1000;
-  await books.check();
-  const { acknowledged, stale, givenUp } = books.counts();
+  await records.check();
+  const { acknowledged, stale, givenUp } = records.counts();
   figure("edits meant", 50 * edits);
   figure("acknowledged", acknowledged);
   figure("stale answers", stale);

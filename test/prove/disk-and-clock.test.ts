@@ -8,9 +8,9 @@ import { today } from "../../src/shared/dates.ts";
 import { startProcess, temporaryFolder } from "../process.ts";
 import { callerOf, cookieOf, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";
 import { asked } from "../state.ts";
+import { medianAndMost, percentiles } from "./percentiles.ts";
 import { figure, whole } from "./scale.ts";
-import { seconds, spread } from "./spread.ts";
-import { keepBooks, openDesk, refusedIn, standing } from "./writers.ts";
+import { ledgerQuery, prepareLedger, refusedIn, trackWrites } from "./writers.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
@@ -23,12 +23,12 @@ test.skipIf(!small)(
     const folder = small?.folder ?? "";
     const portal = await startProcess({ DATA_DIR: folder });
     onTestFinished(() => portal.kill());
-    const desk = await openDesk(portal.url);
-    const books = keepBooks();
+    const target = await prepareLedger(portal.url);
+    const writes = trackWrites();
     const refused: number[] = [];
     const recovered: number[] = [];
     for (let round = 0; round < 10; round += 1) {
-      const writing = books.startWriting(() => desk);
+      const writing = writes.startWriting(() => target);
       const { bavail, bsize } = statfsSync(folder);
       // What is left is little, each time another little.
       writeFileSync(join(folder, "filler"), Buffer.alloc(Math.max(0, bavail * bsize - round * 300_000)));
@@ -37,15 +37,15 @@ test.skipIf(!small)(
       const freed = performance.now();
       recovered.push((await writing.answered(freed)) - freed);
       refused.push(...refusedIn(await writing.stop()));
-      await books.sendAgain(desk);
+      await writes.sendAgain(target);
       const at = { host: socketFolder(folder), user: "app", database: "postgres" };
-      books.check((await asked(at, (client) => client.query(standing(desk)))).rows);
+      writes.check((await asked(at, (client) => client.query(ledgerQuery(target)))).rows);
     }
     figure("rounds", 10);
-    figure("acknowledged writes", books.size());
+    figure("acknowledged writes", writes.size());
     figure("refused writes", refused.length);
-    figure("refused in", spread(refused));
-    figure("from free space to the first 200", seconds(recovered));
+    figure("refused in", percentiles(refused));
+    figure("from free space to the first 200", medianAndMost(recovered));
     expect(Math.max(...refused)).toBeLessThan(10_000);
   },
 );
@@ -55,7 +55,7 @@ describe("a clock that is a day off", () => {
     ["ahead", 1],
     ["behind", -1],
   ])(
-    "the portal's, %s: people sign in, tries are counted, sessions end, the audit stays in order",
+    "the portal's, %s: people sign in, attempts are counted, sessions end, the audit stays in order",
     async (_word, days) => {
       const app = await startTestAppForOneTest();
       const portal = await startProcess({

@@ -6,7 +6,7 @@ import { type PortalProcess, startProcess } from "../process.ts";
 import { testApp, urlOf } from "../start-app.ts";
 import { bodies, type Case, floods, framing, heads, truncated } from "./http-cases.ts";
 import { inParallel } from "./parallel.ts";
-import { raw } from "./raw.ts";
+import { sendRaw } from "./raw-http.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { inDays } from "./writes.ts";
 
@@ -44,17 +44,17 @@ async function bear(all: Case[]): Promise<void> {
   await inParallel(4, all, async ({ name, pieces, expected, breaksOff = false }) => {
     const until = /HTTP\/1\.1 [45][0-9]{2} .*\r\n(.+\r\n)*\r\n/;
     // Whoever has sent a whole request and is kept waiting closes after a while: that is no refusal in time.
-    const heard = await raw(portal.url, pieces(), { until, seconds: 20, breaksOff });
-    const told = `${name}: ${heard.statuses.join(" ") || "closed"} after ${heard.milliseconds} ms: ${heard.text.slice(0, 300)}`;
-    expect(heard.ended, told).toBe(true);
-    const wrong = heard.statuses.filter(
+    const answer = await sendRaw(portal.url, pieces(), { until, seconds: 20, breaksOff });
+    const told = `${name}: ${answer.statuses.join(" ") || "closed"} after ${answer.milliseconds} ms: ${answer.text.slice(0, 300)}`;
+    expect(answer.ended, told).toBe(true);
+    const wrong = answer.statuses.filter(
       (status) => status >= 500 || (expected === "refused" && status < 400),
     );
     expect(wrong, told).toEqual([]);
-    expect(heard.text, told).not.toMatch(/at \S+ \(|node_modules|select "/);
-    for (const status of heard.statuses.length ? heard.statuses : ["closed"])
+    expect(answer.text, told).not.toMatch(/at \S+ \(|node_modules|select "/);
+    for (const status of answer.statuses.length ? answer.statuses : ["closed"])
       answers.set(String(status), (answers.get(String(status)) ?? 0) + 1);
-    if (heard.milliseconds > slowest.milliseconds) slowest = { name, milliseconds: heard.milliseconds };
+    if (answer.milliseconds > slowest.milliseconds) slowest = { name, milliseconds: answer.milliseconds };
   });
   figure("sent", all.length);
   figure(
@@ -88,12 +88,12 @@ test("who sends a byte a second is served last: others are answered meanwhile, a
   const bodies = `POST /api/student/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n`;
   let open = clients;
   const slow = Array.from({ length: clients }, async (_, at) => {
-    const heard = await raw(portal.url, slowly(at % 2 ? heads : bodies), {
+    const answer = await sendRaw(portal.url, slowly(at % 2 ? heads : bodies), {
       until: /HTTP\/1\.1 408/,
       seconds,
     });
     open -= 1;
-    return heard;
+    return answer;
   });
   const times: number[] = [];
   for (let second = 0; second < seconds && open > 0; second += 1) {
@@ -103,12 +103,15 @@ test("who sends a byte a second is served last: others are answered meanwhile, a
     times.push(Date.now() - started);
     await pause(many(200, 1000));
   }
-  const heard = await Promise.all(slow);
-  if (whole) expect(heard.filter(({ ended }) => !ended)).toEqual([]);
+  const answers = await Promise.all(slow);
+  if (whole) expect(answers.filter(({ ended }) => !ended)).toEqual([]);
   figure("slow clients", clients);
   figure("a normal request meanwhile, at most (ms)", Math.max(...times));
   if (whole)
-    figure("the last of them was closed after (s)", Math.max(...heard.map((one) => one.milliseconds)) / 1000);
+    figure(
+      "the last of them was closed after (s)",
+      Math.max(...answers.map((one) => one.milliseconds)) / 1000,
+    );
 });
 
 test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it", async () => {
@@ -128,15 +131,15 @@ test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it"
       yield body.slice((at * body.length) / pieces, ((at + 1) * body.length) / pieces);
     }
   };
-  const heard = await raw(portal.url, slowly(), { until: /HTTP/, seconds: 150 });
-  expect(heard.statuses, heard.text).toEqual([200]);
+  const answer = await sendRaw(portal.url, slowly(), { until: /HTTP/, seconds: 150 });
+  expect(answer.statuses, answer.text).toEqual([200]);
 });
 
 test("memory stays flat however often all of it is sent", async () => {
   const everything = [...framing, ...truncated, ...heads, ...bodies(app.office.cookie), ...floods];
   const sendAll = () =>
     inParallel(8, everything, async ({ pieces, breaksOff = false }) => {
-      await raw(portal.url, pieces(), { until: /HTTP/, breaksOff });
+      await sendRaw(portal.url, pieces(), { until: /HTTP/, breaksOff });
     });
   // What such requests need at all is taken by the first of them.
   for (let round = 0; round < many(0, 3); round += 1) await sendAll();

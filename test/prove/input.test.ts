@@ -5,10 +5,10 @@ import { testApp } from "../start-app.ts";
 import { type Route, routes } from "./access-calls.ts";
 import { withRecords } from "./access-records.ts";
 import { arbitraryOf } from "./arbitrary.ts";
+import { type EncodedRequest, encodeRequest, inputOf } from "./encoded-request.ts";
 import { mutated } from "./mutations.ts";
 import { inParallel } from "./parallel.ts";
 import { figure, many, progress } from "./scale.ts";
-import { inputOf, type Sent, sentAs } from "./sent.ts";
 
 /** The same requests every time; another number gives others, and a part of a call's path that call alone. */
 const seed = Number(process.env.INPUT_SEED ?? 6);
@@ -54,7 +54,7 @@ describe("generated requests, half of them invalid by the contract", () => {
       const atATime = route.path.startsWith("/session") ? 1 : 4;
       await inParallel(atATime, await requestsOf(route), async (sent) => {
         const answer = await send(route, sent);
-        told[sent.judged] += 1;
+        told[sent.verdict] += 1;
         if (answer.status === 200) told.answered += 1;
         check(route, sent, answer);
       });
@@ -67,7 +67,7 @@ describe("generated requests, half of them invalid by the contract", () => {
   });
 });
 
-async function requestsOf(route: Route): Promise<Sent[]> {
+async function requestsOf(route: Route): Promise<EncodedRequest[]> {
   const schema = inputOf(route);
   const numRuns = many(20, 2000);
   const values = fc.sample(
@@ -76,28 +76,28 @@ async function requestsOf(route: Route): Promise<Sent[]> {
     ),
     { numRuns, seed },
   );
-  const requests: Sent[] = [];
+  const requests: EncodedRequest[] = [];
   for (const [at, [value, others, asForm]] of values.entries()) {
     const form = asForm && route.meta.body !== undefined;
-    const sent = at % 2 ? await firstInvalid(route, others, form) : await sentAs(route, value, form);
+    const sent = at % 2 ? await firstInvalid(route, others, form) : await encodeRequest(route, value, form);
     if (sent) requests.push(sent);
   }
   return requests;
 }
 
 /** The first of a few mutants that the contract refuses: it takes some of them, where a field is free. */
-async function firstInvalid(route: Route, mutants: unknown[], form: boolean): Promise<Sent | null> {
-  let sent: Sent | null = null;
+async function firstInvalid(route: Route, mutants: unknown[], form: boolean): Promise<EncodedRequest | null> {
+  let sent: EncodedRequest | null = null;
   for (const one of mutants) {
-    sent = (await sentAs(route, one, form)) ?? sent;
-    if (sent && sent.judged !== "valid") return sent;
+    sent = (await encodeRequest(route, one, form)) ?? sent;
+    if (sent && sent.verdict !== "valid") return sent;
   }
   return sent;
 }
 
 type Got = { status: number; text: string; type: string };
 
-async function send(route: Route, { query, body }: Sent): Promise<Got> {
+async function send(route: Route, { query, body }: EncodedRequest): Promise<Got> {
   const { method, path } = route;
   const headers = new Headers({ cookie: await cookieFor(route) });
   if (typeof body === "string") headers.set("content-type", "application/json");
@@ -116,13 +116,13 @@ async function cookieFor(route: Route): Promise<string> {
 }
 const cookies = new Map<unknown, string>();
 
-function check(route: Route, sent: Sent, { status, text, type }: Got): void {
+function check(route: Route, sent: EncodedRequest, { status, text, type }: Got): void {
   const told = `${route.method} ${route.path} (seed ${seed}) ${sent.shown.slice(0, 600)} → ${status} ${text.slice(0, 600)}`;
   expect(status, told).toBeLessThan(500);
   const json = type.startsWith("application/json") ? JSON.parse(text) : null;
-  if (sent.judged !== "valid") {
+  if (sent.verdict !== "valid") {
     expect({ status, code: json?.error.code }, told).toEqual({ status: 400, code: "BAD_REQUEST" });
-    if (sent.judged === "invalid") expect(Object.keys(json.error.fields ?? {}), told).not.toEqual([]);
+    if (sent.verdict === "invalid") expect(Object.keys(json.error.fields ?? {}), told).not.toEqual([]);
   } else if (status === 200) {
     const output = route.procedure["~orpc"].outputSchema as ReturnType<typeof inputOf>;
     if (json) expect(output?.safeParse(json).error, told).toBeUndefined();

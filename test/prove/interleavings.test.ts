@@ -28,7 +28,7 @@ const script = fc.tuple(
 type Step = { ticks: number; reloads: boolean; field: string };
 
 type Taken = { from: number; version: number; sent: Record<string, unknown> };
-type Desk = {
+type EditedRecord = {
   read(clerk: Caller): Promise<{ version: number; data: Record<string, unknown> }>;
   change(clerk: Caller, version: number, sent: Record<string, unknown>): Promise<Answer>;
   /** What a step puts into the record, given words that nobody else uses. */
@@ -36,8 +36,8 @@ type Desk = {
 };
 
 /** Runs both scripts at once; answers the record before, what was taken, and the record after. */
-async function runBoth(desk: Desk, scripts: [Step[], Step[]]) {
-  const before = await desk.read(clerks[0]);
+async function runBoth(record: EditedRecord, scripts: [Step[], Step[]]) {
+  const before = await record.read(clerks[0]);
   const taken: Taken[] = [];
   const refused: Record<string, unknown>[] = [];
   await Promise.all(
@@ -46,10 +46,10 @@ async function runBoth(desk: Desk, scripts: [Step[], Step[]]) {
       let seen = before;
       for (const [at, one] of steps.entries()) {
         for (let waited = 0; waited < one.ticks; waited += 1) await tick();
-        if (one.reloads) seen = await desk.read(clerk);
+        if (one.reloads) seen = await record.read(clerk);
         words += 1;
-        const sent = desk.sent(one, `${who}-${at}-${words}`, seen.data);
-        const answer = await desk.change(clerk, seen.version, sent);
+        const sent = record.sent(one, `${who}-${at}-${words}`, seen.data);
+        const answer = await record.change(clerk, seen.version, sent);
         if (answer.status === 200) {
           taken.push({ from: seen.version, version: answer.data.version, sent });
           seen = { version: answer.data.version, data: answer.data };
@@ -62,7 +62,7 @@ async function runBoth(desk: Desk, scripts: [Step[], Step[]]) {
     }),
   );
   taken.sort((one, other) => one.version - other.version);
-  return { before, taken, refused, after: await desk.read(clerks[0]) };
+  return { before, taken, refused, after: await record.read(clerks[0]) };
 }
 let words = 0;
 
@@ -89,7 +89,7 @@ function expectOneUponAnother({ before, taken }: Awaited<ReturnType<typeof runBo
 }
 
 test("a student, edited by two administrators at once", { timeout: 300_000 }, async () => {
-  const desk: Desk = {
+  const record: EditedRecord = {
     async read(clerk) {
       const { data } = await clerk.post("student/getById", { studentId: 3 });
       return { version: data.version, data };
@@ -98,7 +98,7 @@ test("a student, edited by two administrators at once", { timeout: 300_000 }, as
     sent: ({ field }, words) => ({ [field]: words }),
   };
   await fc.assert(
-    fc.asyncProperty(script, async (scripts) => expectNothingLost(await runBoth(desk, scripts))),
+    fc.asyncProperty(script, async (scripts) => expectNothingLost(await runBoth(record, scripts))),
     runs(40, 400),
   );
 });
@@ -106,7 +106,7 @@ test("a student, edited by two administrators at once", { timeout: 300_000 }, as
 test("a payment, edited by two administrators at once", { timeout: 300_000 }, async () => {
   const entry = { monthName: "মে", detail: "বেতন", payment: 0, due: 0, status: "unpaid", date: "2026-05-01" };
   const { data: added } = await app.office.post("payment/addPayment", { studentId: 3, ...entry });
-  const desk: Desk = {
+  const record: EditedRecord = {
     async read(clerk) {
       const { data } = await clerk.get("payment/getByStudent", { studentId: 3 });
       const one = data.find(({ _id }: { _id: number }) => _id === added._id);
@@ -120,7 +120,7 @@ test("a payment, edited by two administrators at once", { timeout: 300_000 }, as
         : { [field === "fatherName" ? "detail" : "status"]: words },
   };
   await fc.assert(
-    fc.asyncProperty(script, async (scripts) => expectNothingLost(await runBoth(desk, scripts))),
+    fc.asyncProperty(script, async (scripts) => expectNothingLost(await runBoth(record, scripts))),
     runs(30, 300),
   );
 });
@@ -129,7 +129,7 @@ test("a result list, changed as a whole by two administrators at once", { timeou
   const marks = { examName: "মডেল টেস্ট", mcqMarks: 10, writtenMarks: 20, highestMarks: 40 };
   const subjects = (data: Record<string, unknown>) =>
     (data.resultDetail as { subjectName: string }[]).map(({ subjectName }) => subjectName);
-  const desk: Desk = {
+  const record: EditedRecord = {
     async read(clerk) {
       const { data } = await clerk.get("result/getById", { studentId: 3 });
       return { version: data.version, data };
@@ -143,7 +143,7 @@ test("a result list, changed as a whole by two administrators at once", { timeou
   };
   await fc.assert(
     fc.asyncProperty(script, async (scripts) => {
-      const ran = await runBoth(desk, scripts);
+      const ran = await runBoth(record, scripts);
       const { before, taken, after, refused } = ran;
       expectOneUponAnother(ran);
       // Each list taken was made from the one taken before it: two of its rows, in place.

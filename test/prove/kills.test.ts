@@ -7,9 +7,9 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { socketFolder, startPostgres } from "../../src/server/postgres/embedded.ts";
 import { enginesOf, startProcess, temporaryFolder } from "../process.ts";
 import { asked } from "../state.ts";
+import { medianAndMost, percentiles } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
-import { seconds, spread } from "./spread.ts";
-import { type Desk, keepBooks, openDesk, refusedIn, standing } from "./writers.ts";
+import { type LedgerTarget, ledgerQuery, prepareLedger, refusedIn, trackWrites } from "./writers.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
 
@@ -17,45 +17,45 @@ const kills = many(2, 200);
 const databaseKills = many(2, 50);
 const stops = many(1, 50);
 
-type Ledger = (desk: Desk) => Promise<{ words: string }[]>;
+type Ledger = (target: LedgerTarget) => Promise<{ words: string }[]>;
 
 /** A data folder that is thrown away, and how to read its ledger past the portal. */
 function newFolder() {
   const { folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const connection = { host: socketFolder(folder), user: "app", database: "postgres" };
-  const ledger: Ledger = (desk) =>
-    asked(connection, async (client) => (await client.query(standing(desk))).rows);
+  const ledger: Ledger = (target) =>
+    asked(connection, async (client) => (await client.query(ledgerQuery(target))).rows);
   return { folder, ledger, url: `postgresql://app@localhost/postgres?host=${socketFolder(folder)}` };
 }
 
 /** Kills the portal while eight write, starts it again, and looks; `variables` say which database. */
 async function killPortals(variables: Record<string, string>, ledger: Ledger) {
-  const books = keepBooks();
+  const writes = trackWrites();
   const starts: number[] = [];
   let portal = await startProcess(variables);
   onTestFinished(() => portal.kill());
-  let desk = await openDesk(portal.url);
+  let target = await prepareLedger(portal.url);
   for (let round = 0; round < kills / 2; round += 1) {
     progress("portal killed", round, kills / 2);
-    const writing = books.startWriting(() => desk);
+    const writing = writes.startWriting(() => target);
     await sleep(100 + Math.random() * 400);
     await portal.kill();
     const stopped = writing.stop();
     const from = performance.now();
     portal = await startProcess(variables);
-    desk = { ...desk, url: portal.url };
+    target = { ...target, url: portal.url };
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
     starts.push(performance.now() - from);
     refusedIn(await stopped);
-    await books.sendAgain(desk);
-    books.check(await ledger(desk));
+    await writes.sendAgain(target);
+    writes.check(await ledger(target));
   }
   progress("portal killed", 1, 1);
   figure("kills", kills / 2);
-  figure("acknowledged writes", books.size());
-  figure("from the start to answers", seconds(starts));
-  expect(books.size()).toBeGreaterThan(kills);
+  figure("acknowledged writes", writes.size());
+  figure("from the start to answers", medianAndMost(starts));
+  expect(writes.size()).toBeGreaterThan(kills);
 }
 
 test("kill -9 of the portal with its own database: what was acknowledged is there once, and it starts without a hand", async () => {
@@ -75,8 +75,8 @@ test("kill -9 of the database, postmaster and backend by turns: 503, and the por
   const { folder, ledger } = newFolder();
   const portal = await startProcess({ DATA_DIR: folder });
   onTestFinished(() => portal.kill());
-  const desk = await openDesk(portal.url);
-  await breakDatabase(databaseKills, desk, ledger, async (round) => {
+  const target = await prepareLedger(portal.url);
+  await breakDatabase(databaseKills, target, ledger, async (round) => {
     const postmaster = Number(readFileSync(join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(round % 2 ? aBackendOf(postmaster) : postmaster, "SIGKILL");
     return undefined;
@@ -89,8 +89,8 @@ test("the database stopped and started again: 503 meanwhile, and the portal find
   onTestFinished(() => engine.stop());
   const portal = await startProcess({ DATABASE_URL: url });
   onTestFinished(() => portal.kill());
-  const desk = await openDesk(portal.url);
-  await breakDatabase(stops, desk, ledger, async () => {
+  const target = await prepareLedger(portal.url);
+  await breakDatabase(stops, target, ledger, async () => {
     await engine.stop();
     await sleep(200 + Math.random() * 500);
     engine = await startPostgres({ dir: folder, durable: true });
@@ -101,31 +101,31 @@ test("the database stopped and started again: 503 meanwhile, and the portal find
 /** Breaks the database while eight write; `breaks` may answer the moment from which recovery is to be counted. */
 async function breakDatabase(
   rounds: number,
-  desk: Desk,
+  target: LedgerTarget,
   ledger: Ledger,
   breaks: (round: number) => Promise<number | undefined>,
 ) {
-  const books = keepBooks();
+  const writes = trackWrites();
   const refused: number[] = [];
   const recovered: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     progress("database broken", round, rounds);
-    const writing = books.startWriting(() => desk);
+    const writing = writes.startWriting(() => target);
     await sleep(100 + Math.random() * 400);
     const broken = performance.now();
     const mended = (await breaks(round)) ?? broken;
     recovered.push((await writing.recovered(broken)) - mended);
     await sleep(100);
     refused.push(...refusedIn(await writing.stop()));
-    await books.sendAgain(desk);
-    books.check(await ledger(desk));
+    await writes.sendAgain(target);
+    writes.check(await ledger(target));
   }
   progress("database broken", 1, 1);
   figure("rounds", rounds);
-  figure("acknowledged writes", books.size());
+  figure("acknowledged writes", writes.size());
   figure("refused writes", refused.length);
-  figure("refused in", spread(refused));
-  figure("to the first 200", seconds(recovered));
+  figure("refused in", percentiles(refused));
+  figure("to the first 200", medianAndMost(recovered));
   if (whole) expect(Math.max(...refused)).toBeLessThan(10_000);
 }
 

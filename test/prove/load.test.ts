@@ -12,9 +12,9 @@ import { asked, databaseOf } from "../state.ts";
 import { startBalancer } from "./balancer.ts";
 import { ordinary, type People, resultDay, signInOf, signInPeople } from "./load-people.ts";
 import { openLoop, type Seen } from "./open-loop.ts";
+import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
-import { partOf, spread } from "./spread.ts";
-import { keepBooks, refusedIn, standing } from "./writers.ts";
+import { ledgerQuery, refusedIn, trackWrites } from "./writers.ts";
 
 /** Seconds of each run; PROVE_SECONDS shortens them all, to try. */
 const seconds = (all: number) => Math.min(Number(process.env.PROVE_SECONDS ?? all), many(5, all));
@@ -122,9 +122,9 @@ test.skipIf(!whole)(
     const balancer = await startBalancer([stays.url, dies.url]);
     onTestFinished(balancer.close);
     const [rate, lasts] = [100, seconds(60)];
-    const desk = { url: balancer.url, cookie: people.office, studentId: theirs?.id ?? 0 };
-    const books = keepBooks();
-    const writing = books.startWriting(() => desk, 2);
+    const target = { url: balancer.url, cookie: people.office, studentId: theirs?.id ?? 0 };
+    const writes = trackWrites();
+    const writing = writes.startWriting(() => target, 2);
     const reading = openLoop({
       url: () => balancer.url,
       rate,
@@ -138,20 +138,20 @@ test.skipIf(!whole)(
     balancer.replace(1, (await start()).url);
     const seen = await reading;
     const refused = refusedIn(await writing.stop());
-    await books.sendAgain(desk);
-    books.check((await asked(connection(engine), (client) => client.query(standing(desk)))).rows);
+    await writes.sendAgain(target);
+    writes.check((await asked(connection(engine), (client) => client.query(ledgerQuery(target)))).rows);
     figure("asked for", `${rate} requests/s for ${lasts} s, and two clerks writing without pause`);
     tell(seen);
     figure("sent again by the balancer", balancer.retried());
-    figure("clerks' writes acknowledged", books.size());
+    figure("clerks' writes acknowledged", writes.size());
     figure("clerks' writes refused", refused.length);
-    const all = seen.length + books.size() + refused.length;
+    const all = seen.length + writes.size() + refused.length;
     expect((failedOf(seen).length + refused.length) / all).toBeLessThan(0.001);
   },
 );
 
 const middleOf = (levels: number[], from: number, to: number) =>
-  partOf(levels.slice(Math.floor(from * levels.length), Math.ceil(to * levels.length)), 0.5);
+  quantile(levels.slice(Math.floor(from * levels.length), Math.ceil(to * levels.length)), 0.5);
 
 /** What a person would see as a failure: the portal's, no answer at all, and one that nobody waited for. */
 const failedOf = (seen: Seen[]) =>
@@ -164,12 +164,12 @@ function kindsOf(seen: Seen[]): string {
 }
 
 function tell(seen: Seen[]): void {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => partOf(millisecondsOf(seen), part).toFixed(0));
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(millisecondsOf(seen), part).toFixed(0));
   figure("requests", seen.length);
   figure("p50, p95, p99", `${p50}, ${p95}, ${p99} ms`);
   figure("failed", `${failedOf(seen).length}${kindsOf(seen)}`);
   for (const name of new Set(seen.map((one) => one.name))) {
-    figure(name, spread(millisecondsOf(seen.filter((one) => one.name === name))));
+    figure(name, percentiles(millisecondsOf(seen.filter((one) => one.name === name))));
   }
 }
 

@@ -7,85 +7,85 @@ import { startProcess } from "../process.ts";
 import { startTestApp } from "../start-app.ts";
 import { asked, databaseOf } from "../state.ts";
 import { type Fault, startProxy } from "./fault-proxy.ts";
+import { medianAndMost, percentiles } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
-import { seconds, spread } from "./spread.ts";
-import { keepBooks, openDesk, refusedIn, standing } from "./writers.ts";
+import { ledgerQuery, prepareLedger, refusedIn, trackWrites } from "./writers.ts";
 
 const rounds = many(1, 10);
 /** What happens, in words, and for how many milliseconds. */
-type Weather = readonly [Fault | "cut", string, number];
-const short: Weather[] = [
+type Outage = readonly [Fault | "cut", string, number];
+const short: Outage[] = [
   ["cut", "all cut at once", 300],
   ["asked", "cut within a question", 500],
   ["truncated", "cut within an answer", 500],
 ];
-const late: Weather = ["late", "half a second late", 1500];
-const silent: Weather = ["silent", "open and silent", many(4500, 12_000)];
+const late: Outage = ["late", "half a second late", 1500];
+const silent: Outage = ["silent", "open and silent", many(4500, 12_000)];
 
 /** A portal process, and a bad network between it and its database, and between people and it. */
-let place: Awaited<ReturnType<typeof settle>>;
+let network: Awaited<ReturnType<typeof connect>>;
 beforeAll(async () => {
   buildIfChanged(() => {});
-  place = await settle();
+  network = await connect();
 }, 180_000);
-afterAll(() => place.leave());
+afterAll(() => network.stop());
 
-async function settle() {
+async function connect() {
   const app = await startTestApp();
-  const back = await startProxy({ path: `${inject("socket")}/.s.PGSQL.5432` });
-  const DATABASE_URL = `postgresql://app@127.0.0.1:${back.port}/${app.database}`;
+  const toDatabase = await startProxy({ path: `${inject("socket")}/.s.PGSQL.5432` });
+  const DATABASE_URL = `postgresql://app@127.0.0.1:${toDatabase.port}/${app.database}`;
   const portal = await startProcess({ DATABASE_URL });
-  const front = await startProxy({ host: "127.0.0.1", port: Number(new URL(portal.url).port) });
-  const leave = async () => {
+  const toPortal = await startProxy({ host: "127.0.0.1", port: Number(new URL(portal.url).port) });
+  const stop = async () => {
     await portal.kill();
-    back.close();
-    front.close();
+    toDatabase.close();
+    toPortal.close();
     await app.stop();
   };
-  return { app, back, front, portal, leave };
+  return { app, toDatabase, toPortal, portal, stop };
 }
 
 type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** Writes to a new student's ledger in such weather: what was acknowledged is there once, the rest quickly refused. */
-async function writeThrough([fault, , lasts]: Weather, proxy: Proxy): Promise<void> {
-  const { portal, front, app } = place;
-  const sure = await openDesk(portal.url);
-  const desk = proxy === front ? { ...sure, url: `http://127.0.0.1:${front.port}` } : sure;
-  const books = keepBooks();
+/** Writes to a new student's ledger during such an outage: what was acknowledged is there once, the rest quickly refused. */
+async function writeThrough([fault, , lasts]: Outage, proxy: Proxy): Promise<void> {
+  const { portal, toPortal, app } = network;
+  const sure = await prepareLedger(portal.url);
+  const target = proxy === toPortal ? { ...sure, url: `http://127.0.0.1:${toPortal.port}` } : sure;
+  const writes = trackWrites();
   const refused: number[] = [];
   const recovered: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     progress(`network: ${fault}`, round, rounds);
-    const writing = books.startWriting(() => desk);
+    const writing = writes.startWriting(() => target);
     await sleep(100 + Math.random() * 200);
     if (fault === "cut") proxy.cut();
     else proxy.set(fault);
     await sleep(lasts);
     proxy.set("none");
     // Nothing that the portal does reaches people through such a line: they give up.
-    if (proxy === front && fault === "silent") front.cut();
+    if (proxy === toPortal && fault === "silent") toPortal.cut();
     const mended = performance.now();
     recovered.push((await writing.answered(mended)) - mended);
     refused.push(...refusedIn(await writing.stop()));
-    await books.sendAgain(sure);
-    const rows = await asked(databaseOf(app.database), (client) => client.query(standing(sure)));
-    books.check(rows.rows);
+    await writes.sendAgain(sure);
+    const rows = await asked(databaseOf(app.database), (client) => client.query(ledgerQuery(sure)));
+    writes.check(rows.rows);
   }
   progress(`network: ${fault}`, 1, 1);
   figure("rounds", rounds);
-  figure("acknowledged writes", books.size());
+  figure("acknowledged writes", writes.size());
   figure("not acknowledged", refused.length);
-  figure("those took", spread(refused));
-  figure("from its end to the first 200", seconds(recovered));
+  figure("those took", percentiles(refused));
+  figure("from its end to the first 200", medianAndMost(recovered));
   if (fault !== "late") expect(refused.length).toBeGreaterThan(0);
-  if (whole && proxy !== front) expect(Math.max(0, ...refused)).toBeLessThan(10_000);
+  if (whole && proxy !== toPortal) expect(Math.max(0, ...refused)).toBeLessThan(10_000);
 }
 
 describe("connections between portal and database", () => {
-  test.each(whole ? [...short, late, silent] : [...short, silent])("%s: %s", async (...weather) => {
-    await writeThrough(weather, place.back);
-    const held = () => connectionsTo(place.app.database);
+  test.each(whole ? [...short, late, silent] : [...short, silent])("%s: %s", async (...outage) => {
+    await writeThrough(outage, network.toDatabase);
+    const held = () => connectionsTo(network.app.database);
     // The portal's own, those of the last round that the database does not know to be lost, and those of the app's process.
     const most = 3 * (readEnvironment({}).DATABASE_POOL + 1);
     await expect.poll(held, { timeout: 20_000 }).toBeLessThanOrEqual(most);
@@ -94,11 +94,11 @@ describe("connections between portal and database", () => {
 });
 
 describe("connections between people and the portal", () => {
-  test.each(whole ? [...short, late, silent] : short)("%s: %s", async (...weather) => {
-    const held = () => socketsOf(place.portal.child.pid);
+  test.each(whole ? [...short, late, silent] : short)("%s: %s", async (...outage) => {
+    const held = () => socketsOf(network.portal.child.pid);
     const before = held();
-    await writeThrough(weather, place.front);
-    place.front.cut();
+    await writeThrough(outage, network.toPortal);
+    network.toPortal.cut();
     await expect.poll(held, { timeout: 20_000 }).toBeLessThanOrEqual(before + 24);
     figure("sockets of the portal before and after", `${before}, ${held()}`);
   });
@@ -106,38 +106,38 @@ describe("connections between people and the portal", () => {
 
 const listeners = whole ? (["cut", "silent"] as const) : (["cut"] as const);
 test.each(listeners)("a change made elsewhere shows after the LISTEN connection was %s", async (fault) => {
-  const { app, back, portal } = place;
+  const { app, toDatabase, portal } = network;
   const home = async () => (await fetch(portal.url)).text();
   const took: number[] = [];
   for (let round = 0; round < many(1, 20); round += 1) {
     const teacherName = `নাদিয়া ${fault} ${round}`;
     await expect.poll(home).toContain("নাদিয়া");
-    if (fault === "cut") back.cut();
-    else back.set("silent");
+    if (fault === "cut") toDatabase.cut();
+    else toDatabase.set("silent");
     const { status } = await app.office.put("teacher/updateTeacher", { teacherId: 2, teacherName });
     expect(status).toBe(200);
     // By then whoever waits must have been told; the connections that fell silent stay so.
     await sleep(fault === "cut" ? 0 : 1000);
-    back.set("none");
+    toDatabase.set("none");
     const from = performance.now();
     await expect
       .poll(home, { timeout: fault === "cut" ? 5000 : 15_000, interval: 10 })
       .toContain(teacherName);
     took.push(performance.now() - from);
   }
-  figure("until it shows", seconds(took));
+  figure("until it shows", medianAndMost(took));
   if (whole) expect(Math.max(...took)).toBeLessThan(fault === "cut" ? 1000 : 10_000);
 });
 
 test("a signed-in person's page during an outage says that it failed: 503, and nobody is asked to sign in", async () => {
-  const { back, portal } = place;
-  const desk = await openDesk(portal.url);
+  const { toDatabase, portal } = network;
+  const target = await prepareLedger(portal.url);
   const page = () =>
-    fetch(`${portal.url}/dashboard/all-students`, { headers: { cookie: desk.cookie }, redirect: "manual" });
+    fetch(`${portal.url}/dashboard/all-students`, { headers: { cookie: target.cookie }, redirect: "manual" });
   expect((await page()).status).toBe(200);
-  back.set("truncated");
+  toDatabase.set("truncated");
   expect((await page()).status).toBe(503);
-  back.set("none");
+  toDatabase.set("none");
   await expect.poll(async () => (await page()).status).toBe(200);
 });
 

@@ -4,18 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { lists } from "../../src/app/list-exports.ts";
 import { launchOptions } from "../e2e/chromium.ts";
+import { hydrated, kindOf, paths } from "../e2e/pages.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { passwords, regIds, testApp, urlOf } from "../start-app.ts";
+import { inspect, inspectDialogs, monitor } from "./injected-scripts.ts";
+import { textFields, textWrites, writePayload } from "./payload-writes.ts";
 import { payloads } from "./payloads.ts";
-import { keepingTexts, plant, textFields } from "./plant.ts";
 import { figure, many, progress, whole } from "./scale.ts";
-import { addresses, look, openAll, settled, watch } from "./watch.ts";
 import { inDays } from "./writes.ts";
 
 const app = testApp();
 let portal: PortalProcess;
 let browser: Browser;
 const all = payloads(many(4, 60));
+/** Every address without an id in it. */
+const addresses = paths.filter((path) => !/[:*]/.test(path));
 /** Those that some record holds. */
 const stored = new Set<string>();
 beforeAll(async () => {
@@ -48,8 +51,8 @@ async function held(): Promise<string[]> {
 test("every text of every writing call takes a payload as a text or refuses it", async () => {
   const sum = { taken: 0, refused: 0 };
   for (const [at, payload] of all.entries()) {
-    for (const name of keepingTexts) {
-      const { taken, refused } = await plant(app, name, payload);
+    for (const name of textWrites) {
+      const { taken, refused } = await writePayload(app, name, payload);
       sum.taken += taken;
       sum.refused += refused;
     }
@@ -57,14 +60,14 @@ test("every text of every writing call takes a payload as a text or refuses it",
   }
   for (const number of await held()) stored.add(number);
   figure("payloads", all.length);
-  figure("writing calls with texts", keepingTexts.length);
+  figure("writing calls with texts", textWrites.length);
   figure(
     "text fields",
-    keepingTexts.reduce((sum, name) => sum + textFields(name).length, 0),
+    textWrites.reduce((sum, name) => sum + textFields(name).length, 0),
   );
   figure("stored", sum.taken);
   figure("refused", sum.refused);
-  expect(sum.taken).toBeGreaterThan(all.length * keepingTexts.length);
+  expect(sum.taken).toBeGreaterThan(all.length * textWrites.length);
 });
 
 describe("on every screen it is text and nothing runs", () => {
@@ -79,7 +82,7 @@ describe("on every screen it is text and nothing runs", () => {
     const page = await context.newPage();
     const person = people[who];
     if (person) await signIn(page, person);
-    const seen = await watch(context, portal.url);
+    const findings = await monitor(context, portal.url);
     const shown = new Set<string>();
     const visits = new Map<string, number>();
     const mine = addresses.filter((path) => path.startsWith("/dashboard") === (person !== null));
@@ -91,23 +94,24 @@ describe("on every screen it is text and nothing runs", () => {
       if (before >= (path.includes("page=") ? many(0, 30) : many(1, 8))) continue;
       visits.set(kind, before + 1);
       await page.goto(portal.url + path);
-      await settled(page);
-      for (const one of await look(page, seen, portal.url)) shown.add(one);
+      await hydrated(page);
+      for (const one of await inspect(page, findings, portal.url)) shown.add(one);
       if (whole || path === "/") await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       if (whole) {
         for (const link of await linksOf(page, person !== null)) {
           if (!known.has(link)) waiting.push(link);
           known.add(link);
         }
-        if (before === 0) for (const one of await openAll(page, seen, portal.url, 12)) shown.add(one);
+        if (before === 0)
+          for (const one of await inspectDialogs(page, findings, portal.url, 12)) shown.add(one);
       }
-      progress(`screens of ${who}`, seen.pages, seen.pages + waiting.length);
+      progress(`screens of ${who}`, findings.pages, findings.pages + waiting.length);
     }
-    if (person) await search(page, async () => void (await look(page, seen, portal.url)));
-    expect(seen.bad).toEqual([]);
+    if (person) await search(page, async () => void (await inspect(page, findings, portal.url)));
+    expect(findings.bad).toEqual([]);
     expect(shown.size).toBeGreaterThan(0);
     if (who === "an administrator") expect([...stored].filter((one) => !shown.has(one))).toEqual([]);
-    figure("screens and dialogs", seen.pages);
+    figure("screens and dialogs", findings.pages);
     figure("kinds of addresses", visits.size);
     figure("payloads seen", shown.size);
     await context.close();
@@ -147,7 +151,7 @@ test("in every list as a file no cell is a formula", async () => {
 });
 
 test("a calendar has its exams and no more, each with its own words", async () => {
-  for (const payload of all) await plant(app, "POST /exam/addExam", payload);
+  for (const payload of all) await writePayload(app, "POST /exam/addExam", payload);
   await app.office.post("exam/addExam", {
     ...{
       category: "a",
@@ -178,7 +182,7 @@ test("what search engines read stays whole, and closes no element", async () => 
   const paths = ["/", ...rows.slice(0, many(2, 60)).map(({ id }) => `/course-details/${id}`)];
   const page = await browser.newPage();
   for (const [at, payload] of [...all.entries()]) {
-    await plant(app, "PUT /institute/update", payload);
+    await writePayload(app, "PUT /institute/update", payload);
     for (const path of at === 0 ? paths : ["/"]) {
       const html = await (await fetch(portal.url + path)).text();
       const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
@@ -195,7 +199,7 @@ test("what search engines read stays whole, and closes no element", async () => 
     map,
   );
   expect(wrong).toBe(0);
-  expect(map).not.toMatch(/planted|evil/);
+  expect(map).not.toMatch(/injected|evil/);
   await page.close();
 });
 
@@ -203,28 +207,28 @@ test("what search engines read stays whole, and closes no element", async () => 
 function elementsOf(html: string): string[] {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const strange = parsed.querySelectorAll(
-    "[data-planted], [onerror], [onload], base, object, embed, head style:not([data-href])",
+    "[data-injected], [onerror], [onload], base, object, embed, head style:not([data-href])",
   );
   const scripts = [...parsed.querySelectorAll("script")].filter(
-    ({ type, textContent }) => type !== "application/ld+json" && /planted\(1/.test(textContent ?? ""),
+    ({ type, textContent }) => type !== "application/ld+json" && /injected\(1/.test(textContent ?? ""),
   );
   return [...strange, ...scripts].map((one) => one.outerHTML.slice(0, 200));
 }
 
 async function signIn(page: Page, person: { regId: string; password: string }) {
   await page.goto(`${portal.url}/join-now`);
-  await settled(page);
+  await hydrated(page);
   await page.locator('input[name="regId"]').fill(person.regId);
   await page.locator('input[name="password"]').fill(person.password);
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL("**/dashboard");
 }
 
-/** Opens the search of the header and looks for what was planted. */
+/** Opens the search of the header and looks for what was injected. */
 async function search(page: Page, found: () => Promise<void>) {
   await page.goto(`${portal.url}/dashboard`);
-  await settled(page);
-  for (const word of ["planted", "script", "evil", "10"].slice(0, many(1, 4))) {
+  await hydrated(page);
+  for (const word of ["injected", "script", "evil", "10"].slice(0, many(1, 4))) {
     await page.keyboard.press("Control+k");
     await page.locator("dialog input, [role=dialog] input").first().fill(word);
     await page.waitForTimeout(many(400, 800));
@@ -232,12 +236,6 @@ async function search(page: Page, found: () => Promise<void>) {
     await page.keyboard.press("Escape");
   }
 }
-
-/** One page of its kind: numbers in an address do not make another. */
-const kindOf = (path: string) =>
-  decodeURIComponent(path)
-    .replace(/[0-9]+/g, "0")
-    .replace(/=[^&]*/g, "=");
 
 const linksOf = (page: Page, own: boolean) =>
   page.locator("a[href]").evaluateAll(

@@ -3,13 +3,13 @@ import { bengaliDigits } from "../../src/shared/digits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { form, passwords, testApp, urlOf } from "../start-app.ts";
 import { calls } from "./access-calls.ts";
-import { canaries, type Whose, withRecords } from "./access-records.ts";
+import { canaries, type RecordsOf, withRecords } from "./access-records.ts";
 import { figure } from "./scale.ts";
 
 const app = testApp();
 let portal: PortalProcess;
-let own: Whose;
-let others: Whose;
+let own: RecordsOf;
+let others: RecordsOf;
 beforeAll(async () => {
   ({ own, others } = await withRecords(app));
   portal = await startProcess({ DATABASE_URL: urlOf(app), LOG_LEVEL: "error" });

@@ -18,7 +18,7 @@ const withCookie = (cookie: string) => callerOf(app.url, cookie);
 const isIn = async (caller: Caller) => (await caller.get("session/me")).status === 200;
 
 /** A student or teacher of their own with two sessions. */
-async function somebody(kind: "student" | "teacher") {
+async function person(kind: "student" | "teacher") {
   const data = await made(app, kind === "student" ? "POST /student/addStudent" : "POST /teacher/addTeacher");
   const { regId, password } = data as { regId: string; password: string };
   const [here, there] = [await app.signIn(regId, password), await app.signIn(regId, password)];
@@ -72,7 +72,7 @@ describe("a session that an attacker chose is not the one after signing in", () 
 
 describe.each(["student", "teacher"] as const)("a %s's session is dead", (kind) => {
   test("after sign-out, for every call that asks who one is", async () => {
-    const { here, there } = await somebody(kind);
+    const { here, there } = await person(kind);
     await here.post("session/signOut");
     for (const path of ["session/me", "session/mine", "notice/getAll", "storage/get", "message/getOwn"])
       expect((await here.get(path)).status).toBe(401);
@@ -81,7 +81,7 @@ describe.each(["student", "teacher"] as const)("a %s's session is dead", (kind) 
   });
 
   test("after a change of the password, everywhere but where it was changed", async () => {
-    const { here, there, regId, password } = await somebody(kind);
+    const { here, there, regId, password } = await person(kind);
     const { headers } = await here.post(`${kind}/changePassword`, {
       regId,
       password,
@@ -93,13 +93,13 @@ describe.each(["student", "teacher"] as const)("a %s's session is dead", (kind) 
   });
 
   test("after the office issued another password", async () => {
-    const { here, there, accountId } = await somebody(kind);
+    const { here, there, accountId } = await person(kind);
     expect((await app.office.post("account/issuePassword", { accountId })).status).toBe(200);
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
   });
 
   test("after the account was disabled, and stays so when it is enabled again", async () => {
-    const { here, there, accountId, regId, password } = await somebody(kind);
+    const { here, there, accountId, regId, password } = await person(kind);
     await app.office.post("account/setDisabled", { accountId, disabled: true });
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
     await expect(app.signIn(regId, password)).rejects.toThrow();
@@ -109,7 +109,7 @@ describe.each(["student", "teacher"] as const)("a %s's session is dead", (kind) 
   });
 
   test("after the person was archived", async () => {
-    const { here, accountId, regId, password } = await somebody(kind);
+    const { here, accountId, regId, password } = await person(kind);
     const id = kind === "student" ? { studentId: accountId } : { teacherId: accountId };
     expect((await app.office.post(`${kind}/delete`, id)).status).toBe(200);
     expect(await isIn(here)).toBe(false);
@@ -122,7 +122,7 @@ test("a permission given or taken works on the next click of who is signed in", 
     ...(await app.office.get("userType/getById", { userTypeId: 2 })).data,
     ...{ userTypeId: null, userTypeName: "সহকারী" },
   });
-  const { accountId, here } = await somebody("teacher");
+  const { accountId, here } = await person("teacher");
   const { userTypeId } = type;
   await app.office.put("teacher/updateTeacher", { teacherId: accountId, userTypeId });
   for (const granted of [true, false, true, false]) {

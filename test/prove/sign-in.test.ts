@@ -3,7 +3,7 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { signInAttempts } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { passwords, regIds, testApp, urlOf } from "../start-app.ts";
-import { type Attack, attack, median, memoryOf, paths, said, signInFrom, tryOn } from "./attack.ts";
+import { type Attack, attack, comparable, guessOn, median, memoryOf, paths, signInFrom } from "./attack.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 const rahim = { regId: regIds.rahim, password: passwords.rahim };
@@ -69,7 +69,7 @@ test("tries on one id from one address never get in, and keep nobody else out", 
     },
   });
   expectHeld(done, all, signInAttempts.id);
-  const refused = await tryOn(portal.url, 0, { ...rahim, from: enemy });
+  const refused = await guessOn(portal.url, 0, { ...rahim, from: enemy });
   expect(refused).toMatchObject({ status: 429, error: { code: "TOO_MANY_TRIES" } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   await later(61);
@@ -158,15 +158,15 @@ describe("an unknown id and a known one are not told apart", () => {
     await forget();
     const unknown = { regId: "26999999", password: "wrong-1", from: elsewhere() };
     for (const regId of [regIds.rahim, regIds.teacher, regIds.office]) {
-      const known = await tryOn(app.url, turn, { ...unknown, regId, from: elsewhere() });
+      const known = await guessOn(app.url, turn, { ...unknown, regId, from: elsewhere() });
       expect(known.status).toBe(401);
-      expect(said(known)).toEqual(said(await tryOn(app.url, turn, unknown)));
+      expect(comparable(known)).toEqual(comparable(await guessOn(app.url, turn, unknown)));
     }
     const empty = async (regId: string) => {
       const from = elsewhere();
       for (let at = 0; at < signInAttempts.id.most; at += 1)
-        await tryOn(app.url, turn, { ...unknown, regId, from });
-      return said(await tryOn(app.url, turn, { ...unknown, regId, from }));
+        await guessOn(app.url, turn, { ...unknown, regId, from });
+      return comparable(await guessOn(app.url, turn, { ...unknown, regId, from }));
     };
     const refused = await empty(regIds.rahim);
     expect(refused.status).toBe(429);
@@ -182,7 +182,7 @@ describe("an unknown id and a known one are not told apart", () => {
       const who = at % 2 ? "known" : "unknown";
       const regId = who === "known" ? regIds.rahim : "26999999";
       const since = performance.now();
-      await tryOn(app.url, Math.floor(at / 2), { regId, password: "wrong-1", from: elsewhere() });
+      await guessOn(app.url, Math.floor(at / 2), { regId, password: "wrong-1", from: elsewhere() });
       times[who].push(performance.now() - since);
     }
     const [known, unknown] = [median(times.known), median(times.unknown)];

@@ -4,15 +4,15 @@ import { rahim } from "../../src/features/students/example.server.ts";
 import { callerOf, cookieOf, form, regIds } from "../start-app.ts";
 
 /** Where to write: the portal's address at this moment, as whom, in whose ledger. */
-export type Desk = { url: string; cookie: string; studentId: number };
+export type LedgerTarget = { url: string; cookie: string; studentId: number };
 /** One try to write: what it says, the key it came with, when it was sent and answered; status 0 without an answer. */
-type Try = { words: string; key: string; from: number; to: number; status: number; code: string };
+type Attempt = { words: string; key: string; from: number; to: number; status: number; code: string };
 
 const entry = { monthName: "মার্চ", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
-const hangs = 30_000;
+const answerTimeout = 30_000;
 
 /** An office and one student of a new portal, to write about. */
-export async function openDesk(url: string): Promise<Desk> {
+export async function prepareLedger(url: string): Promise<LedgerTarget> {
   const credentials = { regId: regIds.office, password: "office1" };
   const { headers } = await callerOf(url, "").post("teacher/teacherLogin", credentials);
   const cookie = cookieOf(headers);
@@ -24,18 +24,18 @@ export async function openDesk(url: string): Promise<Desk> {
 }
 
 /** What all writers have tried since the beginning. */
-export function keepBooks() {
+export function trackWrites() {
   const acknowledged = new Set<string>();
-  const uncertain = new Map<string, Try>();
+  const uncertain = new Map<string, Attempt>();
 
   /** Several who write without pause, each entry with words and a key of its own, until `stop`. */
-  function startWriting(desk: () => Desk, many = 8) {
-    const tries: Try[] = [];
+  function startWriting(target: () => LedgerTarget, many = 8) {
+    const attempts: Attempt[] = [];
     let stopped = false;
     const write = async () => {
       while (!stopped) {
-        const one = await tryOnce(desk(), crypto.randomUUID(), crypto.randomUUID());
-        tries.push(one);
+        const one = await attempt(target(), crypto.randomUUID(), crypto.randomUUID());
+        attempts.push(one);
         if (one.status === 200) acknowledged.add(one.words);
         else uncertain.set(one.words, one);
         if (one.status !== 200) await sleep(20);
@@ -45,28 +45,28 @@ export function keepBooks() {
     const stop = async () => {
       stopped = true;
       await Promise.all(writers);
-      return tries;
+      return attempts;
     };
     /** When the first entry sent since then was acknowledged. */
     const answered = async (since: number) => {
-      const right = () => tries.find(({ status, from }) => status === 200 && from >= since);
+      const right = () => attempts.find(({ status, from }) => status === 200 && from >= since);
       await expect.poll(right, { timeout: 60_000, interval: 5 }).toBeDefined();
       return right()?.to ?? since;
     };
     /** The same for one sent after one that failed since then. */
     const recovered = async (since: number) => {
-      await expect.poll(() => tries.find(isLost(since)), { timeout: 3000, interval: 5 }).toBeDefined();
-      return answered(tries.find(isLost(since))?.to ?? since);
+      await expect.poll(() => attempts.find(isLost(since)), { timeout: 3000, interval: 5 }).toBeDefined();
+      return answered(attempts.find(isLost(since))?.to ?? since);
     };
-    const refusals = () => tries.filter(({ status }) => status !== 200).length;
+    const refusals = () => attempts.filter(({ status }) => status !== 200).length;
     return { stop, answered, recovered, refusals };
   }
 
   /** Sends half of what was not acknowledged again, with the keys it had: now all of that must be. */
-  async function sendAgain(desk: Desk): Promise<void> {
+  async function sendAgain(target: LedgerTarget): Promise<void> {
     for (const [at, { words, key }] of [...uncertain.values()].entries()) {
       if (at % 2) continue;
-      expect(await tryOnce(desk, words, key)).toMatchObject({ status: 200 });
+      expect(await attempt(target, words, key)).toMatchObject({ status: 200 });
       uncertain.delete(words);
       acknowledged.add(words);
     }
@@ -85,8 +85,8 @@ export function keepBooks() {
 }
 
 /** The answers that were no acknowledgement: how long they took. Fails for any but 503 and a closed connection. */
-export function refusedIn(tries: readonly Try[]): number[] {
-  const refused = tries.filter(({ status }) => status !== 200);
+export function refusedIn(attempts: readonly Attempt[]): number[] {
+  const refused = attempts.filter(({ status }) => status !== 200);
   const wrong = refused.filter(({ status, code }) =>
     status === 0 ? code === "hangs" : code !== "UNAVAILABLE",
   );
@@ -95,21 +95,21 @@ export function refusedIn(tries: readonly Try[]): number[] {
 }
 
 /** The query that reads what stands. */
-export const standing = ({ studentId }: Desk) =>
+export const ledgerQuery = ({ studentId }: LedgerTarget) =>
   `select detail as words from payments where student_id = ${studentId}`;
 
 const isLost =
   (since: number) =>
-  ({ status, to }: Try) =>
+  ({ status, to }: Attempt) =>
     status !== 200 && to >= since;
 
-async function tryOnce(desk: Desk, words: string, key: string): Promise<Try> {
+async function attempt(target: LedgerTarget, words: string, key: string): Promise<Attempt> {
   const from = performance.now();
-  const asked = fetch(`${desk.url}/api/payment/addPayment`, {
+  const asked = fetch(`${target.url}/api/payment/addPayment`, {
     method: "POST",
-    headers: { "content-type": "application/json", cookie: desk.cookie, "idempotency-key": key },
-    body: JSON.stringify({ studentId: desk.studentId, ...entry, detail: words }),
-    signal: AbortSignal.timeout(hangs),
+    headers: { "content-type": "application/json", cookie: target.cookie, "idempotency-key": key },
+    body: JSON.stringify({ studentId: target.studentId, ...entry, detail: words }),
+    signal: AbortSignal.timeout(answerTimeout),
   }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
   const { status, body } = await asked.catch((error: Error) => {
     return { status: 0, body: { error: { code: error.name === "TimeoutError" ? "hangs" : "closed" } } };

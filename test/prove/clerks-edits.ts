@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 /** An edit that was acknowledged: on which version it was made, and which it made. */
 type Taken = { from: number; version: number; sent: Fields };
 /** A record that clerks edit: how to read it, how to change it, what has been taken, audit rows of one change. */
-type Desk = {
+type EditedRecord = {
   first: Fields & { version: number };
   read(caller: Caller): Promise<Fields & { version: number }>;
   change(caller: Caller, version: number, sent: Fields): Promise<Answer>;
@@ -19,11 +19,11 @@ const entry = { monthName: "মার্চ", detail: "বেতন", payment: 0
 const marks = { examName: "মডেল টেস্ট", mcqMarks: 0, writtenMarks: 0, highestMarks: 200 };
 
 /**
- * The books of so many new students, a payment and a result list each, and beside them what the server acknowledged.
+ * The records of so many new students, a payment and a result list each, and beside them what the server acknowledged.
  * `edit` is one clerk's edit: read, a little thought, write; after a STALE the same again, three times at most.
  */
-export async function openBooks(app: TestApp, students: number) {
-  const desks: Desk[] = [];
+export async function trackEdits(app: TestApp, students: number) {
+  const edited: EditedRecord[] = [];
   const requests = new Map<string, number>();
   const studentIds: number[] = [];
   let [stale, givenUp, number] = [0, 0, 0];
@@ -31,22 +31,22 @@ export async function openBooks(app: TestApp, students: number) {
     const fields = form({ ...rahim, userTypeId: 1, "batch.batchId": 1, password: "student1" });
     const { studentId } = (await app.office.post("student/addStudent", fields)).data;
     studentIds.push(studentId);
-    desks.push(await paymentDesk(app, studentId), await resultDesk(app, studentId));
+    edited.push(await paymentDesk(app, studentId), await resultDesk(app, studentId));
   }
 
   const opened = await lastAudit(app);
 
   async function edit(caller: Caller): Promise<void> {
-    const desk = desks[Math.floor(Math.random() * desks.length)] as Desk;
+    const one = edited[Math.floor(Math.random() * edited.length)] as EditedRecord;
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { version } = await desk.read(caller);
+      const { version } = await one.read(caller);
       await sleep(Math.random() * 5);
       number += 1;
       const sent = { value: (number % 9999) + 0.25, words: `${number}` };
-      const answer = await desk.change(caller, version, sent);
+      const answer = await one.change(caller, version, sent);
       if (answer.status === 200) {
-        desk.taken.push({ from: version, version: answer.data.version, sent });
-        requests.set(answer.headers.get("x-request-id") ?? "", desk.auditRows);
+        one.taken.push({ from: version, version: answer.data.version, sent });
+        requests.set(answer.headers.get("x-request-id") ?? "", one.auditRows);
         return;
       }
       expect(answer).toMatchObject({ status: 409, error: { code: "STALE" } });
@@ -58,15 +58,15 @@ export async function openBooks(app: TestApp, students: number) {
 
   /** Every record is its first state with the acknowledged edits upon it, one after another, and the sums agree. */
   async function check(): Promise<void> {
-    for (const desk of desks) {
-      const taken = desk.taken.toSorted((one, other) => one.version - other.version);
-      expect(taken.map(({ from }) => from)).toEqual(taken.map((_, at) => desk.first.version + at));
+    for (const one of edited) {
+      const taken = one.taken.toSorted((one, other) => one.version - other.version);
+      expect(taken.map(({ from }) => from)).toEqual(taken.map((_, at) => one.first.version + at));
       expect(taken.map(({ from, version }) => version - from)).toEqual(taken.map(() => 1));
-      const stands = await desk.read(app.office);
+      const stands = await one.read(app.office);
       expect(stands).toEqual({
-        ...desk.first,
+        ...one.first,
         ...taken.at(-1)?.sent,
-        version: desk.first.version + taken.length,
+        version: one.first.version + taken.length,
       });
     }
     for (const studentId of studentIds) {
@@ -105,7 +105,7 @@ async function lastAudit({ db }: TestApp): Promise<number> {
   return Number(rows[0]?.last);
 }
 
-async function paymentDesk({ office }: TestApp, studentId: number): Promise<Desk> {
+async function paymentDesk({ office }: TestApp, studentId: number): Promise<EditedRecord> {
   const added = await office.post("payment/addPayment", { studentId, ...entry });
   const { _id } = added.data;
   const seen = (data: Fields) => ({
@@ -127,7 +127,7 @@ async function paymentDesk({ office }: TestApp, studentId: number): Promise<Desk
   };
 }
 
-async function resultDesk({ office }: TestApp, studentId: number): Promise<Desk> {
+async function resultDesk({ office }: TestApp, studentId: number): Promise<EditedRecord> {
   const resultDetail = [{ ...marks, subjectName: "০" }];
   const added = await office.post("result/addUpdateResult", { studentId, resultDetail });
   const [{ _id }] = added.data.resultDetail;

@@ -6,11 +6,11 @@ import { bodies, bodyParts } from "../../src/shared/limits.ts";
 import type { Route } from "./access-calls.ts";
 
 /** A request as it goes over the wire, and what its contract says of it. */
-export type Sent = {
+export type EncodedRequest = {
   query: string;
   body: string | FormData | null;
   /** By the input schema; a body that no call reads is `malformed`. */
-  judged: "valid" | "invalid" | "malformed";
+  verdict: "valid" | "invalid" | "malformed";
   shown: string;
 };
 type Entries = [string, FormDataEntryValue][];
@@ -23,13 +23,17 @@ const jsonSchemas = new Map<z.ZodType, ReturnType<typeof converter.convert>[1]>(
 export const inputOf = (route: Route) => route.procedure["~orpc"].inputSchema as z.ZodType | undefined;
 
 /** A query of a read, else JSON, or a form with dotted names, as the observed client sends one; null for what is too long to send. */
-export async function sentAs(route: Route, value: unknown, asForm: boolean): Promise<Sent | null> {
+export async function encodeRequest(
+  route: Route,
+  value: unknown,
+  asForm: boolean,
+): Promise<EncodedRequest | null> {
   const most = bodies[route.meta.body ?? "plain"];
   if (route.method === "GET") {
     const query = new URLSearchParams(entriesOf(value) as [string, string][]);
     if (query.toString().length > 8000) return null;
     const read = brackets.deserialize([...new URLSearchParams(query.toString())]);
-    return { query: `?${query}`, body: null, judged: judge(route, read), shown: `?${query}` };
+    return { query: `?${query}`, body: null, verdict: verdictOf(route, read), shown: `?${query}` };
   }
   if (asForm || hasFile(value)) {
     const form = new FormData();
@@ -46,17 +50,17 @@ export async function sentAs(route: Route, value: unknown, asForm: boolean): Pro
     const shown = JSON.stringify(
       arrived.map(([name, one]) => [name, one instanceof File ? `file ${one.size}` : one]),
     );
-    return { query: "", body: form, judged: isMalformed ? "malformed" : judge(route, read), shown };
+    return { query: "", body: form, verdict: isMalformed ? "malformed" : verdictOf(route, read), shown };
   }
   const body = JSON.stringify(value) ?? "";
   if (Buffer.byteLength(body) > most) return null;
-  const judged = body.includes('"__proto__":')
+  const verdict = body.includes('"__proto__":')
     ? "malformed"
-    : judge(route, body ? JSON.parse(body) : undefined);
-  return { query: "", body: body || null, judged, shown: body };
+    : verdictOf(route, body ? JSON.parse(body) : undefined);
+  return { query: "", body: body || null, verdict, shown: body };
 }
 
-function judge(route: Route, value: unknown): "valid" | "invalid" {
+function verdictOf(route: Route, value: unknown): "valid" | "invalid" {
   const schema = inputOf(route);
   if (!schema) return "valid";
   // Texts that are numbers or yes and no are read as such before the schema sees them, as the server does.

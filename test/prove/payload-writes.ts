@@ -3,10 +3,10 @@ import type { TestApp } from "../start-app.ts";
 import { type Body, ready, routeOf, send, writes, writingRoutes } from "./writes.ts";
 
 type Path = (string | number)[];
-export type Planted = { taken: number; refused: number };
+export type Stored = { taken: number; refused: number };
 
 /** Texts of the contract that are no words of people: they open accounts, or end sessions. */
-const isNoWord = (name: string) => /changePassword|session\//.test(name);
+const isNoText = (name: string) => /changePassword|session\//.test(name);
 
 /** Every text field of a writing call, as the contract names it. */
 export function textFields(name: string): Path[] {
@@ -19,15 +19,15 @@ export function textFields(name: string): Path[] {
 }
 
 /** The writes that keep texts. */
-export const keepingTexts = Object.keys(writes).filter(
-  (name) => writes[name]?.changes === "records" && !isNoWord(name) && textFields(name).length > 0,
+export const textWrites = Object.keys(writes).filter(
+  (name) => writes[name]?.changes === "records" && !isNoText(name) && textFields(name).length > 0,
 );
 
 /**
  * Makes a write with the payload in every text field; where the contract refuses some, they keep what they had, and are
  * counted. Answers how many took it; nothing is stored where the write itself is refused.
  */
-export async function plant(app: TestApp, name: string, payload: string): Promise<Planted> {
+export async function writePayload(app: TestApp, name: string, payload: string): Promise<Stored> {
   const { by, body } = await ready(app, name);
   const fields = new Map(textFields(name).map((path) => [path.join("."), path]));
   const all = fields.size;

@@ -1,21 +1,21 @@
 import { connect, type Socket } from "node:net";
 
-export type Heard = {
+export type RawAnswer = {
   /** Every status that came back, in order: none where the connection was closed without a word. */
   statuses: number[];
   text: string;
-  /** The other side closed, or we had heard enough; false where time ran out. */
+  /** The other side closed, or we had answer enough; false where time ran out. */
   ended: boolean;
   milliseconds: number;
 };
 type Pieces = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
 /**
- * Writes raw bytes to a socket and hears what comes back, until the other side closes, `until` is heard, or time is
+ * Writes raw bytes to a socket and hears what comes back, until the other side closes, `until` is answer, or time is
  * over. Pieces are written as fast as they are taken, and a generator may wait between them; what `breaksOff` is ended on
  * this side after the last.
  */
-export async function raw(
+export async function sendRaw(
   url: string,
   pieces: Pieces,
   {
@@ -23,7 +23,7 @@ export async function raw(
     seconds = 20,
     breaksOff = false,
   }: { until?: RegExp; seconds?: number; breaksOff?: boolean } = {},
-): Promise<Heard> {
+): Promise<RawAnswer> {
   const started = Date.now();
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,53 +1,41 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import routes from "../../src/routes.ts";
-
-type Route = { path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };
-
-/** Every address of the portal without an id in it. */
-export const addresses = pathsOf(routes as Route[], "").filter((path) => !/[:*]/.test(path));
-
-function pathsOf(of: readonly Route[], above: string): string[] {
-  return of.flatMap(({ path, index, children = [] }) => {
-    const here = path ? `${above}/${path.replace(/\/:page\?$/, "")}` : above;
-    return [...(path || index ? [here || "/"] : []), ...pathsOf(children, here)];
-  });
-}
+import { hydrated } from "../e2e/pages.ts";
 
 /** What a browser may not do with what people typed. */
-export type Watch = { bad: string[]; pages: number };
+export type Findings = { bad: string[]; pages: number };
 
 /** Watches all pages of a browser: scripts that ran, dialogs, requests to elsewhere, violations of the policy. */
-export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
-  const seen: Watch = { bad: [], pages: 0 };
+export async function monitor(context: BrowserContext, origin: string): Promise<Findings> {
+  const findings: Findings = { bad: [], pages: 0 };
   await context.addInitScript(() => {
-    const told = (what: string) => console.error(`PLANTED ${what}`);
-    Object.assign(window, { planted: (at: number) => told(`script ${at} ran`) });
+    const told = (what: string) => console.error(`INJECTED ${what}`);
+    Object.assign(window, { injected: (at: number) => told(`script ${at} ran`) });
     document.addEventListener("securitypolicyviolation", (event) =>
       told(`${event.violatedDirective} violated by ${event.blockedURI} ${event.sample}`),
     );
   });
-  const where = (page: Page, what: string) => seen.bad.push(`${page.url().replace(origin, "")}: ${what}`);
+  const where = (page: Page, what: string) => findings.bad.push(`${page.url().replace(origin, "")}: ${what}`);
   context.on("console", (message) => {
     const page = message.page();
-    if (page && /^PLANTED|Content Security Policy/.test(message.text())) where(page, message.text());
+    if (page && /^INJECTED|Content Security Policy/.test(message.text())) where(page, message.text());
   });
   context.on("dialog", (dialog) => {
-    seen.bad.push(`a dialog: ${dialog.message()}`);
+    findings.bad.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   context.on("request", (request) => {
     const { protocol, origin: to } = new URL(request.url());
     if (to !== origin && !["data:", "blob:"].includes(protocol))
-      seen.bad.push(`a request to ${request.url()}`);
+      findings.bad.push(`a request to ${request.url()}`);
   });
-  return seen;
+  return findings;
 }
 
 /** Looks for elements and addresses that came out of a text; answers which payloads the page shows as text. */
-export async function look(page: Page, seen: Watch, origin: string): Promise<string[]> {
+export async function inspect(page: Page, findings: Findings, origin: string): Promise<string[]> {
   const { found, shown } = await page.evaluate(() => {
     const strange = [
-      ...document.querySelectorAll("[data-planted], [onerror], [onload], [onmouseover], [onfocus]"),
+      ...document.querySelectorAll("[data-injected], [onerror], [onload], [onmouseover], [onfocus]"),
     ];
     const running = [...document.querySelectorAll("[href], [src], [action], [formaction], [data]")].filter(
       (one) =>
@@ -61,30 +49,18 @@ export async function look(page: Page, seen: Watch, origin: string): Promise<str
       shown: [...new Set(text.match(/\b10[0-5][0-9]\b/g) ?? [])],
     };
   });
-  seen.pages += 1;
-  seen.bad.push(...found.map((html) => `${page.url().replace(origin, "")}: ${html}`));
+  findings.pages += 1;
+  findings.bad.push(...found.map((html) => `${page.url().replace(origin, "")}: ${html}`));
   return shown;
 }
 
-/** Waits until what the server sent is hydrated. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("load");
-  await page
-    .waitForFunction(
-      () => {
-        const button = document.querySelector("main button, button");
-        const isPlain = "plain" in document.documentElement.dataset;
-        return isPlain || !button || Object.keys(button).some((key) => key.startsWith("__react"));
-      },
-      null,
-      { timeout: 5000 },
-    )
-    .catch(() => {});
-  await page.waitForTimeout(60);
-}
-
 /** Presses each of the page's buttons by which something opens, looks, and closes it again. */
-export async function openAll(page: Page, seen: Watch, origin: string, most: number): Promise<string[]> {
+export async function inspectDialogs(
+  page: Page,
+  findings: Findings,
+  origin: string,
+  most: number,
+): Promise<string[]> {
   const shown: string[] = [];
   const address = page.url();
   // What is pressed is only looked at. Not for longer: a browser that is routed keeps no file.
@@ -103,11 +79,11 @@ export async function openAll(page: Page, seen: Watch, origin: string, most: num
     const button = page.locator("main button:visible:enabled, header button:visible:enabled").nth(at);
     await button.click({ timeout: 1000, noWaitAfter: true }).catch(() => {});
     await page.waitForTimeout(200);
-    shown.push(...(await look(page, seen, origin)));
+    shown.push(...(await inspect(page, findings, origin)));
     await page.keyboard.press("Escape");
     if (page.url() !== address || (await page.locator('[aria-modal="true"]').count())) {
       await page.goto(address);
-      await settled(page);
+      await hydrated(page);
     }
   }
   await page.unroute("**/api/**");
