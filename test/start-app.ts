@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
-import { closeGracefully } from "../src/server/http/server.ts";
 import { buildServer } from "../src/app/http.ts";
 import { connection, type Database, openDatabase } from "../src/server/db/database.ts";
 import { listenForChanges } from "../src/server/db/listen.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { closeGracefully } from "../src/server/http/server.ts";
 import { speakBengali } from "../src/shared/invalid.ts";
 
 export { passwords, regIds } from "./people.ts";

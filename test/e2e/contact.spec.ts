@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./journey.ts";
+import { hydrated } from "./pages.ts";
 
 test.use(phone);
 
 test("a message is missing, fails, and is sent once", async ({ page, picture }) => {
   await page.goto("/#contact-us");
+  await hydrated(page);
   const send = page.getByRole("button", { name: "SEND MESSAGE" });
   await send.click();
   for (const text of [
@@ -38,6 +40,7 @@ test("a message is missing, fails, and is sent once", async ({ page, picture }) 
 
 test("who sends too often is told so, and keeps what was typed", async ({ page, picture }) => {
   await page.goto("/#contact-us");
+  await hydrated(page);
   await write(page);
   const error = { code: "TOO_MANY_TRIES", message: "অল্প সময়ে অনেকবার ভুল হয়েছে। একটু পরে আবার চেষ্টা করুন।" };
   await page.route("**/api/contact/send", (route) =>

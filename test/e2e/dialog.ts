@@ -3,7 +3,7 @@ import { call, expect, test } from "./journey.ts";
 import { dismiss, form, open, press, remove, save, saved, saveWords } from "./screen.ts";
 
 /** A management screen whose rows are added, edited and deleted in dialogs. */
-type Screen = {
+export type Screen = {
   path: string;
   add: string;
   /** What is typed into an empty form, by label; the first, the row's name, is changed when editing. */

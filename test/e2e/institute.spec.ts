@@ -1,4 +1,5 @@
 import { call, expect, expectAccessible, test } from "./journey.ts";
+import { hydrated } from "./pages.ts";
 import { fill, form, open, press, save, saved, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator", seed: "empty" });
@@ -95,7 +96,7 @@ test("the video comes from its own site, and only when it is played", async ({ p
   const film = page.getByRole("link", { name: "ভিডিও চালান" });
   await expect(film).toHaveAttribute("href", "https://www.youtube.com/watch?v=dQw4w9WgXcQ");
   await film.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const before = await film.boundingBox();
   await picture("video");
   expect(asked).toBe(0);

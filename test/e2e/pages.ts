@@ -23,9 +23,12 @@ export const kindOf = (address: string) =>
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.waitForFunction(() => {
-    const isNear = (one: Element) => one.getBoundingClientRect().top < innerHeight + 600;
+    const isNear = (one: Element) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > -600 && top < innerHeight + 600;
+    };
     if ("plain" in document.documentElement.dataset)
-      return [...document.querySelectorAll<HTMLElement>("[data-wakes]")]
+      return [...document.querySelectorAll<HTMLElement>("[data-island]")]
         .filter(isNear)
         .every(({ dataset }) => "hydrated" in dataset);
     const button = document.querySelector("main button, button");
@@ -43,7 +46,9 @@ export async function scrollThrough(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: "instant" });
   });
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>("[data-wakes]")].every(({ dataset }) => "hydrated" in dataset),
+    [...document.querySelectorAll<HTMLElement>("[data-island]")].every(
+      ({ dataset }) => "hydrated" in dataset,
+    ),
   );
 }
 

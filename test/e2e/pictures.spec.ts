@@ -41,6 +41,11 @@ test("answers open by their header, pictures open large, go round and zoom", asy
   await expect(pictures.first()).toBeFocused();
 });
 
+test("an address that ends in a stray % opens a page that moves all the same", async ({ page }) => {
+  await page.goto("/#%");
+  await expect(page.locator("[data-window][data-hydrated]").first()).toBeAttached();
+});
+
 test("a picture that does not load says so", async ({ page }) => {
   await page.goto("/");
   const feedback = page.locator("a[data-large]:not([data-width])").first();
@@ -71,4 +76,4 @@ test("the demo's film plays in the page, and is fetched only then", async ({ pag
 
 /** The part of the page in which it stands has its script: before that a link leads to the picture itself. */
 const expectHydrated = (one: Locator) =>
-  expect(one.locator("xpath=ancestor-or-self::*[@data-wakes]").last()).toHaveAttribute("data-hydrated");
+  expect(one.locator("xpath=ancestor-or-self::*[@data-island]").last()).toHaveAttribute("data-hydrated");

@@ -12,7 +12,7 @@ import {
 } from "./journey.ts";
 import { dismiss, openPersonMenu, press } from "./screen.ts";
 
-test.use({ ...phone, person: "student" });
+test.use(phone);
 
 const sizeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 

@@ -1,7 +1,7 @@
-import { byName, failures, testDialog } from "./dialog.ts";
+import { byName, failures, type Screen, testDialog } from "./dialog.ts";
 import { expect, expectAccessible, phone, signIn, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
-import { form } from "./screen.ts";
+import { fill, form, open, press, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -130,7 +130,7 @@ test("a lost connection is told, and nothing typed is lost", async ({ page, cont
   await expect(page.getByText("Student Information Updated successfully")).toBeVisible();
 });
 
-testDialog("students", {
+const screen: Screen = {
   path: "all-students",
   add: "নতুন শিক্ষার্থী",
   fields: {
@@ -146,4 +146,21 @@ testDialog("students", {
   calls: ["student/addStudent", "student/updateStudent", "student/delete"],
   failed: failures("student"),
   told: ["New Student added successfully", "Student Information Updated successfully"],
+};
+
+testDialog("students", screen);
+
+test("what fails once a record is saved is told as no failed save", async ({ browser, context }) => {
+  // Not the journey's own browser: a script's error, which is wanted here, fails it.
+  const page = await browser.newPage({ storageState: await context.storageState() });
+  await open(page, screen.path);
+  await press(page, screen.add);
+  await fill(page, { ...screen.fields, "নাম *": "নাসরিন" });
+  await screen.choose?.(page);
+  await page.route("**/api/student/addStudent", (route) => route.fulfill({ json: {} }));
+  const thrown = page.waitForEvent("pageerror");
+  await press(form(page), saveWords);
+  expect((await thrown).message).toContain("undefined");
+  await expect(page.getByRole("dialog", { name: "Error" })).toHaveCount(0);
+  await page.close();
 });
