@@ -27,9 +27,11 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
     await call(page, "POST", "pastSuccess/addPastSuccess", row);
   }
 
-  await page.goto("/#past-success");
-  await expect(page.locator("#past-success h3")).toHaveText(["২০২৫-২৬", "২০২৪-২৫", "২০২৩-২৪"].map(ofYear));
-  await expect(page.locator("#past-success")).toContainText("৪২ জন");
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "বিগত তিন বছরের সাফল্য" });
+  await expect(section).not.toHaveAttribute("id");
+  await expect(section.locator("h3")).toHaveText(["২০২৫-২৬", "২০২৪-২৫", "২০২৩-২৪"].map(ofYear));
+  await expect(section).toContainText("৪২ জন");
   await page.goto("/dashboard/site-content/past-success");
   await expectFits(page);
   await expectAccessible(page);

@@ -54,10 +54,10 @@ export async function signedIn(url: string, { regId, password }: Credentials): P
   const path = regId.length > 8 ? "teacher/teacherLogin" : "student/login";
   const answer = await context.post(`/api/${path}`, { data: { regId, password } });
   if (!answer.ok()) throw new Error(`${regId} could not sign in: ${await answer.text()}`);
-  const { permissions: _, ...user } = (await answer.json()).data;
+  const { data } = await answer.json();
   const { cookies } = await context.storageState();
   await context.dispose();
-  return { cookies, auth: JSON.stringify(user) };
+  return { cookies, auth: JSON.stringify(data) };
 }
 
 /** A session as Playwright gives it to a browser at this address. */

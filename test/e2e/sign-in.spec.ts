@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   phone,
+  signIn,
   test,
   trySignIn,
   typeCredentials,
@@ -29,6 +30,26 @@ test("a wrong password is told in the quoted words, the form resets, and the id 
   await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "পাসওয়ার্ড লুকান" }).click();
   await expect(password).toHaveAttribute("type", "password");
+});
+
+test("a student signs in, and the browser keeps the listed profile alone", async ({ page }) => {
+  await signIn(page, credentialsOf("student"));
+  const auth = await page.evaluate(() => localStorage.getItem("auth"));
+  const stored = JSON.parse(auth ?? "{}");
+  expect(stored).toMatchObject({ regId: "26000001", userTypeId: 1 });
+  expect(Object.keys(stored).sort()).toEqual(
+    [
+      "regId",
+      "userName",
+      "email",
+      "mobile",
+      "address",
+      "userTypeId",
+      "userTypeName",
+      "file",
+      "courses",
+    ].sort(),
+  );
 });
 
 test("a teacher comes back to the page they asked for, and signs out of everything", async ({ page }) => {
