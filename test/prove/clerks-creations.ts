@@ -14,6 +14,7 @@ export const limited = ["contact/send", "message/send"];
 const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
 const marks = { examName: "মডেল টেস্ট", subjectName: "রসায়ন", mcqMarks: 9, writtenMarks: 20, highestMarks: 40 };
 const exam = { category: "মডেল", examName: "একবার", examType: "MCQ", subject: "গণিত", time: "10:00" };
+const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] };
 const visitor = { name: "সালমা", email: "salma@example.com", phoneNumber: "01711111111", message: "একবার" };
 const permissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
@@ -37,6 +38,11 @@ export const creations: Creation[] = [
   { path: "teacher/addTeacher", rows: "teachers", body: () => form({ ...nadia, userTypeId: 2 }) },
   { path: "course/addCourse", rows: "courses", body: () => form({ courseName: "একবার" }) },
   { path: "batch/addBatch", rows: "batches", body: () => ({ batchName: "একবার", summary: "বিবরণ" }) },
+  {
+    path: "examScheme/addScheme",
+    rows: "exam_schemes",
+    body: () => ({ name: "একবার", season: "২০২৬", note: "সার্কুলার দেখুন", scheme }),
+  },
   { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, examDate: "2026-12-01" }) },
   {
     path: "assignment/addAssignment",

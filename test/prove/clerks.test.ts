@@ -102,7 +102,7 @@ test("a key for another call is refused, and with another body gives the first a
   const first = await app.office.post("faq/addFaq", { header: "এক", text: "উত্তর" }, key);
   const other = await app.office.post("faq/addFaq", { header: "দুই", text: "উত্তর" }, key);
   expect(other).toMatchObject({ status: 200, data: first.data });
-  const elsewhere = await app.office.post("batch/addBatch", { batchName: "তিন" }, key);
+  const elsewhere = await app.office.post("batch/addBatch", { batchName: "তিন", summary: "বিবরণ" }, key);
   expect(elsewhere).toMatchObject({ status: 409, error: { code: "KEY_REUSED" } });
   const { rows } = await app.db.execute("select 1 from faqs where header = 'দুই'");
   expect(rows).toEqual([]);
