@@ -7,7 +7,7 @@ import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import { lacking, may } from "../../shared/permissions.ts";
-import { keepAnAdministrator } from "../user-types/administrators.server.ts";
+import { keepPermissions } from "../user-types/keep-permissions.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import { accountContract } from "./contract.ts";
 import { setInitialPassword } from "./issue-password.server.ts";
@@ -29,15 +29,14 @@ export const accountHandlers = api.router({
   }),
 
   setDisabled: api.setDisabled.handler(async ({ input: { accountId, disabled }, context }) => {
-    const data = await write(context, async (change) => {
-      await checkWithinReach(context, change.tx, accountId);
-      await change.edit(accounts, accountId, { disabled });
-      if (disabled) {
-        await endSessions(change.tx, accountId);
-        await keepAnAdministrator(change.tx);
-      }
-      return { accountId, disabled };
-    });
+    const data = await write(context, (change) =>
+      keepPermissions(change.tx, async () => {
+        await checkWithinReach(context, change.tx, accountId);
+        await change.edit(accounts, accountId, { disabled });
+        if (disabled) await endSessions(change.tx, accountId);
+        return { accountId, disabled };
+      }),
+    );
     return { data };
   }),
 });

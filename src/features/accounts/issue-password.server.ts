@@ -7,7 +7,7 @@ import { accounts } from "./table.server.ts";
 
 /** Gives an account a new initial password, from the server's own command line, and ends its sessions. */
 export async function issuePassword(db: Database, regId: string): Promise<string | null> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.regId, regId.toUpperCase()));
+  const [account] = await db.select().from(accounts).where(eq(accounts.regId, regId));
   if (!account || account.archivedAt) return null;
   const password = initialPassword();
   const passwordHash = await hashPassword(password);

@@ -9,7 +9,7 @@ import { asciiDigits } from "../../shared/digits.ts";
 import { refuse } from "../../shared/errors.ts";
 import { password as limits } from "../../shared/limits.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { isLastAdministrator } from "../user-types/administrators.server.ts";
+import { isLastToGive } from "../user-types/keep-permissions.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /**
@@ -75,8 +75,8 @@ const standingQuery = prepared((db) =>
 
 type Account = typeof accounts.$inferSelect;
 
-/** An unchanged initial password stops working, but never the last administrator's. */
+/** An unchanged initial password stops working, but never that of the last who can give a permission. */
 async function isExpired(db: Reader, account: Account): Promise<boolean> {
   const days = (Date.now() - (account.initialSince?.getTime() ?? Date.now())) / 86_400_000;
-  return days > limits.initialDays && !(await isLastAdministrator(db, account.accountId));
+  return days > limits.initialDays && !(await isLastToGive(db, account));
 }

@@ -59,7 +59,7 @@ export const teacherContract = {
     .post(
       "/teacher/delete",
       "Archive a teacher",
-      "The name stays beside what they wrote. Refused for the last administrator.",
+      "The name stays beside what they wrote. Refused for the last who can give a permission.",
     )
     .input(z.object({ teacherId: id(), version: z.int().optional() }))
     .output(answer(z.object({ teacherId: id() }))),

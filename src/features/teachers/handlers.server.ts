@@ -16,7 +16,7 @@ import { foldedName } from "../../shared/text.ts";
 import { newCredentials, openAccount } from "../accounts/open-account.server.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { keepAnAdministrator } from "../user-types/administrators.server.ts";
+import { keepPermissions } from "../user-types/keep-permissions.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import { teacherContract } from "./contract.ts";
 import { readTeacher, readTeachers } from "./read.server.ts";
@@ -68,32 +68,34 @@ export const teacherHandlers = api.router({
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
-    const data = await write(context, async (change) => {
-      const found = await readWithinReach(context, change.tx, teacherId);
-      const folded = fields.teacherName ? { nameFolded: foldedName(fields.teacherName) } : {};
-      const newer = () => readTeacher(change.tx, teacherId);
-      await change.edit(teachers, teacherId, { ...fields, ...stored, ...folded }, { version, newer });
-      if (userTypeId && userTypeId !== found.userTypeId) {
-        await checkType(context, userTypeId);
-        await change.edit(accounts, teacherId, { userTypeId });
-        await keepAnAdministrator(change.tx);
-      }
-      return (await readTeacher(change.tx, teacherId)) ?? found;
-    });
+    const data = await write(context, (change) =>
+      keepPermissions(change.tx, async () => {
+        const found = await readWithinReach(context, change.tx, teacherId);
+        const folded = fields.teacherName ? { nameFolded: foldedName(fields.teacherName) } : {};
+        const newer = () => readTeacher(change.tx, teacherId);
+        await change.edit(teachers, teacherId, { ...fields, ...stored, ...folded }, { version, newer });
+        if (userTypeId && userTypeId !== found.userTypeId) {
+          await checkType(context, userTypeId);
+          await change.edit(accounts, teacherId, { userTypeId });
+        }
+        return (await readTeacher(change.tx, teacherId)) ?? found;
+      }),
+    );
     return { data };
   }),
 
   delete: api.delete.handler(async ({ input: { teacherId, version }, context }) => {
     if (signedIn(context).accountId === teacherId) throw refuse("IN_USE", { message: teacherTexts.yourself });
-    await write(context, async (change) => {
-      await readWithinReach(context, change.tx, teacherId);
-      const archivedAt = new Date();
-      const newer = () => readTeacher(change.tx, teacherId);
-      await change.edit(teachers, teacherId, { archivedAt }, { version, newer });
-      await change.edit(accounts, teacherId, { archivedAt, userTypeId: null });
-      await endSessions(change.tx, teacherId);
-      await keepAnAdministrator(change.tx);
-    });
+    await write(context, (change) =>
+      keepPermissions(change.tx, async () => {
+        await readWithinReach(context, change.tx, teacherId);
+        const archivedAt = new Date();
+        const newer = () => readTeacher(change.tx, teacherId);
+        await change.edit(teachers, teacherId, { archivedAt }, { version, newer });
+        await change.edit(accounts, teacherId, { archivedAt, userTypeId: null });
+        await endSessions(change.tx, teacherId);
+      }),
+    );
     return { data: { teacherId } };
   }),
 });

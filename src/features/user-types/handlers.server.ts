@@ -5,8 +5,8 @@ import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { lacking, may, type PermissionMap } from "../../shared/permissions.ts";
-import { keepAnAdministrator } from "./administrators.server.ts";
 import { userTypeContract } from "./contract.ts";
+import { keepPermissions } from "./keep-permissions.server.ts";
 import { permissionsOf } from "./rules.ts";
 import { userTypes } from "./table.server.ts";
 import { userTypeTexts } from "./texts.ts";
@@ -46,15 +46,15 @@ export const userTypeHandlers = api.router({
   updateUserType: api.updateUserType.handler(async ({ input, context }) => {
     const { userTypeId, version, ...fields } = input;
     checkWithinReach(context, fields);
-    const data = await write(context, async (change) => {
-      const [old] = await change.tx.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
-      if (!old) throw refuse("NOT_FOUND");
-      checkWithinReach(context, old);
-      const expected = { version, newer: (row: typeof userTypes.$inferSelect) => row };
-      const row = await withNewName("userTypeName", change.edit(userTypes, userTypeId, fields, expected));
-      if (old.userTypeManagement && !row.userTypeManagement) await keepAnAdministrator(change.tx);
-      return row;
-    });
+    const data = await write(context, (change) =>
+      keepPermissions(change.tx, async () => {
+        const [old] = await change.tx.select().from(userTypes).where(eq(userTypes.userTypeId, userTypeId));
+        if (!old) throw refuse("NOT_FOUND");
+        checkWithinReach(context, old);
+        const expected = { version, newer: (row: typeof userTypes.$inferSelect) => row };
+        return withNewName("userTypeName", change.edit(userTypes, userTypeId, fields, expected));
+      }),
+    );
     return { data };
   }),
 

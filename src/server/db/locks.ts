@@ -6,5 +6,6 @@ export const locks = {
   dailyBackup: 4_121_973,
   /** The first of two keys; the second is the table's. */
   order: 4_121_974,
-  administrators: 4_121_975,
+  /** For changes of what staff may do, and of who is there. */
+  permissions: 4_121_975,
 } as const;
