@@ -44,6 +44,7 @@ export function makePortal(settings: { pool: number }) {
     SEED: "demo",
     ADMIN_PASSWORD: office.password,
     BACKUP_DIR: "none",
+    REQUESTS_PER_MINUTE: "0",
   };
   const children = new Set<ChildProcess>();
 

@@ -24,6 +24,7 @@ export async function startProcess(
       SEED: "empty",
       ADMIN_PASSWORD: "office1",
       BACKUP_DIR: "none",
+      REQUESTS_PER_MINUTE: "0",
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -17,6 +17,7 @@ import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
 import { originPlaceholder } from "../server/http/public-page.ts";
 import { asRefusal } from "../server/http/refusals.ts";
+import { requestLimits } from "../server/http/request-limits.ts";
 import { createServer, siteOriginOf } from "../server/http/server.ts";
 import { mountImages } from "../server/images/serve.ts";
 import type { Ask } from "../shared/list-export.ts";
@@ -45,19 +46,21 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const callOf = callMaker({ db, changes, cached, settings }, originOf);
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);
+  const limit = requestLimits(settings.REQUESTS_PER_MINUTE);
   const development = Boolean(vite);
   const handler = createRequestHandler(build, development ? "development" : "production");
 
   /** Loaders make calls as the person who asks, for public pages as nobody; a database that does not answer fails the page. */
   const render: Render = async (request, reply, to, nonce) => {
-    const limit = nonce ? settings.STATEMENT_TIMEOUT + databasePatience : databasePatience;
-    const [person, unknown] = nonce ? await settled(within(limit, personOf(request))) : [null, null];
+    const patience = nonce ? settings.STATEMENT_TIMEOUT + databasePatience : databasePatience;
+    const [person, unknown] = nonce ? await settled(within(patience, personOf(request))) : [null, null];
     request.person = person;
+    if (nonce) limit(request, "page");
     const ask = callerOf(callOf(request, reply));
     const call: typeof ask = (procedure, input) => {
       // Who cannot be looked up is not signed out: the page fails, and does not ask to sign in.
       if (unknown) return Promise.reject(unknown.error);
-      return within(limit, ask(procedure, input));
+      return within(patience, ask(procedure, input));
     };
     const context = new RouterContextProvider();
     context.set(originContext, nonce ? originOf(request) : originPlaceholder);
@@ -70,17 +73,17 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     return handler(to, context);
   };
 
-  await mountApi(app, { contract, router, personOf, callOf, originOf });
+  await mountApi(app, { contract, router, personOf, callOf, originOf, limit });
   const askAs = (call: Call) => callerOf(call) as Ask;
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
-  await mountExports(app, { lists, personOf, callOf, askAs, most });
+  await mountExports(app, { lists, personOf, callOf, askAs, limit, most });
   await mountReference(app, contract);
   mountImages(app, db);
   await mountCalendar(app, { db, originOf });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);
   const which = { publicTables, isPersonal, isCacheable };
-  await mountPages(app, { render, cached, ...which, originOf, development });
+  await mountPages(app, { render, cached, ...which, originOf, limit, development });
   return app;
 }
 

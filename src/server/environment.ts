@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
+import { requests } from "../shared/limits.ts";
 
 /** BACKUP_DIR is undefined where no daily backups are wanted. */
 export type Environment = z.infer<typeof schema>;
@@ -59,6 +60,8 @@ const schema = z.object({
     .optional(),
   /** How many proxies stand before the portal: so many of X-Forwarded-For's last addresses are believed. */
   TRUST_PROXY: whole(0, 10).default(0),
+  /** What one account may ask in a minute; 0 means as much as it likes. */
+  REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(requests.perMinute),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),

@@ -76,6 +76,17 @@ export const bodies = {
 /** Parts of a form, and values of a JSON body: each costs when it is read as what its field wants. */
 export const bodyParts = { form: 500, json: 20_000 } as const;
 
+/**
+ * What one account may ask of a process in a minute unless REQUESTS_PER_MINUTE says otherwise, all at once or spread; the
+ * callers of one network who have no account may ask `network` times as much together: a school's hundreds share one. Each
+ * kind costs as many plain calls as its work is worth.
+ */
+export const requests = {
+  perMinute: 1200,
+  network: 5,
+  cost: { plain: 1, page: 2, search: 4, password: 10, upload: 10, export: 80 },
+} as const;
+
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;
 

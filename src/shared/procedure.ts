@@ -6,7 +6,7 @@ import {
   oc,
 } from "@orpc/contract";
 import { refusals } from "./errors.ts";
-import type { bodies } from "./limits.ts";
+import type { bodies, requests } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
 
 /** What a call takes, and what it answers. */
@@ -32,12 +32,15 @@ export type ProcedureMeta = {
   alsoPost?: true;
   /** What the body carries, and so how large it may be; plain where nothing is said. */
   body?: keyof typeof bodies;
+  /** What it costs the caller's bucket; that of its body where nothing is said. */
+  cost?: keyof typeof requests.cost;
 };
 
 /**
  * Begins a procedure of the contract by naming who may call it, then method, path and what it does:
  * `openTo.public`, `openTo.signedIn`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
- * Several permissions mean: any of them. `.taking("picture")` stands before the method of a call with a large body.
+ * Several permissions mean: any of them. `.taking("picture")` stands before the method of a call with a large body,
+ * `.costing("password")` before that of one that is costly otherwise.
  */
 export const openTo = Object.assign(
   (...to: [Permission, ...Permission[]]) => ({
@@ -59,6 +62,10 @@ function methods(access: Access) {
     ...writing({ access }),
     /** For a body that is larger than most: multipart where it carries a file. */
     taking: (body: keyof typeof bodies) => writing({ access, body }),
+    costing: (cost: keyof typeof requests.cost) => ({
+      get: calledBy("GET", { access, cost }),
+      ...writing({ access, cost }),
+    }),
   };
 }
 

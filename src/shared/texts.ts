@@ -18,6 +18,16 @@ export const refusalTexts = {
   UNAVAILABLE: "সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।",
 };
 
+export const requestTexts = {
+  tooMany: "অল্প সময়ে অনেকগুলো অনুরোধ এসেছে। একটু পরে আবার চেষ্টা করুন।",
+};
+
+/** On the page that asks again by itself. */
+export const waitTexts = {
+  title: "একটু অপেক্ষা করুন",
+  byItself: "পাতাটি নিজে থেকেই আবার চেষ্টা করবে, কিছু করতে হবে না।",
+};
+
 export const imageTexts = {
   tooMany: "এক দিনে যতগুলো ছবি পাঠানো যায়, তা পাঠানো হয়ে গেছে। পরে আবার চেষ্টা করুন।",
 };

@@ -7,10 +7,11 @@ import { failureTexts, siteTexts } from "./texts.ts";
 
 /** Whatever a page could not be: not found, not allowed, not reachable, failed. Always with a way out. */
 export function PageError() {
-  const { title, lead, missing, passing } = failureOf(useRouteError());
+  const { title, lead, missing, passing, retries } = failureOf(useRouteError());
   const { pathname, search } = useLocation();
   return (
     <main className={styles.page}>
+      {retries && <meta httpEquiv="refresh" content={String(retries)} />}
       <div className={styles.inner}>
         {missing ? <HolePlot /> : <BrokenCircuit />}
         <h1>{title}</h1>
@@ -48,8 +49,12 @@ function failureOf(error: unknown) {
       lead: failureTexts.unavailableLead,
       missing: false,
       passing: true,
+      retries: failureRetrySeconds,
     };
   return { title: failureTexts.unexpected, lead: failureTexts.unexpectedLead, missing: false, passing: true };
 }
+
+/** Told to wait, a page asks again by itself after so many seconds. */
+const failureRetrySeconds = 6;
 
 const isOffline = () => typeof window !== "undefined" && !navigator.onLine;

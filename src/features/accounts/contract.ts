@@ -18,6 +18,7 @@ const accountId = id();
  */
 export const accountContract = {
   issuePassword: openTo("studentManagement", "teacherManagement")
+    .costing("password")
     .post(
       "/account/issuePassword",
       "Issue a new initial password",

@@ -26,6 +26,7 @@ export type Found = z.infer<typeof found>;
 
 export const searchContract = {
   find: openTo.signedIn
+    .costing("search")
     .get(
       "/search/find",
       "Search by name, id or phone",

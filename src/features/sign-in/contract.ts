@@ -49,10 +49,12 @@ const change = credentials.extend({ newPassword: newPassword() });
 export const signInContract = {
   student: {
     login: openTo.public
+      .costing("password")
       .post("/student/login", "Sign in as a student")
       .input(credentials)
       .output(answer(signedInUser)),
     changePassword: openTo.public
+      .costing("password")
       .post(
         "/student/changePassword",
         "Change a student's password",
@@ -63,10 +65,12 @@ export const signInContract = {
   },
   teacher: {
     teacherLogin: openTo.public
+      .costing("password")
       .post("/teacher/teacherLogin", "Sign in as a teacher or other staff")
       .input(credentials)
       .output(answer(signedInUser)),
     changePassword: openTo.public
+      .costing("password")
       .post(
         "/teacher/changePassword",
         "Change a teacher's password",

@@ -11,6 +11,7 @@ import { sendRefusal } from "../http/api.ts";
 import { attachment } from "../http/attachment.ts";
 import type { Call } from "../http/call.ts";
 import { asRefusal } from "../http/refusals.ts";
+import type { Limit } from "../http/request-limits.ts";
 import { semaphore } from "../semaphore.ts";
 import { csvOf } from "./csv.ts";
 import { refuseLong, workbookOf } from "./workbook.ts";
@@ -21,13 +22,14 @@ export type Exports = {
   callOf(request: FastifyRequest, reply: FastifyReply): Call;
   /** Calls procedures in process, behind the guard. */
   askAs(call: Call): Ask;
+  limit: Limit;
   /** Lists that are read at a time: each holds a connection. */
   most: number;
 };
 
 /** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for the staff who may see its screen. */
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
-  const { lists, personOf, callOf, askAs, most } = exports;
+  const { lists, personOf, callOf, askAs, limit, most } = exports;
   const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
   const atOnce = semaphore(most);
   await app.register(async (scope) => {
@@ -37,6 +39,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
       request.person = await personOf(request);
+      limit(request, "export");
       authorize({ to: [list.permission], staffOnly: true }, request.person);
       const params = parseListParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>

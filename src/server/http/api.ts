@@ -20,6 +20,7 @@ import { authorize, checkOrigin } from "../auth/authorize.ts";
 import { addBodyParser } from "./body.ts";
 import type { Call } from "./call.ts";
 import { asRefusal, envelope } from "./refusals.ts";
+import type { Limit } from "./request-limits.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -34,9 +35,10 @@ export type Api = {
   callOf(request: FastifyRequest, reply: FastifyReply): Call;
   /** The origin that a write's Origin header must name. */
   originOf(request: FastifyRequest): string;
+  limit: Limit;
 };
 
-/** Serves every call of the contract below /api: origin and authorization are checked before the body is read. */
+/** Serves every call of the contract below /api: origin, limits and authorization are checked before the body is read. */
 export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
   const log = (error: unknown) => app.log.error({ err: error }, "a call failed");
   const handler = new OpenAPIHandler<Call>(routerOf(api.contract, api.router), {
@@ -73,6 +75,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         onRequest: async (request) => {
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request));
           request.person = await api.personOf(request);
+          api.limit(request, costOf(meta));
           authorize(meta.access, request.person);
         },
         handler: serve,
@@ -81,6 +84,9 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
     scope.all("/api/*", (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND")));
   });
 }
+
+const costOf = ({ cost, body }: ProcedureMeta) => cost ?? (body && uploads.has(body) ? "upload" : "plain");
+const uploads = new Set<keyof typeof bodies>(["photo", "picture", "pictures", "file"]);
 
 /** Every route of the contract, second methods included. Throws for a call that does not say who may make it. */
 export function routesOf(contract: AnyContractRouter) {

@@ -4,11 +4,12 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
 import { isCacheable, isPersonal } from "../../app/public-pages.ts";
+import { refuse } from "../../shared/errors.ts";
 import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";
 
 /** Pages that say how many were rendered, at which address. */
-async function startPages({ status = 200 } = {}) {
+async function startPages({ status = 200, waits = 0 } = {}) {
   const { changes } = testChanges();
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -20,10 +21,12 @@ async function startPages({ status = 200 } = {}) {
       isPersonal,
       isCacheable,
       development: false,
+      limit: () => {},
     },
     originOf: ({ host }) => `http://${host}`,
     async render(_request, _reply, { url }) {
       rendered += 1;
+      if (waits) throw refuse("UNAVAILABLE", { retryAfter: waits });
       const text = `edition ${rendered} of ${url}`;
       await sleep(20);
       return new Response(text, { status, headers: { "content-type": "text/html" } });
@@ -94,4 +97,18 @@ test("what is no success is not kept", async () => {
   await get("/course-details/999");
   expect((await get("/course-details/999")).statusCode).toBe(404);
   expect(rendered()).toBe(2);
+});
+
+test("who must wait gets a page that asks again by itself; the router gets a refusal, and makes its own", async () => {
+  const { get } = await startPages({ waits: 7 });
+  const page = await get("/dashboard");
+  expect([page.statusCode, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([
+    503,
+    "7",
+    "no-store",
+  ]);
+  expect(page.body).toContain('<meta http-equiv="refresh" content="7">');
+  const data = await get("/dashboard.data");
+  expect([data.statusCode, data.headers["retry-after"]]).toEqual([503, "7"]);
+  expect(data.json()).toMatchObject({ error: { code: "UNAVAILABLE" } });
 });

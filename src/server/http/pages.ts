@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
+import { detailOf } from "../../shared/errors.ts";
 import { bodies } from "../../shared/limits.ts";
 import { checkOrigin } from "../auth/authorize.ts";
 import type { Cache } from "../cache.ts";
+import { sendRefusal } from "./api.ts";
 import { originPlaceholder, pageOf, sendCached, sendUncached } from "./public-page.ts";
+import { asRefusal } from "./refusals.ts";
+import type { Limit } from "./request-limits.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { sendWaitPage } from "./wait-page.ts";
 
 /** Renders an address: for everyone, as if nobody were signed in (`nonce` null), or for the person who asks. */
 export type Render = (
@@ -25,6 +30,7 @@ export type Pages = {
   /** Public pages by the addresses that the site itself uses: other spellings are served, not cached. */
   isCacheable(path: string): boolean;
   originOf(request: FastifyRequest): string;
+  limit: Limit;
   development: boolean;
 };
 
@@ -35,6 +41,15 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodies.plain }, (_request, body, done) =>
       done(null, body),
     );
+    const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
+    scope.setErrorHandler((error, request, reply) => {
+      const refusal = asRefusal(error, log);
+      const { retryAfter } = detailOf(refusal);
+      // The router asks for data, and shows a page of its own.
+      if (!retryAfter || new URL(request.url, originPlaceholder).pathname.endsWith(".data"))
+        return sendRefusal(reply, refusal);
+      return sendWaitPage(reply, refusal, retryAfter);
+    });
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname } = new URL(request.url, originPlaceholder);
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -69,7 +84,10 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
   const render = async () =>
     pageOf(await pages.render(request, reply, new Request(new URL(path, originPlaceholder)), null));
   const origin = pages.originOf(request);
-  if (!pages.isCacheable(path)) return sendUncached(reply, await render(), origin);
+  if (!pages.isCacheable(path)) {
+    pages.limit(request, "page");
+    return sendUncached(reply, await render(), origin);
+  }
   // A page is one day's: the footer names the year.
   const key = `page ${today()} ${path}`;
   const page = await pages.cached(pages.publicTables, key, render, ({ status }) => status === 200);

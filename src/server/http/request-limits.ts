@@ -1,0 +1,40 @@
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { refuse } from "../../shared/errors.ts";
+import { requests } from "../../shared/limits.ts";
+import { requestTexts } from "../../shared/texts.ts";
+import { networkOf } from "../network.ts";
+
+/** Takes what a request costs from its caller's bucket; TOO_MANY_TRIES, and when to come back, when there is too little. */
+export type Limit = (request: FastifyRequest, kind: keyof typeof requests.cost) => void;
+
+/**
+ * A bucket for each account, and one for each network whose callers have none. They are this process's own, so that asking
+ * costs no query: several processes let so many times as much through.
+ */
+export function requestLimits(perMinute: number): Limit {
+  if (perMinute === 0) return () => {};
+  const accounts = buckets(perMinute);
+  const networks = buckets(perMinute * requests.network);
+  return ({ person, ip }, kind) => {
+    const cost = requests.cost[kind];
+    const wait = person ? accounts.take(String(person.accountId), cost) : networks.take(networkOf(ip), cost);
+    if (wait > 0)
+      throw refuse("TOO_MANY_TRIES", { retryAfter: Math.ceil(wait / 1000), message: requestTexts.tooMany });
+  };
+}
+
+/** Buckets that hold what may be asked in a minute, and fill evenly. */
+export function buckets(perMinute: number, now = () => performance.now()) {
+  const full = new LRUCache<string, number>({ max: 20_000 });
+  const millisecondsOf = (cost: number) => (Math.min(cost, perMinute) / perMinute) * 60_000;
+  return {
+    /** Takes `cost`, or answers in how many milliseconds there will be enough; the moment at which a bucket is full again says what it holds. */
+    take(key: string, cost: number): number {
+      const fullAt = Math.max(full.get(key) ?? 0, now()) + millisecondsOf(cost);
+      const wait = fullAt - now() - 60_000;
+      if (wait <= 0) full.set(key, fullAt);
+      return Math.max(wait, 0);
+    },
+  };
+}
