@@ -30,6 +30,7 @@ export default [
       route("all-students", "features/students/screen.tsx"),
       route("all-courses", "features/courses/screen.tsx"),
       route("exam-schedule", "features/exams/screen.tsx"),
+      route("exam-schemes", "features/schemes/screen.tsx"),
       route("manage-batch", "features/batches/screen.tsx"),
       route("manage-assignment", "features/assignments/screen.tsx"),
       route("manage-assignment/:assignmentId", "features/assignments/hand-ins-screen.tsx"),

@@ -18,6 +18,7 @@ export const pageSizes = {
   examsOfProgress: 6,
   monthOfPayments: 20,
   pastSuccess: 10,
+  schemes: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */

@@ -23,6 +23,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/all-students": office,
   "/dashboard/all-courses": office,
   "/dashboard/exam-schedule": office,
+  "/dashboard/exam-schemes": office,
   "/dashboard/manage-batch": office,
   "/dashboard/manage-assignment": everyone,
   "/dashboard/manage-assignment/:assignmentId": ["teacher", "administrator"],

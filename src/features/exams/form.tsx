@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
@@ -7,7 +7,10 @@ import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { Course } from "../courses/contract.ts";
+import { newScheme, schemeInput, schemeValues } from "../schemes/form-values.ts";
 import { type Exam, examContract } from "./contract.ts";
+import styles from "./form.module.css";
+import { SchemeOfExam } from "./scheme-source.tsx";
 import { examScreenTexts, examTexts, examFieldTexts as words } from "./texts.ts";
 
 type Lists = { courses: Course[]; batches: BatchChoice[]; onClose: () => void };
@@ -51,38 +54,45 @@ function ExamFields({ form, courses, batches }: Fields) {
     value: String(courseId),
     label: courseName,
   }));
-  const batchOptions = batches.map(({ batchId, batchName }) => ({
-    value: String(batchId),
-    label: batchName,
-  }));
   return (
     <>
       <TextInput {...text("examName")} data-autofocus data-wide />
       <TextInput {...text("category")} />
       <TextInput {...text("examType")} />
-      <TextInput
-        {...text("subject")}
-        description={words.subjectHint}
-        error={listError(form.errors, "subject")}
-        data-wide
-      />
+      {form.getValues().source === "none" && (
+        <TextInput
+          {...text("subject")}
+          description={words.subjectHint}
+          error={listError(form.errors, "subject")}
+          data-wide
+        />
+      )}
+      <SchemeOfExam form={form as never} kept={form.getInitialValues().source === "kept"} />
       <NativeSelect
         label={words.course}
         data={[{ value: "", label: words.anyCourse }, ...courseOptions]}
         {...form.getInputProps("course.courseId")}
+        data-wide
       />
-      <NativeSelect
-        label={words.batch}
-        data={[{ value: "", label: words.everyBatch }, ...batchOptions]}
-        {...form.getInputProps("batch.batchId")}
-      />
+      <Checkbox.Group
+        label={words.batches}
+        description={words.batchesHint}
+        {...form.getInputProps("batches")}
+        data-wide
+      >
+        <div className={styles.batches}>
+          {batches.map(({ batchId, batchName }) => (
+            <Checkbox key={batchId} value={String(batchId)} label={batchName} />
+          ))}
+        </div>
+      </Checkbox.Group>
       <TextInput {...text("examDate")} type="date" />
       <TextInput {...text("time")} type="time" />
     </>
   );
 }
 
-/** What stands in the form's fields, as they are typed and chosen. */
+/** What stands in the form's fields, as they are typed and chosen; batches are their ids as text. */
 type ExamValues = ReturnType<typeof newExam>;
 
 const newExam = () => ({
@@ -90,27 +100,43 @@ const newExam = () => ({
   examName: "",
   examType: "",
   subject: "",
+  source: "none",
+  scheme: newScheme([]),
   course: { courseId: "" },
-  batch: { batchId: "" },
+  batches: [] as string[],
   examDate: today(),
   time: "",
 });
 
-const valuesOf = ({ subject, course, batch, ...exam }: Exam) => ({
+const valuesOf = ({
+  subject,
+  scheme,
+  course,
+  batch: _,
+  batches,
+  publishAt: _at,
+  publishedAt: _since,
+  ...exam
+}: Exam) => ({
   ...exam,
   subject: subject.join(", "),
+  source: scheme ? "kept" : "none",
+  scheme: scheme ? schemeValues(scheme) : newScheme([]),
   course: { courseId: String(course?.courseId ?? "") },
-  batch: { batchId: String(batch?.batchId ?? "") },
+  batches: batches.map(({ batchId }) => String(batchId)),
 });
 
 /** The values as the calls read them: nothing chosen is no course, and every batch; an empty day is refused. */
-function inputOf<Values extends ExamValues>({ course, batch, examDate, time, ...values }: Values) {
+function inputOf<Values extends ExamValues>(values: Values) {
+  const { source, scheme: typed, subject, course, batches, examDate, time, ...fields } = values;
   const courseId = parseNumber(course.courseId);
-  const batchId = parseNumber(batch.batchId);
+  const scheme = source === "none" ? null : schemeInput(typed);
   return {
-    ...values,
+    ...fields,
+    subject: scheme ? scheme.sections.map((section) => section.subject) : subject,
+    scheme,
     course: courseId ? { courseId } : null,
-    batch: batchId ? { batchId } : null,
+    batches: batches.map((batchId) => ({ batchId: Number(batchId) })),
     examDate: examDate || null,
     time: time || null,
   };

@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -51,6 +53,9 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <Button component={Link} to="/dashboard/exam-schemes" variant="default">
+          {words.schemes}
+        </Button>
         <ExportMenu list={examExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>

@@ -12,3 +12,85 @@ export const schemeTexts = {
   deleteFailed: "মানবণ্টনটি মোছা যায়নি।",
   none: "এখনো কোনো মানবণ্টন নেই",
 };
+
+/** Where an exam's scheme comes from. */
+export const schemeSourceTexts = {
+  label: "মানবণ্টন",
+  hint: "মানবণ্টন থাকলে নম্বর এক পাতায় তোলা যায়, আর মোট, অবস্থান ও ফল ধ্রুবকই হিসাব করে।",
+  none: "নেই: ফল শিক্ষার্থী ধরে হাতে লেখা হবে",
+  own: "নিজে লিখুন",
+  kept: "এই পরীক্ষার মানবণ্টন",
+  last: "এই ক্যাটাগরির আগের পরীক্ষার মতো",
+  presets: "তৈরি মানবণ্টন: সার্কুলার মিলিয়ে নিন",
+  named: (name: string, season: string) => (season ? `${name}, ${season}` : name),
+  noLast: "এই ক্যাটাগরির আগের কোনো পরীক্ষায় মানবণ্টন নেই।",
+};
+
+/** What the fields of a scheme are called. */
+export const schemeFieldTexts = {
+  name: "নাম",
+  season: "শিক্ষাবর্ষ",
+  note: "টীকা",
+  noteHint: "কোথা থেকে পাওয়া, কী নিশ্চিত নয়",
+  subject: "বিষয়",
+  questions: "এমসিকিউ প্রশ্ন",
+  written: "লিখিত নম্বর",
+  of: (subject: string, field: string) => `${subject}: ${field}`,
+  remove: (subject: string) => `${subject}: বাদ দিন`,
+  addSubject: "আরেকটি বিষয়",
+  full: (marks: string) => `পূর্ণমান: ${marks}`,
+  noFull: "পূর্ণমান: –",
+  more: "আরও নিয়ম: ভুলের নম্বর কাটা, পাস, জিপিএ, সমান নম্বর",
+  marking: "প্রশ্নের নম্বর",
+  right: "প্রতি সঠিকে",
+  wrong: "প্রতি ভুলে কাটা",
+  wrongOf: "কাটার হিসাব",
+  wrongOfs: [
+    { value: "marks", label: "নম্বরে" },
+    { value: "share", label: "প্রশ্নের নম্বরের অংশ" },
+  ],
+  enter: "কী তোলা হবে",
+  enters: [
+    { value: "counts", label: "সঠিক ও ভুলের সংখ্যা" },
+    { value: "marks", label: "সরাসরি নম্বর" },
+  ],
+  twoMarks: "এক প্রশ্নে দুটি দাগ",
+  twoMarksAre: [
+    { value: "wrong", label: "ভুল" },
+    { value: "blank", label: "উত্তর নেই ধরা হবে" },
+  ],
+  minimum: "বিষয়ে পাস নম্বর",
+  passing: "পাস ও যোগফল",
+  minimumTotal: "মোটে পাস",
+  minimumMcq: "এমসিকিউতে পাস",
+  minimumWritten: "লিখিততে পাস",
+  gpaSsc: "এসএসসি জিপিএ × কত",
+  gpaHsc: "এইচএসসি জিপিএ × কত",
+  gate: "এমসিকিউতে পাস না করলে লিখিত নম্বর ধরা হবে না",
+  belowZero: "মোট নম্বর শূন্যের নিচে যেতে পারে",
+  choice: "বিষয় বাছাই ও সমান নম্বর",
+  any: "কতটি বিষয় দিতে হবে",
+  anyHint: "বেছে নেওয়ার সুযোগ না থাকলে খালি রাখুন",
+  anyOf: "কোনগুলোর মধ্যে",
+  tiesBy: "সমান নম্বরে আগে",
+  thenBy: "তারপর",
+  shared: "একই অবস্থান (১, ১, ৩)",
+  tieKeys: [
+    { value: "mcq", label: "এমসিকিউর নম্বর" },
+    { value: "written", label: "লিখিত নম্বর" },
+    { value: "gpa", label: "জিপিএ" },
+  ],
+};
+
+export const schemeScreenTexts = {
+  title: "মানবণ্টন",
+  lead: "পরীক্ষা তৈরির সময় এখান থেকে বেছে নেওয়া যায়। নিয়ম প্রতি বছর বদলায়: ব্যবহারের আগে সার্কুলার মিলিয়ে নিন। কোনো পরীক্ষায় নেওয়া হয়ে গেলে পরে এখানে বদলালেও সেই পরীক্ষা বদলায় না।",
+  add: "নতুন মানবণ্টন",
+  edit: "মানবণ্টন সম্পাদনা",
+  copy: "অনুলিপি",
+  copyOf: (name: string) => `${name} (অনুলিপি)`,
+  table: "মানবণ্টনের তালিকা",
+  back: "পরীক্ষার তালিকা",
+  fullMarks: "পূর্ণমান",
+  subjects: "বিষয়",
+};
