@@ -12,6 +12,7 @@ export const refusals = {
   STALE: { status: 409 },
   IN_USE: { status: 409 },
   LOCKED: { status: 409 },
+  SEATS_FULL: { status: 409 },
   TAKEN: { status: 409 },
   KEY_REUSED: { status: 409 },
   TOO_LARGE: { status: 413 },

@@ -18,11 +18,14 @@ const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questio
 const visitor = { name: "সালমা", email: "salma@example.com", phoneNumber: "01711111111", message: "একবার" };
 const permissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
+/** Many at once: more than the batch has seats. */
+const newcomer = { ...karima, userTypeId: 1, "batch.batchId": 1, confirmed: "true" };
+
 export const creations: Creation[] = [
   {
     path: "student/addStudent",
     rows: "students",
-    body: () => form({ ...karima, userTypeId: 1, "batch.batchId": 1, password: passwords.karima }),
+    body: () => form({ ...newcomer, password: passwords.karima }),
   },
   {
     path: "student/addStudent",

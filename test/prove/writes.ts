@@ -93,6 +93,8 @@ const student = () => ({
   ...karima,
   userTypeId: 1,
   batch: { batchId: 2 },
+  // Of the many that are made, more than a batch has seats.
+  confirmed: true,
   payment: [{ amount: 1500 }],
   password: canary.password,
 });

@@ -14,11 +14,15 @@ import { batches } from "../batches/table.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { admission } from "./contract.ts";
 import { admissionEntry } from "./rules.ts";
+import { takeSeat } from "./seats.server.ts";
 import { students } from "./table.server.ts";
 import { studentTexts } from "./texts.ts";
 
 /** Admits a student: account, record and the fees given with it, in one change. Answers the password once. */
-export async function admit(call: Call, sent: { file?: File | string | null | undefined }) {
+export async function admit(
+  call: Call,
+  { confirmed, ...sent }: { file?: File | string | null | undefined; confirmed?: boolean | undefined },
+) {
   const read = admission.safeParse(sent);
   if (!read.success) throw refuse("BAD_REQUEST", { fields: fieldsOf(read.error.issues) });
   const { password, payment, userTypeId, batch, ...fields } = read.data;
@@ -30,9 +34,10 @@ export async function admit(call: Call, sent: { file?: File | string | null | un
   const credentials = await newCredentials(call.db, { userTypeId, year, password });
   const { regId } = credentials;
   return write(call, async (change) => {
+    const { batchId } = batch;
+    await takeSeat(change.tx, batchId, confirmed);
     const studentId = await openAccount(change, credentials, userTypeId);
     const nameFolded = foldedName(fields.userName);
-    const { batchId } = batch;
     await change.add(students, { ...fields, studentId, roll: regId, nameFolded, batchId, file });
     for (const { amount } of payment) {
       await change.add(payments, { studentId, ...admissionEntry(amount, fields.doj) });

@@ -70,6 +70,8 @@ function chosenBatch<Id extends z.ZodType>(batchId: Id) {
 }
 
 const file = sentFile();
+/** Although the batch has no seat left. */
+const confirmed = z.boolean().optional();
 /** Checked by `admission`, so that every field of a new student gets its message at once. */
 const optional = z.string().optional();
 
@@ -97,7 +99,7 @@ export const studentContract = {
     .post(
       "/student/addStudent",
       "Admit a student, or add payments to one",
-      "Answers the initial password once; only its hash is kept. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
+      "Answers the initial password once; only its hash is kept. SEATS_FULL beyond 35 students of the batch, unless `confirmed`. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
     )
     .input(
       z.object({
@@ -112,6 +114,7 @@ export const studentContract = {
           .max(200)
           .optional(),
         file,
+        confirmed,
       }),
     )
     .output(
@@ -124,7 +127,7 @@ export const studentContract = {
     .put(
       "/student/updateStudent",
       "Change a student",
-      "Fields not sent stay. Students change their own photo and contact; what else they send is ignored.",
+      "Fields not sent stay. Students change their own photo and contact; what else they send is ignored. SEATS_FULL where another batch has 35 students, unless `confirmed`.",
     )
     .input(
       changeOf(studentFields).extend({
@@ -132,6 +135,7 @@ export const studentContract = {
         batch: studentFields.shape.batch.nullish(),
         payment: z.array(sentEntry).max(200).optional(),
         file,
+        confirmed,
         version: z.int().optional(),
       }),
     )

@@ -27,7 +27,7 @@ export function AddStudent(props: Lists & { onClose: () => void; onAdded: (stude
     initial: newStudent(),
     input: inputOf,
     check: checkFiles(photoRule, "file"),
-    before: ({ batch }) => mayBeFull(props.batches, batch.batchId),
+    confirm: beyondSeats,
     failed: studentTexts.addFailed,
     done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password }),
   });
@@ -51,8 +51,7 @@ export function EditStudent(props: Lists & { student: Student; onClose: () => vo
     initial: valuesOf(student),
     input: inputOf,
     check: checkFiles(photoRule, "file"),
-    before: async ({ batch }) =>
-      batch.batchId === String(student.batch?.batchId) || mayBeFull(props.batches, batch.batchId),
+    confirm: beyondSeats,
     fromNewer: valuesOf,
     failed: studentTexts.updateFailed,
     done: props.onUpdated,
@@ -120,13 +119,10 @@ function optionOf({ batchId, batchName, studentCount }: BatchChoice) {
 }
 
 /** A student beyond the 35th is asked about, not refused. */
-async function mayBeFull(batches: BatchChoice[], batchId: string): Promise<boolean> {
-  const batch = batches.find((one) => String(one.batchId) === batchId);
-  if (!batch || batch.studentCount < seatsOfBatch) return true;
-  const { batchName, studentCount } = batch;
-  const text = words.fullText(batchName, bengaliDigits(studentCount), bengaliDigits(seatsOfBatch));
-  return confirm({ title: words.fullTitle, text, yes: words.fullYes });
-}
+const beyondSeats = {
+  refusal: "SEATS_FULL",
+  ask: (text: string) => confirm({ title: words.fullTitle, text, yes: words.fullYes }),
+} as const;
 
 /** What stands in the form's fields, as they are typed. */
 type StudentValues = ReturnType<typeof newStudent>;

@@ -21,6 +21,7 @@ import { payments } from "../payments/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { type SentEntry, studentContract } from "./contract.ts";
 import { cursorsOf, fromCursor, matching, readStudent, readStudents } from "./read.server.ts";
+import { takeSeat } from "./seats.server.ts";
 import { students } from "./table.server.ts";
 
 const api = serve(studentContract);
@@ -58,7 +59,7 @@ export const studentHandlers = api.router({
   }),
 
   updateStudent: api.updateStudent.handler(async ({ input, context }) => {
-    const { studentId, file, version, payment, ...sent } = input;
+    const { studentId, file, version, payment, confirmed, ...sent } = input;
     checkOwn(context, studentId);
     const manages = may(context.person, "studentManagement");
     if (!manages && !may(context.person, "profile")) throw refuse("NOT_ALLOWED");
@@ -68,7 +69,9 @@ export const studentHandlers = api.router({
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
     const data = await write(context, async (change) => {
-      await present(change.tx, studentId);
+      const found = await present(change.tx, studentId);
+      if (batch && batch.batchId !== found.batch?.batchId)
+        await takeSeat(change.tx, batch.batchId, confirmed);
       const folded = fields.userName ? { nameFolded: foldedName(fields.userName) } : {};
       const values = { ...fields, ...stored, ...folded, ...(batch && { batchId: batch.batchId }) };
       const newer = () => readStudent(change.tx, studentId);

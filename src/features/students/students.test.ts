@@ -99,7 +99,9 @@ describe("the office admits a student", () => {
   test("40 at once get 40 different rolls", async () => {
     const crowd = await startTestAppForOneTest();
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => crowd.office.post("student/addStudent", form(admission))),
+      Array.from({ length: 40 }, () =>
+        crowd.office.post("student/addStudent", form({ ...admission, confirmed: "true" })),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ data }) => data.regId)).size).toBe(40);
@@ -230,5 +232,60 @@ describe("a deleted student", () => {
     const { rows } = await app.db.execute(`select * from payments where student_id = ${data.studentId}`);
     expect(rows).toHaveLength(1);
     expect(await app.signIn(regIds.karima, passwords.karima)).toBeTruthy();
+  });
+});
+
+describe("a batch has 35 seats", () => {
+  const fill = (of: typeof app, batchId: number, upTo: number) =>
+    of.db.execute(`with free as (
+        select ${upTo} - count(*)::int as many from students where batch_id = ${batchId} and archived_at is null),
+      opened as (insert into accounts (reg_id, user_type_id, password_hash)
+        select (26500000 + ${batchId} * 1000 + at)::text, 1, 'x' from free, generate_series(1, many) at
+        returning account_id, reg_id)
+      insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name,
+        college_name, doj, batch_id)
+      select account_id, reg_id, 'ক', ' ক', 'a@example.com', '01712345678', 'ক', 'খ', 'গ', '2026-01-05', ${batchId}
+      from opened`);
+  const seats = async (of: typeof app, batchId: number) =>
+    (await of.office.get("batch/getById", { batchId })).data.studentCount;
+
+  test("a 36th is asked about, by how many there are, and admitted once that is confirmed", async () => {
+    const own = await startTestAppForOneTest();
+    await fill(own, 1, 35);
+    const asked = await own.office.post("student/addStudent", form(admission));
+    expect(asked).toMatchObject({ status: 409, error: { code: "SEATS_FULL" } });
+    expect(asked.error.message).toContain("৩৫ জন");
+    expect(await seats(own, 1)).toBe(35);
+    const key = { "idempotency-key": "thirty-sixth" };
+    expect((await own.office.post("student/addStudent", form(admission), key)).status).toBe(409);
+    const confirmed = form({ ...admission, confirmed: "true" });
+    expect((await own.office.post("student/addStudent", confirmed, key)).status).toBe(200);
+    expect(await seats(own, 1)).toBe(36);
+  });
+
+  test("of two who ask for the last seat at once one is asked about, and of many", async () => {
+    const own = await startTestAppForOneTest();
+    await fill(own, 1, 34);
+    const two = await Promise.all([1, 2].map(() => own.office.post("student/addStudent", form(admission))));
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await fill(own, 2, 32);
+    const elsewhere = form({ ...admission, "batch.batchId": 2 });
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => own.office.post("student/addStudent", elsewhere)),
+    );
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect([await seats(own, 1), await seats(own, 2)]).toEqual([35, 35]);
+  });
+
+  test("who moves into a full batch is asked about too, and who stays in one is not", async () => {
+    const own = await startTestAppForOneTest();
+    await fill(own, 2, 35);
+    const move = { studentId: 3, batch: { batchId: 2 } };
+    const asked = await own.office.put("student/updateStudent", move);
+    expect(asked).toMatchObject({ status: 409, error: { code: "SEATS_FULL" } });
+    const stays = { studentId: 4, batch: { batchId: 2 }, collegeName: "অন্য কলেজ" };
+    expect((await own.office.put("student/updateStudent", stays)).status).toBe(200);
+    expect((await own.office.put("student/updateStudent", { ...move, confirmed: true })).status).toBe(200);
+    expect(await seats(own, 2)).toBe(36);
   });
 });

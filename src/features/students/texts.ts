@@ -8,6 +8,8 @@ export const studentTexts = {
   none: "No student found",
   onlyStudentType: "নতুন শিক্ষার্থীর ধরন শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
+  full: (name: string, used: string, all: string) =>
+    `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
 };
 
 export const studentScreenTexts = {
@@ -46,7 +48,5 @@ export const studentFieldTexts = {
   seats: (used: string, all: string) => `${all}টি আসনের ${used}টি পূর্ণ`,
   inBatch: (name: string, used: string, all: string) => `${name} (${used}/${all})`,
   fullTitle: "ব্যাচটি পূর্ণ",
-  fullText: (name: string, used: string, all: string) =>
-    `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
   fullYes: "হ্যাঁ, নিন",
 };

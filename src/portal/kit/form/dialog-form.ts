@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import type { AnyContractProcedure } from "@orpc/contract";
 import { useRef, useState } from "react";
 import type { ZodType } from "zod";
-import { detailOf, type Fields, refusalOf } from "../../../shared/errors.ts";
+import { detailOf, type Fields, type Refusal, refusalOf } from "../../../shared/errors.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
 import type { AnswerOf, InputOf } from "../../../shared/procedure.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
@@ -20,6 +20,8 @@ export type DialogFormOf<Values, Of extends AnyContractProcedure> = {
   check?: (values: Values) => Fields;
   /** Asks about what is allowed but unusual; false goes back to the form. */
   before?: (values: Values) => Promise<boolean>;
+  /** What may be confirmed: asks by the refusal's message, and what was refused is sent again as `confirmed`. */
+  confirm?: { refusal: Refusal; ask: (message: string) => Promise<boolean> };
   /** Values of the newer record that a stale change is answered with. */
   fromNewer?: (record: never) => Values;
   failed: string;
@@ -50,10 +52,20 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
     if (of.before && !(await of.before(values))) return;
     const input = schema.parse(of.input(values));
     setSending(true);
-    const answer = await save(of.procedure, input, keyFor(values)).catch(refused);
+    const key = keyFor(values);
+    const answer = await save(of.procedure, input, key)
+      .catch((error) => saveConfirmed(error, input, key))
+      .catch(refused);
     setSending(false);
     // What fails from here on is no failed save.
     if (answer) of.done(answer);
+  }
+
+  /** Undefined where the person goes back to the form. */
+  async function saveConfirmed(error: unknown, input: unknown, key: string) {
+    if (!of.confirm || refusalOf(error) !== of.confirm.refusal) throw error;
+    if (!(await of.confirm.ask((error as Error).message))) return undefined;
+    return save(of.procedure, { ...(input as object), confirmed: true }, key);
   }
 
   async function refused(error: unknown): Promise<undefined> {
