@@ -1,4 +1,4 @@
-import type { Scheme, Section } from "./contract.ts";
+import type { Scheme, Section } from "./shape.ts";
 import { schemeTexts } from "./texts.ts";
 
 /** Marks as whole ten-thousandths, in which they are added: a share of a question's mark has up to four decimals. */

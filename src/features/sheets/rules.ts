@@ -1,12 +1,11 @@
 import { blankEntry, type Entry } from "../results/rules.ts";
 import type { Section } from "../schemes/contract.ts";
-import type { Cell } from "./contract.ts";
 
 export const cellFields = ["right", "wrong", "mcq", "written"] as const;
 export type CellField = (typeof cellFields)[number];
 /** A section without marks of a student is one of these. */
 export const withoutMarks = ["absent", "excused"] as const;
-export type CellValue = Cell["to"];
+type CellValue = number | (typeof withoutMarks)[number] | null;
 
 /** The cells that a section has for each student, in their order. */
 export function fieldsOf({ mcq, written }: Section): CellField[] {
