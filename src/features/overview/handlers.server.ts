@@ -11,8 +11,7 @@ import { waitingMessages } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
 import { overviewContract } from "./contract.ts";
-import { readAdmissions, readBatchSeats, readComing } from "./read.server.ts";
-import { ofMonth, readEntries, sumMoney } from "./read-money.server.ts";
+import { ofMonth, readAdmissions, readBatchSeats, readComing, readEntries, sumMoney } from "./read.server.ts";
 
 const api = serve(overviewContract);
 
