@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import * as postgres from "./embedded.ts";
 
 const { CannotRun, FolderInUse, runningPostgres, socketFolder } = postgres;
 
-// Folders of mkdtemp are 0700, so as root these tests run in the user namespace; `open` ones as nobody.
+// Folders of mkdtemp are 0700, so as root these tests run in the user namespace; open ones as a user of their own.
 const open: string[] = [];
 const started: { stop(): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe("a data folder", () => {
-  test("keeps its data from one start to the next, as nobody too", async () => {
+  test("keeps its data from one start to the next, as a user of its own too", async () => {
     const dir = folder();
     fs.chmodSync(dir, 0o755);
     const first = await start(dir, true);
@@ -35,6 +35,26 @@ describe("a data folder", () => {
     expect(await ask(again, "show listen_addresses")).toBe("");
     expect(fs.statSync(path.join(dir, "pg")).mode & 0o777).toBe(0o700);
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "of root is a user's that nobody else is, one that was nobody's too",
+    async () => {
+      const dir = folder();
+      fs.chmodSync(dir, 0o755);
+      const data = path.join(dir, "pg");
+      const first = await start(dir);
+      await ask(first, "create table roll as select 'রহিম' as name");
+      const { uid } = fs.statSync(data);
+      expect(spawnSync("id", ["-nu", String(uid)]).status).not.toBe(0);
+      expect(isOpenToNobody(data) || isOpenToNobody(first.socket)).toBe(false);
+      await first.stop();
+      execFileSync("chown", ["-R", "nobody", data]);
+      const again = await start(dir);
+      expect(await ask(again, "select name from roll")).toBe("রহিম");
+      expect(isOpenToNobody(data) || isOpenToNobody(again.socket)).toBe(false);
+      expect(fs.statSync(path.join(data, "pg_hba.conf")).uid).toBe(fs.statSync(data).uid);
+    },
+  );
 
   test("lets one live portal in, and says who has it", async () => {
     const dir = folder();
@@ -147,6 +167,9 @@ function folder() {
   open.push(made);
   return made;
 }
+
+const isOpenToNobody = (dir: string) =>
+  spawnSync("test", ["-x", dir], { uid: 65534, gid: 65534 }).status === 0;
 
 async function start(dir: string, durable = false) {
   const engine = await postgres.startPostgres({ dir, durable });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { CannotRun } from "./errors.ts";
-import type { EngineUser } from "./user.ts";
+import { changeOwner, type EngineUser } from "./user.ts";
 
 /**
  * Makes the data folder if there is none. The work is done beside it and renamed when complete, so
@@ -19,8 +19,9 @@ export async function makeDataFolder(options: {
   for (const name of fs.readdirSync(dir)) if (name.startsWith("pg.new")) removeLeftovers(dir, name);
   if (isMade(data, user.version)) return;
   const fresh = fs.mkdtempSync(path.join(dir, "pg.new-"));
-  fs.chownSync(fresh, user.uid, user.gid);
-  await initdb(user, native, [...INITDB, "-D", fresh, ...(durable ? [] : ["--no-sync"])]);
+  fs.chownSync(fresh, user.maker.uid, user.maker.gid);
+  await initdb(user.maker, native, [...INITDB, "-D", fresh, ...(durable ? [] : ["--no-sync"])]);
+  changeOwner(user, fresh);
   fs.renameSync(fresh, data);
   if (durable) syncFolder(dir);
 }
@@ -46,7 +47,7 @@ function isMade(data: string, version: number) {
   return true;
 }
 
-function initdb(user: EngineUser, native: string, flags: string[]) {
+function initdb(user: EngineUser["maker"], native: string, flags: string[]) {
   const { file, args, options } = user.command(path.join(native, "bin", "initdb"), flags);
   return new Promise<void>((resolve, reject) => {
     const run = spawn(file, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });

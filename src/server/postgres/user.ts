@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { CannotRun } from "./errors.ts";
@@ -8,13 +9,17 @@ export type EngineUser = {
   uid: number;
   gid: number;
   version: number;
-  command(binary: string, args: string[]): { file: string; args: string[]; options: SpawnOptions };
+  command: Command;
+  /** Who makes the data folder: initdb wants a user with a name. The folder is the engine's afterwards. */
+  maker: { uid: number; gid: number; command: Command };
 };
 
+type Command = (binary: string, args: string[]) => { file: string; args: string[]; options: SpawnOptions };
+
 /**
- * PostgreSQL refuses root. As root it runs as the owner of the data, else as nobody, else, where
- * nobody cannot reach one of `folders` or the binaries, as root mapped to nobody in a user
- * namespace (which asks nothing of the folders above). Errors: CannotRun.
+ * PostgreSQL refuses root. As root it runs as the owner of the data, else as a number that no account has, so that no other
+ * process is the database's owner as those of nobody would be; else, where that number cannot reach one of `folders` or the
+ * binaries, as root mapped to nobody in a user namespace (which asks nothing of the folders above). Errors: CannotRun.
  */
 export function chooseEngineUser(native: string, data: string, folders: string[]): EngineUser {
   let complaint = "";
@@ -22,13 +27,14 @@ export function chooseEngineUser(native: string, data: string, folders: string[]
     for (const prefix of [[...candidate.prefix, ...STOP_WITH_PARENT], candidate.prefix]) {
       const user = { ...candidate, prefix };
       const tried = tryAs(user, native, folders);
-      if (tried.version) return { ...user, version: tried.version, command: commandAs(user) };
+      const maker = tried.version && makerFor(user, native, folders);
+      if (maker) return { ...user, version: tried.version, command: commandAs(user), maker };
       complaint ||= tried.complaint;
     }
   }
   throw new CannotRun(
     process.getuid?.() === 0
-      ? `PostgreSQL refuses root, and user nobody cannot reach ${native} and ${folders[0]}: run as an ordinary user or set DATABASE_URL.`
+      ? `PostgreSQL refuses root, and no other user can reach ${native} and ${folders[0]}: run as an ordinary user or set DATABASE_URL.`
       : `The embedded database cannot run here (${complaint}): set DATABASE_URL.`,
   );
 }
@@ -45,7 +51,7 @@ export function changeOwner(user: { uid: number; gid: number }, folder: string) 
   fs.chownSync(folder, user.uid, user.gid);
 }
 
-type Candidate = { uid: number; gid: number; become: SpawnOptions; prefix: string[] };
+type Candidate = { uid: number; gid: number; become: SpawnOptions; prefix: string[]; nameless?: true };
 
 const NOBODY = 65534;
 const AS_NOBODY = ["unshare", "-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
@@ -57,15 +63,32 @@ function candidates(data: string): Candidate[] {
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) return [{ uid, gid, become: {}, prefix: [] }];
   const owner = fs.statSync(fs.existsSync(data) ? data : path.dirname(data));
-  const others = [{ uid: NOBODY, gid: NOBODY }];
-  if (owner.uid !== 0 && owner.uid !== NOBODY) others.unshift({ uid: owner.uid, gid: owner.gid });
-  return [
-    ...others.map((other) => ({ ...other, become: other, prefix: [] })),
-    { uid, gid, become: {}, prefix: AS_NOBODY },
-  ];
+  const own = owner.uid === 0 || owner.uid === NOBODY ? unused() : { uid: owner.uid, gid: owner.gid };
+  const nameless = isNameless(own.uid) && { nameless: true as const };
+  return [{ ...own, become: own, prefix: [], ...nameless }, inNamespace];
 }
 
-function commandAs({ become, prefix }: Candidate): EngineUser["command"] {
+/** A user id between those of people, which are given from 1000 upwards, and those of systemd. */
+function unused() {
+  let uid = 0;
+  while (!uid || !isNameless(uid)) uid = randomInt(50_000, 60_000);
+  return { uid, gid: uid };
+}
+
+const isNameless = (uid: number) => spawnSync("id", ["-nu", String(uid)]).status !== 0;
+
+/** Root mapped to nobody: what it makes nobody but root can reach meanwhile. */
+const inNamespace: Candidate = { uid: 0, gid: 0, become: {}, prefix: AS_NOBODY };
+const nobody = { uid: NOBODY, gid: NOBODY };
+const asNobody: Candidate = { ...nobody, become: nobody, prefix: [] };
+
+function makerFor(user: Candidate, native: string, folders: string[]): EngineUser["maker"] | undefined {
+  const makers = user.nameless ? [inNamespace, asNobody] : [user];
+  const maker = makers.find((one) => one === user || tryAs(one, native, folders).version);
+  return maker && { ...maker, command: commandAs(maker) };
+}
+
+function commandAs({ become, prefix }: Candidate): Command {
   return (binary, args) => {
     const [file = binary, ...rest] = [...prefix, binary, ...args];
     // Detached: Ctrl-C in the terminal must not stop the engine before the requests are answered.
