@@ -9,8 +9,9 @@ RUN node scripts/build.ts
 
 FROM node:24-bookworm-slim
 WORKDIR /portal
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TRUST_PROXY=1 LOG_LEVEL=info
-COPY --from=build --chown=node:node /portal /portal
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 LOG_LEVEL=info
+# Root's: who runs the portal cannot change what it runs.
+COPY --from=build /portal /portal
 RUN mkdir -m 700 backups && chown node:node backups
 USER node
 EXPOSE 3000

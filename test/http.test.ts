@@ -2,7 +2,8 @@ import { get } from "node:http";
 import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { form, startTestApp, testApp } from "./start-app.ts";
+import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
+import { form, startTestApp, startTestAppForOneTest, testApp } from "./start-app.ts";
 
 const app = testApp();
 
@@ -165,7 +166,24 @@ describe("the server", () => {
     );
     const page = await (await fetch(`${app.url}/api/docs/`)).text();
     expect(page).not.toMatch(/https?:/);
-    expect((await fetch(`${app.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
+    const served = ["swagger-ui-bundle.js", "swagger-ui.css", "start.js"];
+    const others = ["index.html", "swagger-initializer.js", "swagger-ui-bundle.js.map", "package.json"];
+    const statusOf = async (file: string) => (await fetch(`${app.url}/api/docs/${file}`)).status;
+    expect(await Promise.all(served.map(statusOf))).toEqual([200, 200, 200]);
+    expect(await Promise.all(others.map(statusOf))).not.toContain(200);
+    const { headers } = await fetch(`${app.url}/api/docs/`);
+    expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy([]));
+  });
+
+  test("binds browsers to https, and those of names below it where the setting says so", async () => {
+    const transport = async (variables: Record<string, string>) => {
+      const own = await startTestAppForOneTest(variables);
+      return (await fetch(`${own.url}/healthz`)).headers.get("strict-transport-security");
+    };
+    const PUBLIC_URL = "https://portal.example";
+    expect(await transport({})).toBe(null);
+    expect(await transport({ PUBLIC_URL })).toBe("max-age=31536000");
+    expect(await transport({ PUBLIC_URL, HSTS: "subdomains" })).toBe("max-age=31536000; includeSubDomains");
   });
 
   test("answers lists that page to GET and to POST without a body", async () => {

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { ViteDevServer } from "vite";
 import { mountCalendar } from "../features/calendar/serve.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
+import { isSecure } from "../server/auth/sessions.ts";
 import { createCache } from "../server/cache.ts";
 import type { Database } from "../server/db/database.ts";
 import type { Changes } from "../server/db/listen.ts";
@@ -42,7 +43,8 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const app = await createServer(db, settings);
   const originOf = siteOriginOf(settings);
   const cached = createCache(changes);
-  const personOf = (request: FastifyRequest) => personOfCookie(db, request.headers.cookie);
+  const personOf = (request: FastifyRequest) =>
+    personOfCookie(db, request.headers.cookie, isSecure(originOf(request)));
   const callOf = callMaker({ db, changes, cached, settings }, originOf);
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);

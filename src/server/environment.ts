@@ -62,6 +62,8 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   /** What one account may ask in a minute; 0 means as much as it likes. */
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(requests.perMinute),
+  /** Whom Strict-Transport-Security binds, where PUBLIC_URL is https: this host, or all below it too. */
+  HSTS: z.enum(["host", "subdomains"], "must be host or subdomains").default("host"),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),

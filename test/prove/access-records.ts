@@ -108,7 +108,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
     handInId: handedIn.data.handIn.handInId,
     noticeId: notice.data.noticeId,
     messageId: message.data.messageId,
-    sessionId: sessionIdOf(`${cookieName}=${token}`) ?? "",
+    sessionId: sessionIdOf(`${cookieName}=${token}`, false) ?? "",
     calendar: address.data.path,
   };
 }

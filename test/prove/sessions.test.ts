@@ -155,6 +155,9 @@ describe("the cookie is for this site's server alone", () => {
       const newPassword = "changed-1";
       const signedIn = await own.visitor.post("student/login", rahim, headers);
       const changed = await own.visitor.post("student/changePassword", { ...rahim, newPassword }, headers);
+      const token = cookieOf(changed.headers).split("=")[1];
+      const ofOtherName = callerOf(own.url, `dhrubok=${token}`);
+      expect((await ofOtherName.post("session/signOut", undefined, headers)).status).toBe(401);
       const out = await callerOf(own.url, cookieOf(changed.headers)).post(
         "session/signOut",
         undefined,
@@ -163,6 +166,7 @@ describe("the cookie is for this site's server alone", () => {
       for (const answer of [signedIn, changed, out]) {
         expect(answer.status).toBe(200);
         expect(attributes(answer.headers)).toEqual(expect.arrayContaining([...plain, "Secure"]));
+        expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-dhrubok=/);
       }
     },
   );

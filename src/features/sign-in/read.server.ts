@@ -14,8 +14,12 @@ import { userTypes } from "../user-types/table.server.ts";
 import type { SignedInUser } from "./contract.ts";
 
 /** The person whose session a cookie header proves, and that the session is in use; null for anybody else. */
-export async function personOfCookie(db: Reader, cookies: string | undefined): Promise<Person | null> {
-  const sessionId = sessionIdOf(cookies);
+export async function personOfCookie(
+  db: Reader,
+  cookies: string | undefined,
+  secure: boolean,
+): Promise<Person | null> {
+  const sessionId = sessionIdOf(cookies, secure);
   const person = sessionId ? await findPerson(db, sessionId) : null;
   if (person?.stale) void touchSession(db, person.sessionId).catch(() => {});
   return person;

@@ -7,6 +7,11 @@ import { prepared } from "../db/prepared.ts";
 import { sessions } from "../db/tables.ts";
 import { tokenHashOf } from "./token-hash.ts";
 
+/**
+ * The cookie's name. Behind https it has the prefix with which browsers take it from this host alone, over https, for all
+ * paths: no neighbour in the domain can plant one. One of the other name is no session there.
+ */
+export const cookieNameOf = (secure: boolean) => (secure ? `__Host-${cookieName}` : cookieName);
 export const cookieName = "dhrubok";
 
 /** Starts a session: answers the token, 256 random bits, of which only the hash is stored. */
@@ -76,9 +81,12 @@ export async function deleteExpiredSessions(db: Reader): Promise<void> {
   await db.delete(sessions).where(sql`not (${isAlive})`);
 }
 
+/** Whether a site's own address is https: then cookies are for https alone. */
+export const isSecure = (origin: string) => origin.startsWith("https:");
+
 /** The session's id, which is the hash of the cookie's token, or null. */
-export function sessionIdOf(cookieHeader: string | undefined): string | null {
-  const token = cookieHeader?.match(tokenPattern)?.[1];
+export function sessionIdOf(cookieHeader: string | undefined, secure: boolean): string | null {
+  const token = cookieHeader?.match(secure ? securePattern : plainPattern)?.[1];
   return token ? tokenHashOf(token) : null;
 }
 
@@ -86,7 +94,8 @@ export function sessionIdOf(cookieHeader: string | undefined): string | null {
 export function sessionCookie(token: string, options: { secure: boolean; seconds?: number }): string {
   const age = token ? (options.seconds ?? 0) : 0;
   const secure = options.secure ? "; Secure" : "";
-  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  return `${cookieNameOf(options.secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
 }
 
-const tokenPattern = new RegExp(`(?:^|;\\s*)${cookieName}=([A-Za-z0-9_-]{43})(?:;|$)`);
+const patternOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
+const [securePattern, plainPattern] = [patternOf(cookieNameOf(true)), patternOf(cookieNameOf(false))];

@@ -4,37 +4,38 @@ import fastifyStatic from "@fastify/static";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { FastifyInstance } from "fastify";
 import { openApiOf } from "./openapi.ts";
+import { pageOf, sendCached } from "./public-page.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** `GET /api/openapi.json`, and a readable page beside it at /api/docs, both served by ourselves. */
 export async function mountReference(app: FastifyInstance, contract: AnyContractRouter): Promise<void> {
-  let document: Promise<unknown> | undefined;
-  app.get("/api/openapi.json", () => {
-    document ??= openApiOf(contract);
-    return document;
+  const describe = async () => pageOf(Response.json(await openApiOf(contract)));
+  let document: ReturnType<typeof describe> | undefined;
+  app.get("/api/openapi.json", async (request, reply) => {
+    document ??= describe();
+    return sendCached(request, reply, await document, "");
   });
-  const viewer = dirname(
-    createRequire(join(process.cwd(), "package.json")).resolve("swagger-ui-dist/package.json"),
-  );
   app.get("/api/docs", (_request, reply) => reply.redirect("/api/docs/"));
   app.get("/api/docs/", (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'",
-      )
+      .header("content-security-policy", contentSecurityPolicy([]))
       .send(page),
   );
   app.get("/api/docs/start.js", (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(start),
   );
   await app.register(fastifyStatic, {
-    root: viewer,
+    root: dirname(createRequire(join(process.cwd(), "package.json")).resolve("swagger-ui-dist/package.json")),
     prefix: "/api/docs/",
     index: false,
     decorateReply: false,
+    // The package holds a page of its own too, which shows whatever address it is given.
+    allowedPath: (path) => viewer.has(path),
   });
 }
+
+const viewer = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js"]);
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Dhrubok API</title><link rel="stylesheet" href="swagger-ui.css"><div id="calls"></div>

@@ -2,7 +2,7 @@ import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Person } from "../../shared/permissions.ts";
-import { sessionCookie } from "../auth/sessions.ts";
+import { isSecure, sessionCookie } from "../auth/sessions.ts";
 import type { Cache } from "../cache.ts";
 import type { Database } from "../db/database.ts";
 import type { Changes } from "../db/listen.ts";
@@ -46,7 +46,7 @@ export const callMaker =
     requestHash: `${request.method} ${request.routeOptions.url}`,
     setHeader: (name, value) => void reply.header(name, value),
     setSession(token, seconds = 0) {
-      const secure = originOf(request).startsWith("https:");
+      const secure = isSecure(originOf(request));
       reply.header("set-cookie", sessionCookie(token, { secure, seconds }));
     },
   });

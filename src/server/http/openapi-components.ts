@@ -2,7 +2,7 @@ import type { OpenAPI } from "@orpc/contract";
 import type { JSONSchema } from "@orpc/openapi";
 import { refusals } from "../../shared/errors.ts";
 import { largestPage } from "../../shared/limits.ts";
-import { cookieName } from "../auth/sessions.ts";
+import { cookieName, cookieNameOf } from "../auth/sessions.ts";
 
 export type Json = Exclude<JSONSchema, boolean>;
 
@@ -49,7 +49,14 @@ export const refused = {
   content: { "application/json": { schema: ref("schemas", "Refusal") } },
 };
 
-export const securitySchemes = { session: { type: "apiKey", in: "cookie", name: cookieName } };
+export const securitySchemes = {
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: cookieName,
+    description: `Behind https its name is \`${cookieNameOf(true)}\`.`,
+  },
+};
 
 export function ref(kind: string, name: string) {
   return { $ref: `#/components/${kind}/${name}` };

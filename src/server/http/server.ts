@@ -22,11 +22,11 @@ export async function createServer(db: Database, settings: Environment) {
     logger: logger(settings.LOG_LEVEL),
   });
   const originOf = siteOriginOf(settings);
+  const transport = `max-age=31536000${settings.HSTS === "subdomains" ? "; includeSubDomains" : ""}`;
   app.decorateRequest("person", null);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...securityHeaders, "x-request-id": request.id });
-    if (settings.PUBLIC_URL?.startsWith("https:"))
-      reply.header("strict-transport-security", "max-age=31536000");
+    if (settings.PUBLIC_URL?.startsWith("https:")) reply.header("strict-transport-security", transport);
     if (!hostname.test(request.host || "localhost") || !URL.canParse(request.url, originOf(request)))
       throw refuse("BAD_REQUEST");
   });
