@@ -3,7 +3,7 @@ import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
-import { form, startTestApp, startTestAppForOneTest, testApp } from "./start-app.ts";
+import { form, passwords, startTestApp, startTestAppForOneTest, testApp } from "./start-app.ts";
 
 const app = testApp();
 
@@ -57,7 +57,7 @@ describe("a photo", () => {
 
 describe("a request", () => {
   test("that writes must come from this site; one that names no origin is no browser's", async () => {
-    const body = { studentId: 3, email: "origin@example.com" };
+    const body = { studentId: 3, email: "origin@example.com", password: passwords.rahim };
     const from = (origin: string) => app.rahim.put("student/updateStudent", body, { origin });
     expect(await from("https://evil.example")).toMatchObject({
       status: 403,

@@ -127,7 +127,9 @@ export const aboutRecords: Record<string, Ask> = {
     ownIsNone: true,
   },
   "student.getById": { input: ({ studentId }) => ({ studentId }) },
-  "student.updateStudent": { input: ({ studentId }) => ({ studentId, version: 1, email: "x@example.com" }) },
+  "student.updateStudent": {
+    input: ({ studentId }) => ({ studentId, version: 1, email: "x@example.com", password: passwords.rahim }),
+  },
   "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },

@@ -273,6 +273,7 @@ export const writes: Record<string, Write> = {
   "PUT /student/updateStudent · one's own": rahim(() => ({
     studentId: 3,
     email: `${fresh("r").replace(" ", "")}@example.com`,
+    password: passwords.rahim,
     file: photo(),
   })),
   "POST /student/delete": office((app) => idOf(app, "POST /student/addStudent", "studentId")),

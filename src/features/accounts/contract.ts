@@ -9,6 +9,9 @@ import { passwordTexts } from "../../shared/texts.ts";
 export const newPassword = () =>
   z.string().min(password.shortest, passwordTexts.short).max(password.longest, passwordTexts.long);
 
+/** One's own, typed again by who changes the phone number or email of their own account. */
+export const ownPassword = () => z.string().max(200).optional();
+
 /** A studentId or a teacherId. */
 const accountId = id();
 

@@ -7,6 +7,7 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { Icon } from "../../web/icons.tsx";
+import { OwnPassword } from "../accounts/own-password.tsx";
 import type { Profile } from "../sign-in/contract.ts";
 import { ownRecord } from "./own-record.ts";
 import styles from "./profile.module.css";
@@ -78,6 +79,7 @@ function ContactForm({ user, onClose, onUpdated }: Own) {
         {...dialog.form.getInputProps("mobile")}
       />
       <TextInput label={words.email} type="email" required {...dialog.form.getInputProps("email")} />
+      <OwnPassword required {...dialog.form.getInputProps("password")} />
     </FormDialog>
   );
 }
@@ -85,5 +87,6 @@ function ContactForm({ user, onClose, onUpdated }: Own) {
 const contactOf = ({ mobile, email, version }: Pick<Profile, "mobile" | "email" | "version">) => ({
   mobile,
   email,
+  password: "",
   version,
 });

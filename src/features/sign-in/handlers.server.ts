@@ -7,10 +7,10 @@ import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { sessions as limits } from "../../shared/limits.ts";
+import { proveCredentials, stillStands } from "../accounts/credentials.server.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
 import { type OwnSession, type SignedInUser, signInContract } from "./contract.ts";
-import { proveCredentials, stillStands } from "./credentials.server.ts";
 import { signedInUserOf } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
 
@@ -56,7 +56,7 @@ export const signInHandlers = {
 
 /** A new session takes the place of the one that the browser came with. */
 async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
-  const { account, type, refund } = await proveCredentials(call, credentials, wrong);
+  const { account, type, refund } = await proveCredentials(call, credentials, { message: wrong });
   const data = await signedInUserOf(call.db, {
     accountId: account.accountId,
     initialPassword: account.initialSince !== null,
@@ -75,7 +75,7 @@ async function signIn(call: Call, credentials: { regId: string; password: string
 }
 
 async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
-  const { account, type, refund } = await proveCredentials(call, sent, signInTexts.notChanged);
+  const { account, type, refund } = await proveCredentials(call, sent, { message: signInTexts.notChanged });
   const { accountId, version } = account;
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const passwordHash = await hashPassword(sent.newPassword);

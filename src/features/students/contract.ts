@@ -5,7 +5,7 @@ import { month } from "../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, optionalText, searchTerm, text } from "../../shared/text.ts";
-import { newPassword } from "../accounts/contract.ts";
+import { newPassword, ownPassword } from "../accounts/contract.ts";
 import { courseOfBatch } from "../batches/contract.ts";
 import { amount, payment, paymentFields } from "../payments/contract.ts";
 
@@ -127,7 +127,7 @@ export const studentContract = {
     .put(
       "/student/updateStudent",
       "Change a student",
-      "Fields not sent stay. Students change their own photo and contact; what else they send is ignored. SEATS_FULL where another batch has 35 students, unless `confirmed`.",
+      "Fields not sent stay. Students change their own photo and contact, the contact with their `password`; what else they send is ignored. SEATS_FULL where another batch has 35 students, unless `confirmed`.",
     )
     .input(
       changeOf(studentFields).extend({
@@ -136,6 +136,7 @@ export const studentContract = {
         payment: z.array(sentEntry).max(200).optional(),
         file,
         confirmed,
+        password: ownPassword(),
         version: z.int().optional(),
       }),
     )

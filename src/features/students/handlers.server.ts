@@ -12,6 +12,7 @@ import { photo } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
 import { foldedName } from "../../shared/text.ts";
+import { proveOwnChange } from "../accounts/own-contact.server.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { roster } from "../batches/table.server.ts";
@@ -59,13 +60,15 @@ export const studentHandlers = api.router({
   }),
 
   updateStudent: api.updateStudent.handler(async ({ input, context }) => {
-    const { studentId, file, version, payment, confirmed, ...sent } = input;
+    const { studentId, file, version, payment, confirmed, password, ...sent } = input;
     checkOwn(context, studentId);
     const manages = may(context.person, "studentManagement");
     if (!manages && !may(context.person, "profile")) throw refuse("NOT_ALLOWED");
     const { batch, userTypeId, ...fields } = manages ? sent : ownPart(sent);
     await checkTypeAndBatch(context.db, { userTypeId, batch });
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
+    if (signedIn(context).accountId === studentId)
+      await proveOwnChange(context, await present(context.db, studentId), { ...fields, password });
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
     const data = await write(context, async (change) => {

@@ -196,6 +196,7 @@ describe("a student", () => {
       batch: { batchId: 2, batchName: "Evening ব্যাচ" },
       payment: [{ monthName: "x", detail: "x", payment: 0, due: 0, status: "paid", date: "2026-01-01" }],
       regId: "26999999",
+      password: passwords.rahim,
     };
     const changed = await app.rahim.put("student/updateStudent", sent);
     expect(changed.data).toEqual({

@@ -3,7 +3,7 @@ import { sentFile } from "../../shared/file.ts";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
-import { newPassword } from "../accounts/contract.ts";
+import { newPassword, ownPassword } from "../accounts/contract.ts";
 
 export const teacherFields = z.object({
   teacherName: text(100),
@@ -68,8 +68,15 @@ export const teacherContract = {
     .put(
       "/teacher/updateTeacher",
       "Change a teacher",
-      "Fields not sent stay. Teachers change their own photo and contact; what else they send is ignored.",
+      "Fields not sent stay. Teachers change their own photo and contact, the contact with their `password`; what else they send is ignored.",
     )
-    .input(teacherFields.partial().extend({ teacherId: id(), file: sentFile(), version: z.int().optional() }))
+    .input(
+      teacherFields.partial().extend({
+        teacherId: id(),
+        file: sentFile(),
+        password: ownPassword(),
+        version: z.int().optional(),
+      }),
+    )
     .output(answer(teacher)),
 };

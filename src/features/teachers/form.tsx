@@ -9,6 +9,7 @@ import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../portal/kit/image/image-rules.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { NewAccount } from "../accounts/credentials.tsx";
+import { OwnPassword } from "../accounts/own-password.tsx";
 import type { UserType } from "../user-types/contract.ts";
 import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherScreenTexts, teacherTexts, teacherFieldTexts as words } from "./texts.ts";
@@ -31,7 +32,7 @@ export function AddTeacher(props: Lists & { onAdded: (teacher: NewAccount) => vo
   );
 }
 
-export function EditTeacher(props: Lists & { teacher: Teacher; onUpdated: () => void }) {
+export function EditTeacher(props: Lists & { teacher: Teacher; isOwn: boolean; onUpdated: () => void }) {
   const dialog = useDialogForm({
     procedure: teacherContract.updateTeacher,
     initial: valuesOf(props.teacher),
@@ -44,6 +45,7 @@ export function EditTeacher(props: Lists & { teacher: Teacher; onUpdated: () => 
   return (
     <FormDialog title={teacherScreenTexts.edit} dialog={dialog} onClose={props.onClose}>
       <TeacherFields form={dialog.form} photo={props.teacher.file} userTypes={props.userTypes} />
+      {props.isOwn && <OwnPassword {...dialog.form.getInputProps("password")} />}
     </FormDialog>
   );
 }
@@ -93,11 +95,14 @@ function newTeacher() {
   };
 }
 
-function valuesOf(teacher: Teacher): TeacherValues & { teacherId: number; version: number } {
+function valuesOf(
+  teacher: Teacher,
+): TeacherValues & { teacherId: number; password: string; version: number } {
   const { teacherName, email, mobile, address, userTypeId, teacherId, version } = teacher;
   return {
     ...{ teacherName, email, mobile, address, teacherId, version },
     userTypeId: String(userTypeId),
+    password: "",
     file: null,
   };
 }

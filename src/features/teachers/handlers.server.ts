@@ -14,6 +14,7 @@ import { rowsOf } from "../../shared/paging.ts";
 import { lacking, may } from "../../shared/permissions.ts";
 import { foldedName } from "../../shared/text.ts";
 import { newCredentials, openAccount } from "../accounts/open-account.server.ts";
+import { proveOwnChange } from "../accounts/own-contact.server.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { keepPermissions } from "../user-types/keep-permissions.server.ts";
@@ -60,12 +61,14 @@ export const teacherHandlers = api.router({
   }),
 
   updateTeacher: api.updateTeacher.handler(async ({ input, context }) => {
-    const { teacherId, file, version, ...sent } = input;
+    const { teacherId, file, version, password, ...sent } = input;
     const manages = may(context.person, "teacherManagement");
-    const own = signedIn(context).accountId === teacherId && may(context.person, "profile");
-    if (!manages && !own) throw refuse("NOT_ALLOWED");
+    const isOwn = signedIn(context).accountId === teacherId;
+    if (!manages && !(isOwn && may(context.person, "profile"))) throw refuse("NOT_ALLOWED");
     const { userTypeId, ...fields } = manages ? sent : ownPart(sent);
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
+    if (isOwn)
+      await proveOwnChange(context, await readTeacher(context.db, teacherId), { ...fields, password });
     const picture = newFile(file);
     const stored = picture ? { file: await storeImage(context, picture, photo) } : {};
     const data = await write(context, (change) =>

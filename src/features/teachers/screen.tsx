@@ -91,6 +91,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
         <EditTeacher
           {...shared}
           teacher={editing.row}
+          isOwn={editing.row.teacherId === ownId}
           onUpdated={() => editing.saved(teacherTexts.updated)}
         />
       )}

@@ -6,20 +6,20 @@ import { prepared } from "../../server/db/prepared.ts";
 import { knownAddresses } from "../../server/db/tables.ts";
 import type { Call } from "../../server/http/call.ts";
 import { asciiDigits } from "../../shared/digits.ts";
-import { refuse } from "../../shared/errors.ts";
+import { type RefusalDetail, refuse } from "../../shared/errors.ts";
 import { password as limits } from "../../shared/limits.ts";
-import { accounts } from "../accounts/table.server.ts";
 import { isLastToGive } from "../user-types/keep-permissions.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
+import { accounts } from "./table.server.ts";
 
 /**
- * The account whose id and password these are, and how to refund the attempt. Every failure is WRONG_CREDENTIALS with `message` after the same
+ * The account whose id and password these are, and how to refund the attempt. Every failure is WRONG_CREDENTIALS with `told` after the same
  * work: unknown, disabled, archived, wrong, or an initial password past its 30 days. TOO_MANY_TRIES before any.
  */
 export async function proveCredentials(
   call: Call,
   sent: { regId: string; password: string },
-  message: string,
+  told: RefusalDetail & { message?: string },
 ) {
   const regId = asciiDigits(sent.regId).toUpperCase();
   const [found] = await accountQuery(call.db).execute({ regId, address: call.network });
@@ -30,8 +30,7 @@ export async function proveCredentials(
     found?.known ?? { at: null, recent: null },
   );
   const right = await isPassword(sent.password, found?.account.passwordHash ?? null);
-  if (!found || !right || (await isExpired(call.db, found.account)))
-    throw refuse("WRONG_CREDENTIALS", { message });
+  if (!found || !right || (await isExpired(call.db, found.account))) throw refuse("WRONG_CREDENTIALS", told);
   return { account: found.account, type: found.type, refund: taken.refund };
 }
 
