@@ -5,7 +5,7 @@ import type { Point } from "./point.ts";
 
 /** Runs one load in a process of its own. */
 export async function measure(load: Load): Promise<Point> {
-  const { answer, end } = await asked<Point>(
+  const { answer, end } = await request<Point>(
     new URL("./load.ts", import.meta.url),
     load,
     (load.seconds + 30) * 1000,
@@ -16,7 +16,7 @@ export async function measure(load: Load): Promise<Point> {
 
 /** Serves `json` from a bare Fastify process; answers its address. */
 export async function serveBare(json: object) {
-  const { answer, end } = await asked<string>(new URL("./bare-route.ts", import.meta.url), json, 20_000);
+  const { answer, end } = await request<string>(new URL("./bare-route.ts", import.meta.url), json, 20_000);
   return { url: answer, stop: end };
 }
 
@@ -31,7 +31,7 @@ export async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts a file as a process, sends it one message and answers what it sends back. */
-async function asked<Answer>(file: URL, message: object, milliseconds: number) {
+async function request<Answer>(file: URL, message: object, milliseconds: number) {
   const child = fork(fileURLToPath(file), { execArgv: [] });
   const end = () => ended(child);
   const answer = new Promise<Answer>((resolve, reject) => {

@@ -51,12 +51,12 @@ export function makePortal(settings: { pool: number }) {
   function run(script: string, ...args: string[]) {
     const child = spawn(process.execPath, [join(folder, "scripts", script), ...args], { cwd: folder, env });
     children.add(child);
-    let said = "";
+    let output = "";
     child.stdout.on("data", (text) => {
-      said += text;
+      output += text;
     });
     child.stderr.on("data", (text) => {
-      said += text;
+      output += text;
       process.stderr.write(text);
     });
     const gone = new Promise<number | null>((done) => {
@@ -65,7 +65,7 @@ export function makePortal(settings: { pool: number }) {
         done(code);
       });
     });
-    return { child, gone, said: () => said };
+    return { child, gone, output: () => output };
   }
 
   return {
@@ -75,19 +75,19 @@ export function makePortal(settings: { pool: number }) {
 
     /** Adds to the stopped portal's database, which it makes at first. */
     async seed(students: number, results: number): Promise<void> {
-      const { gone, said } = run("seed.ts", "--students", String(students), "--results", String(results));
-      if ((await gone) !== 0) throw new Error(`seeding failed\n${said()}`);
+      const { gone, output } = run("seed.ts", "--students", String(students), "--results", String(results));
+      if ((await gone) !== 0) throw new Error(`seeding failed\n${output()}`);
     },
 
     async start(): Promise<Portal> {
       const from = performance.now();
-      const { child, gone, said } = run("start.ts");
+      const { child, gone, output } = run("start.ts");
       const url = await new Promise<string>((done, fail) => {
         child.stdout.on("data", () => {
-          const found = said().match(/listens at (\S+)/)?.[1];
+          const found = output().match(/listens at (\S+)/)?.[1];
           if (found) done(found);
         });
-        void gone.then(() => fail(new Error(`the portal did not start\n${said()}`)));
+        void gone.then(() => fail(new Error(`the portal did not start\n${output()}`)));
       });
       const startedIn = performance.now() - from;
       return { url, startedIn, memory: () => memoryOf(child.pid), stop: () => ended(child) };

@@ -21,8 +21,8 @@ export function tableOf(scale: Scale, connections: number[]): string {
     const after = memory ? whole(memory).padStart(11) : "";
     const line = `${bare ? "  " : ""}${name}`.padEnd(32) + points.map(cellOf).join("") + after;
     const failed = points.reduce((sum, point) => sum + point.failed, 0);
-    const told = failed ? styleText("red", `  ${failed} failed`) : "";
-    lines.push((bare ? styleText("dim", line) : line) + told);
+    const failures = failed ? styleText("red", `  ${failed} failed`) : "";
+    lines.push((bare ? styleText("dim", line) : line) + failures);
   }
   const { idle, peak, after } = scale.memory;
   const memory = `${whole(idle)} MB idle, ${whole(peak)} MB at most, ${whole(after)} MB after`;

@@ -33,10 +33,10 @@ function checkNode() {
 
 function isInstalled() {
   const found = fs.existsSync(mark) ? fs.readFileSync(mark, "utf8") : "";
-  return found === wanted("everything") || (production && found === wanted("production"));
+  return found === stampOf("everything") || (production && found === stampOf("production"));
 }
 
-function wanted(what) {
+function stampOf(what) {
   const lock = fs.readFileSync(path.join(root, "package-lock.json"));
   const machine = `${process.platform}-${process.arch}`;
   return createHash("sha256").update(lock).update(` ${machine} ${what}`).digest("hex");
@@ -98,7 +98,7 @@ async function install() {
   makeLinks();
   if (fs.existsSync(ownNode) && spawnSync(ownNode, ["--version"]).status !== 0)
     throw new Error("The Node that npm brings does not run here: a Linux with glibc is needed.");
-  fs.writeFileSync(mark, wanted(production ? "production" : "everything"));
+  fs.writeFileSync(mark, stampOf(production ? "production" : "everything"));
   console.log(`setup: installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 

@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
 /** A test that ran to its end, well or not. */
-export type Ran = { file: string; title: string; seconds: number; tries: number };
+export type Ran = { file: string; title: string; seconds: number; attempts: number };
 
 export const storiesFile = "test-results/stories.json";
 export const journeysFile = "test-results/journeys.json";
@@ -19,12 +19,12 @@ export function ranStories(): Ran[] {
         file: relative(".", name),
         title: fullName,
         seconds: (duration ?? 0) / 1000,
-        tries: 1,
+        attempts: 1,
       })),
   );
 }
 
-/** The journeys of the last run, each with its tries. */
+/** The journeys of the last run, each with its attempts. */
 export function ranJourneys(): Ran[] {
   const { suites = [] } = read<JSONReport>(journeysFile);
   return suites.flatMap(inSuite);
@@ -36,7 +36,7 @@ function inSuite({ file, specs, suites = [] }: JSONReportSuite): Ran[] {
       file: basename(file),
       title,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      tries: results.length,
+      attempts: results.length,
     })),
   );
   return [...own, ...suites.flatMap(inSuite)];

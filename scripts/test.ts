@@ -28,8 +28,8 @@ const passed =
   (await alone(stories)) &&
   (await alone(journeys));
 const ran = [...ranStories(), ...ranJourneys()];
-tellSlowest(ran);
-tellSecondTries(ran);
+reportSlowest(ran);
+reportRetries(ran);
 if (passed && !ran.length) console.error(`no story and no journey is named ${words.join(" or ")}`);
 if (passed && ran.length) console.log(`all ${ran.length} passed in ${seconds(began)}; ${machine()}`);
 else process.exitCode = 1;
@@ -48,7 +48,7 @@ function hashesPerSecond(): number {
   return count;
 }
 
-function tellSlowest(ran: Ran[]): void {
+function reportSlowest(ran: Ran[]): void {
   const slowest = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   if (slowest.length) console.log("── the slowest");
   for (const { file, title, seconds } of slowest)
@@ -56,8 +56,8 @@ function tellSlowest(ran: Ran[]): void {
 }
 
 /** A fault of the journey or of the product, whoever looks away from it. */
-function tellSecondTries(ran: Ran[]): void {
-  const second = ran.filter(({ tries }) => tries > 1);
-  if (second.length) console.error("── FAULT: passed only at the second try (its trace is in test-results)");
-  for (const { file, title } of second) console.error(`          ${file}: ${title}`);
+function reportRetries(ran: Ran[]): void {
+  const retried = ran.filter(({ attempts }) => attempts > 1);
+  if (retried.length) console.error("── FAULT: passed only at the second try (its trace is in test-results)");
+  for (const { file, title } of retried) console.error(`          ${file}: ${title}`);
 }

@@ -38,14 +38,14 @@ export async function seedIfNew(
     await tx.insert(userTypes).values(builtInTypes).onConflictDoNothing();
     await tx.insert(institute).values(firstInstitute).onConflictDoNothing();
     await tx.insert(bannerSlides).values([...firstSlides]);
-    const told = [await addFirstAdministrator(tx, settings)];
+    const signIns = [await addFirstAdministrator(tx, settings)];
     if ((settings.SEED ?? (embedded ? "demo" : "empty")) === "demo") {
       tell("adding the demo: an institute with its people, all invented");
       // The demo's data is only for those who ask for it.
       const { seedDemo } = await import("./demo/demo.ts");
-      told.push(...(await seedDemo(tx)));
+      signIns.push(...(await seedDemo(tx)));
     }
-    return told;
+    return signIns;
   });
   for (const line of lines) tell(line);
 }

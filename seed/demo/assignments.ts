@@ -72,10 +72,10 @@ async function workOf(tx: Tx, members: Member[]) {
 function handInsOf(given: Given, members: Member[], papers: Buffer[]) {
   const { assignmentId, batchId } = given;
   const left = daysLeft(given.deadline, today());
-  const holders = members.filter((one) =>
+  const assignees = members.filter((one) =>
     given.studentId ? one.studentId === given.studentId : one.batchId === batchId,
   );
-  return holders.flatMap(({ studentId }) => {
+  return assignees.flatMap(({ studentId }) => {
     const random = seededRandom(studentId, `assignment ${assignmentId}`);
     if (!random.chance(left < 0 ? 0.75 : left < 4 ? 0.4 : 0.15)) return [];
     const late = left < 0 && random.chance(0.12);

@@ -17,9 +17,9 @@ export async function confirmDelete(): Promise<boolean> {
   return ask({ ...confirmTexts, look: styles.danger });
 }
 
-type Asked = { title: string; text: string; yes: string; cancel?: string; look: string | undefined };
+type Question = { title: string; text: string; yes: string; cancel?: string; look: string | undefined };
 
-async function ask({ title, text, yes, cancel = confirmTexts.cancel, look }: Asked): Promise<boolean> {
+async function ask({ title, text, yes, cancel = confirmTexts.cancel, look }: Question): Promise<boolean> {
   const answer = await openPopup<boolean>({ kind: "question", title, text }, (answer) => (
     <>
       <button type="button" className={look} onClick={() => answer(true)}>

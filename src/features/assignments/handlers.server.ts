@@ -39,7 +39,7 @@ export const assignmentHandlers = api.router({
 
   addAssignment: api.addAssignment.handler(async ({ input, context }) => {
     const data = await write(context, async (change) => {
-      await checkWhom(change.tx, input);
+      await checkAssignee(change.tx, input);
       await checkCourse(change.tx, input.courseId);
       const { assignmentId } = await change.add(assignments, input);
       return present(change.tx, assignmentId);
@@ -112,7 +112,10 @@ async function present(db: Reader, id: number) {
 }
 
 /** The batch is there, and the student, where one is named, is in it. */
-async function checkWhom(db: Reader, { batchId, studentId }: { batchId: number; studentId: number | null }) {
+async function checkAssignee(
+  db: Reader,
+  { batchId, studentId }: { batchId: number; studentId: number | null },
+) {
   const found = await db.select().from(batches).where(eq(batches.batchId, batchId));
   if (!found.length) throw refuseField("batchId", assignmentTexts.noSuchBatch);
   if (studentId === null) return;

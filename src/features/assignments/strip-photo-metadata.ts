@@ -33,9 +33,9 @@ function* segmentsOf(content: Buffer): Generator<Buffer> {
     let end = at + 2 + content.readUInt16BE(at + 2);
     if (marker === 0xda) end = endOfScan(content, end);
     const segment = content.subarray(at, end);
-    const way = marker === 0xe1 ? orientationOf(segment) : 1;
+    const orientation = marker === 0xe1 ? orientationOf(segment) : 1;
     if (!tellsOfCamera(marker, segment)) yield segment;
-    else yield way > 1 ? turned(way) : nothing;
+    else yield orientation > 1 ? turned(orientation) : nothing;
     at = end;
   }
   yield content.subarray(at, isEnd(content, at) ? at + 2 : undefined);
@@ -55,8 +55,8 @@ function orientationOf(exif: Buffer): number {
   try {
     const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
     for (let at = first + 2; at < first + 2 + 12 * short(first); at += 12) {
-      const way = short(at) === 0x0112 ? short(at + 8) : 1;
-      if (way > 1 && way <= 8) return way;
+      const orientation = short(at) === 0x0112 ? short(at + 8) : 1;
+      if (orientation > 1 && orientation <= 8) return orientation;
     }
   } catch {
     return 1;

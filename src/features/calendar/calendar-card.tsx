@@ -98,12 +98,12 @@ function useAddress() {
     busy,
     make: () => void make(),
     async replace() {
-      const asked = { title: words.replaceTitle, text: words.replaceText, yes: words.replaceYes };
-      if (await confirm(asked)) await make();
+      const question = { title: words.replaceTitle, text: words.replaceText, yes: words.replaceYes };
+      if (await confirm(question)) await make();
     },
     async close() {
-      const asked = { title: words.closeTitle, text: words.closeText, yes: words.closeYes };
-      if ((await confirm(asked)) && (await close())) void tellSuccess(words.closed);
+      const question = { title: words.closeTitle, text: words.closeText, yes: words.closeYes };
+      if ((await confirm(question)) && (await close())) void tellSuccess(words.closed);
     },
   };
 }

@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const when = text("when") === "past" ? ("past" as const) : ("coming" as const);
   const isStaff = studentId === undefined;
   const batchId = isStaff ? id("batch") : undefined;
-  const exams = (asked: { when: typeof when; page: number; pageSize: number }) =>
-    batchId === null ? emptyList : ask(context, examScheduleContract.getAll, { ...asked, batchId });
+  const exams = (query: { when: typeof when; page: number; pageSize: number }) =>
+    batchId === null ? emptyList : ask(context, examScheduleContract.getAll, { ...query, batchId });
   const [list, next, address, batches] = await Promise.all([
     exams({ when, page, pageSize }),
     exams({ when: "coming", page: 1, pageSize: 1 }),

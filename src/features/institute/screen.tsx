@@ -62,9 +62,9 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     ...plain("name", "nameLatin", "programme"),
     [fields.admissionYear, bengaliDigits(admissionYear)] as const,
     ...plain("phone", "email", "address", "country"),
-    [fields.messengerUrl, <Way key="messenger" to={messengerUrl} />] as const,
-    [fields.socialUrl, <Way key="social" to={socialUrl} />] as const,
-    [fields.videoUrl, <Way key="video" to={film ? pageOfFilm(film) : ""} />] as const,
+    [fields.messengerUrl, <LinkOrNone key="messenger" to={messengerUrl} />] as const,
+    [fields.socialUrl, <LinkOrNone key="social" to={socialUrl} />] as const,
+    [fields.videoUrl, <LinkOrNone key="video" to={film ? pageOfFilm(film) : ""} />] as const,
     [fields.messageDays, bengaliDigits(messageDays)] as const,
     [fields.about, institute.about] as const,
   ];
@@ -83,7 +83,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
   );
 }
 
-function Way({ to }: { to: string }) {
+function LinkOrNone({ to }: { to: string }) {
   if (!to) return <span className={styles.none}>{words.none}</span>;
   return (
     <a href={to} target="_blank" rel="noreferrer">

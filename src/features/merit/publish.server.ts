@@ -5,8 +5,8 @@ import { refuse } from "../../shared/errors.ts";
 import { type ExamRow, held } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { notifyPeople } from "../notices/notify.server.ts";
 import { notices } from "../notices/table.server.ts";
-import { tellPeople } from "../notices/tell.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
@@ -37,7 +37,7 @@ export async function publish(change: Change, examId: number, version?: number):
   await storeMerit(change.tx, examId, standings, figures);
   const newer = () => readExam(change.tx, examId);
   await change.edit(exams, examId, { publishedAt: new Date(), publishAt: null }, { version, newer });
-  await tellPeople(change, {
+  await notifyPeople(change, {
     ...{ examId, accountIds: standings.map(({ studentId }) => studentId) },
     ...{ title: meritTexts.published(exam.examName), text: meritTexts.publishedText(exam.examName) },
   });
@@ -57,12 +57,12 @@ export async function withdraw(change: Change, { examId, reason, version }: With
     .where(eq(examStandings.examId, examId))
     .returning({ studentId: examStandings.studentId });
   await tx.delete(examFigures).where(eq(examFigures.examId, examId));
-  const told = await tx
+  const sent = await tx
     .select({ noticeId: notices.noticeId })
     .from(notices)
     .where(eq(notices.examId, examId));
-  for (const { noticeId } of told) await change.remove(notices, noticeId);
-  await tellPeople(change, {
+  for (const { noticeId } of sent) await change.remove(notices, noticeId);
+  await notifyPeople(change, {
     ...{ examId, accountIds: gone.map(({ studentId }) => studentId) },
     ...{ title: meritTexts.withdrawn(exam.examName), text: meritTexts.withdrawnText(exam.examName, reason) },
   });
@@ -86,7 +86,7 @@ export async function correct(
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
   await change.note("correct", exams, examId, null, { reason, cells: cells.length, changed: changed.length });
-  await tellPeople(change, {
+  await notifyPeople(change, {
     ...{ examId, accountIds: changed },
     ...{ title: meritTexts.corrected(exam.examName), text: meritTexts.correctedText(exam.examName, reason) },
   });

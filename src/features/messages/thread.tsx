@@ -106,13 +106,13 @@ function useConfirmLeaving(typed: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const asked = {
+    const question = {
       title: kitTexts.discardTitle,
       text: kitTexts.discardText,
       yes: kitTexts.discard,
       cancel: kitTexts.goOn,
     };
-    void confirm(asked).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }
 

@@ -57,7 +57,7 @@ export const examKey = ({ examId, examName }: Pick<Mark, "examId" | "examName">)
   examId === null ? examName : `#${examId}`;
 
 /** What such a word of an address asks for. */
-export const askedExam = (word: string) =>
+export const examOfKey = (word: string) =>
   /^#[1-9][0-9]{0,9}$/.test(word) ? { examId: Number(word.slice(1)) } : { examName: word };
 
 function grouped<Of extends Mark>(

@@ -12,7 +12,7 @@ import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { BatchProgress } from "./batch-progress.tsx";
 import { progressContract } from "./contract.ts";
-import { askedExam, byExam } from "./rules.ts";
+import { byExam, examOfKey } from "./rules.ts";
 import { FoundStudents, ProgressFilters, ProgressStudent } from "./student-picker.tsx";
 import { StudentProgress } from "./student-progress.tsx";
 import { chooseTexts, progressTexts as words } from "./texts.ts";
@@ -96,8 +96,8 @@ async function batchOf(context: Readonly<RouterContextProvider>, request: Reques
   const exam = text("exam");
   if (exam && !exams.some(({ value }) => value === exam))
     throw redirect(`/dashboard/grades?batch=${batchId}`);
-  const asked = { batchId, ...(exam && askedExam(exam)), page, pageSize };
-  const ranking = await ask(context, progressContract.ranking, asked);
+  const query = { batchId, ...(exam && examOfKey(exam)), page, pageSize };
+  const ranking = await ask(context, progressContract.ranking, query);
   redirectPastEnd(request, page, ranking.total, pageSize);
   return { marks: data.marks, exams, exam, ranking: ranking.data, ranked: ranking.total, page };
 }

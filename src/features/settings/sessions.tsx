@@ -23,8 +23,8 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
   }
 
   async function endOthers(): Promise<void> {
-    const asked = { title: words.endOthersTitle, text: words.endOthersText(others), yes: words.yes };
-    if (!(await confirm(asked))) return;
+    const question = { title: words.endOthersTitle, text: words.endOthersText(others), yes: words.yes };
+    if (!(await confirm(question))) return;
     await done(() => calls.endOthers().then(({ data }) => words.othersEnded(data.ended)));
   }
 

@@ -7,14 +7,14 @@ import { IconButton } from "./icon-button.tsx";
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(kitTexts.copied);
+      setStatus(kitTexts.copied);
     } catch {
       field.current?.select();
-      setSaid(kitTexts.selectAndCopy);
+      setStatus(kitTexts.selectAndCopy);
     }
   };
   return (
@@ -24,12 +24,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <input ref={field} id={id} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
         <IconButton
           label={`${label}: ${kitTexts.copy}`}
-          icon={said === kitTexts.copied ? "check" : "copy"}
+          icon={status === kitTexts.copied ? "check" : "copy"}
           onClick={copy}
         />
       </div>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.status}>
+        {status}
       </p>
     </div>
   );

@@ -51,18 +51,18 @@ function checkOrder() {
         bytes += body.length;
         return;
       }
-      const said: unknown = JSON.parse(body.toString());
+      const parsed: unknown = JSON.parse(body.toString());
       if (kind === "T") {
-        ({ table } = said as TableStart);
+        ({ table } = parsed as TableStart);
         hash = createHash("sha256");
         bytes = 0;
       }
       if (kind === "E") {
-        const end = said as TableEnd;
+        const end = parsed as TableEnd;
         if (bytes !== end.bytes || hash?.digest("hex") !== end.sha256) throw new Error(table);
         found[table] = end.rows;
       }
-      if (kind === "Z" && JSON.stringify((said as Trailer).tables) !== JSON.stringify(found))
+      if (kind === "Z" && JSON.stringify((parsed as Trailer).tables) !== JSON.stringify(found))
         throw new Error("tables are missing");
     },
     end() {

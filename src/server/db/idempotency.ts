@@ -17,15 +17,15 @@ export type Repeatable = Pick<Call, "idempotencyKey" | "requestHash"> & {
 export async function earlierAnswer(call: Repeatable, tx: Tx): Promise<{ answer: unknown } | null> {
   const { idempotencyKey, requestHash } = call;
   if (!idempotencyKey) return null;
-  const mine = await tx
+  const inserted = await tx
     .insert(idempotency)
     .values({ ...keyOf(call, idempotencyKey), requestHash })
     .onConflictDoNothing()
     .returning();
-  if (mine.length) return null;
-  const [kept] = await tx.select().from(idempotency).where(isKey(call, idempotencyKey));
-  if (kept?.requestHash !== requestHash) throw refuse("KEY_REUSED");
-  return { answer: kept.answer ? decrypt(idempotencyKey, kept.answer) : undefined };
+  if (inserted.length) return null;
+  const [stored] = await tx.select().from(idempotency).where(isKey(call, idempotencyKey));
+  if (stored?.requestHash !== requestHash) throw refuse("KEY_REUSED");
+  return { answer: stored.answer ? decrypt(idempotencyKey, stored.answer) : undefined };
 }
 
 /** Keeps an answer for the same key, encrypted with the key itself, so that the database holds no initial password. */

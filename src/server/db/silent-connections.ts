@@ -36,13 +36,13 @@ export function watchConnections(pool: pg.Pool, connection: pg.ClientConfig): vo
   };
 }
 
-type Watched = { client: pg.PoolClient; pid: number; asked: number; heard: number; since: number };
+type Watched = { client: pg.PoolClient; pid: number; written: number; read: number; since: number };
 
 function watch(client: pg.PoolClient): Watched {
-  const one = { client, pid: 0, asked: bytesOf(client).bytesWritten, heard: 0, since: performance.now() };
+  const one = { client, pid: 0, written: bytesOf(client).bytesWritten, read: 0, since: performance.now() };
   // Before the driver's own listener, which sends the next query.
   client.connection.prependListener("readyForQuery", () => {
-    one.asked = bytesOf(client).bytesWritten;
+    one.written = bytesOf(client).bytesWritten;
   });
   return one;
 }
@@ -53,8 +53,8 @@ const ignore = () => {};
 function isSilent(one: Watched): boolean {
   const { bytesWritten, bytesRead } = bytesOf(one.client);
   const now = performance.now();
-  if (bytesWritten <= one.asked || bytesRead !== one.heard) one.since = now;
-  one.heard = bytesRead;
+  if (bytesWritten <= one.written || bytesRead !== one.read) one.since = now;
+  one.read = bytesRead;
   return now - one.since > limits.silent;
 }
 

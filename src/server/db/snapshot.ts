@@ -28,9 +28,9 @@ export async function* inSnapshot<Piece>(
 function serialized(client: PoolClient, { $client }: Database): Database {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...words: Parameters<PoolClient["query"]>) => {
-    const asked = last.then(() => client.query(...words));
-    last = asked.catch(() => {});
-    return asked;
+    const result = last.then(() => client.query(...words));
+    last = result.catch(() => {});
+    return result;
   };
   const db = drizzle({ query } as unknown as PoolClient, { casing: "snake_case" });
   return Object.assign(db, { $client });

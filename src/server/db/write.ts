@@ -64,7 +64,7 @@ export async function write<Answer>(
   work: (change: Change) => Promise<Answer>,
 ): Promise<Answer> {
   const [changed, parts] = [new Set<string>(), new Set<string>()];
-  const told = () =>
+  const changedParts = () =>
     [...changed].flatMap((table) => {
       const named = [...parts].filter((part) => part.startsWith(`${table}/`));
       return named.length ? named : table;
@@ -74,10 +74,10 @@ export async function write<Answer>(
     if (earlier) return earlier.answer as Answer;
     const answer = await work(changeOf(call, tx, changed, parts));
     await keepAnswer(call, tx, answer);
-    if (changed.size) await tx.execute(sql`select pg_notify(${channel}, ${told().join(",")})`);
+    if (changed.size) await tx.execute(sql`select pg_notify(${channel}, ${changedParts().join(",")})`);
     return answer;
   });
-  call.changes.announce(told());
+  call.changes.announce(changedParts());
   return answer;
 }
 

@@ -39,17 +39,17 @@ export function Footer() {
   );
 }
 
-/** The ways out of the site that the institute has. */
+/** Links to the channels that the institute has. */
 function Social({ messengerUrl, socialUrl }: { messengerUrl: string; socialUrl: string }) {
-  const ways = [
+  const channels = [
     { to: messengerUrl, name: footerTexts.messenger, icon: "message" },
     { to: socialUrl, name: footerTexts.social, icon: "batches" },
   ] as const;
-  const known = ways.filter(({ to }) => to);
-  if (known.length === 0) return null;
+  const given = channels.filter(({ to }) => to);
+  if (given.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {known.map(({ to, name, icon }) => (
+      {given.map(({ to, name, icon }) => (
         <li key={icon}>
           <a href={to} rel="noopener" aria-label={name}>
             <Icon name={icon} size={24} />

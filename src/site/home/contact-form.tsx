@@ -111,9 +111,9 @@ function Field({ name, label, message, children }: FieldProps) {
         name,
         required: true,
         "aria-invalid": Boolean(message),
-        "aria-describedby": `${id}-said`,
+        "aria-describedby": `${id}-error`,
       })}
-      <p id={`${id}-said`} className={styles.said}>
+      <p id={`${id}-error`} className={styles.error}>
         {message}
       </p>
     </div>

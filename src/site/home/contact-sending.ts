@@ -47,8 +47,8 @@ async function send(form: HTMLFormElement): Promise<Answer> {
     });
     const { error } = answer.ok ? {} : await answer.json();
     if (error) logFailure("POST", error);
-    const said = Object.entries((error?.fields ?? {}) as Messages);
-    const fields = Object.fromEntries(said.map(([path, message]) => [path.replace(/^0\./, ""), message]));
+    const messages = Object.entries((error?.fields ?? {}) as Messages);
+    const fields = Object.fromEntries(messages.map(([path, message]) => [path.replace(/^0\./, ""), message]));
     return { sent: answer.ok, tooMany: answer.status === 429, fields };
   } catch (error) {
     logFailure("POST", error);
@@ -66,7 +66,7 @@ function complain(inputs: Inputs, messages: Messages): boolean {
   for (const input of inputs) {
     const message = messages[input.name] ?? "";
     input.ariaInvalid = String(Boolean(message));
-    say(document.getElementById(`${input.id}-said`), message);
+    say(document.getElementById(`${input.id}-error`), message);
   }
   const first = [...inputs].find(({ name }) => messages[name]);
   first?.focus();

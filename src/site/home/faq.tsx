@@ -7,10 +7,10 @@ import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./faq.module.css";
 
-export type Asked = { faqId: number; header: string; text: string };
+export type FaqItem = { faqId: number; header: string; text: string };
 
 /** What everyone asks, and where one asks the rest. */
-export function Faq({ questions }: { questions: Asked[] }) {
+export function Faq({ questions }: { questions: FaqItem[] }) {
   const { institute } = useSite();
   return (
     <Section id="faq" title={homeTexts.faq} lead={homeTexts.faqLead}>

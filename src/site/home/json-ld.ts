@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { type Matches, siteOf } from "../meta.ts";
-import type { Asked } from "./faq.tsx";
+import type { FaqItem } from "./faq.tsx";
 
 /** The institute and the answers as search engines read them. */
-export function jsonLd(matches: Matches, questions: Asked[]): MetaDescriptor[] {
+export function jsonLd(matches: Matches, questions: FaqItem[]): MetaDescriptor[] {
   const site = siteOf(matches);
   if (!site) return [];
   const { institute, origin } = site;
@@ -31,7 +31,7 @@ export function jsonLd(matches: Matches, questions: Asked[]): MetaDescriptor[] {
   ];
 }
 
-const answers = (questions: Asked[]): MetaDescriptor => ({
+const answers = (questions: FaqItem[]): MetaDescriptor => ({
   "script:ld+json": {
     "@context": "https://schema.org",
     "@type": "FAQPage",

@@ -9,12 +9,12 @@ import type { SuccessCard } from "./successes.tsx";
 
 /** What students wrote; only those who wrote something. */
 export function Opinions({ students }: { students: SuccessCard[] }) {
-  const said = students.filter(({ testimonial }) => testimonial.trim());
-  if (said.length === 0) return null;
+  const authors = students.filter(({ testimonial }) => testimonial.trim());
+  if (authors.length === 0) return null;
   return (
     <Section title={homeTexts.opinions} lead={homeTexts.opinionsLead}>
       <Carousel label={homeTexts.opinions} every={every.opinions} shown={[1, 2, 2]} also="pictures">
-        {said.map((student) => (
+        {authors.map((student) => (
           <Opinion key={student.studentId} student={student} />
         ))}
       </Carousel>

@@ -6,13 +6,13 @@ import { kitTexts } from "../../texts.ts";
 export function useClosing(form: { isDirty(): boolean }, sending: boolean, onClose: () => void) {
   const close = async () => {
     if (sending) return;
-    const asked = {
+    const question = {
       title: kitTexts.discardTitle,
       text: kitTexts.discardText,
       yes: kitTexts.discard,
       cancel: kitTexts.goOn,
     };
-    if (!form.isDirty() || (await confirm(asked))) onClose();
+    if (!form.isDirty() || (await confirm(question))) onClose();
   };
   const latest = useRef(close);
   latest.current = close;

@@ -24,7 +24,7 @@ type List<Row> = {
 /** A list that is shown in an order of the office's own: every row with its number, moved by buttons. */
 export function SortableList<Row>(list: List<Row>) {
   const { label, rows, idOf, nameOf, minWidth, onMove, moveFailed, actions, show } = list;
-  const { said, busy, press } = useSorting(rows, onMove, moveFailed);
+  const { status, busy, press } = useSorting(rows, onMove, moveFailed);
   return (
     <>
       <ol
@@ -55,7 +55,7 @@ export function SortableList<Row>(list: List<Row>) {
         })}
       </ol>
       <p role="status" className="visually-hidden">
-        {said}
+        {status}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ export type Move = (id: number, direction: Direction) => Promise<{ data: { order
  */
 export function useSorting(rows: readonly unknown[], send: Move, failed: string) {
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const [left, setLeft] = useState(0);
   const last = useRef(Promise.resolve());
   const pressed = useRef<HTMLElement | null>(null);
@@ -29,7 +29,7 @@ export function useSorting(rows: readonly unknown[], send: Move, failed: string)
   async function step(id: number, name: string, direction: Direction): Promise<void> {
     try {
       const { order } = (await send(id, direction)).data;
-      setSaid(kitTexts.movedTo(name, bengaliDigits(order.indexOf(id) + 1)));
+      setStatus(kitTexts.movedTo(name, bengaliDigits(order.indexOf(id) + 1)));
     } catch (error) {
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(failed, error);
     }
@@ -38,7 +38,7 @@ export function useSorting(rows: readonly unknown[], send: Move, failed: string)
   }
 
   return {
-    said,
+    status,
     busy: left > 0,
     press(id: number, name: string, direction: Direction, button: HTMLElement): void {
       pressed.current = button;

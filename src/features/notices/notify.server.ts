@@ -5,10 +5,13 @@ import { notice as limits } from "../../shared/limits.ts";
 import { dayAfter } from "./rules.ts";
 import { noticePeople, notices } from "./table.server.ts";
 
-type Told = { title: string; text: string; examId: number; accountIds: readonly number[] };
+type PersonalNotice = { title: string; text: string; examId: number; accountIds: readonly number[] };
 
-/** The portal's own notice to people by name, about an exam's result; nobody to tell is no notice. */
-export async function tellPeople(change: Change, { title, text, examId, accountIds }: Told): Promise<void> {
+/** The portal's own notice to people by name, about an exam's result; no notice where there is nobody. */
+export async function notifyPeople(
+  change: Change,
+  { title, text, examId, accountIds }: PersonalNotice,
+): Promise<void> {
   if (!accountIds.length) return;
   const from = today();
   const until = dayAfter(from, limits.days - 1);
