@@ -303,7 +303,7 @@ describe("a restore that cannot be leaves what was there", () => {
 
 const oneLine = /^(restore|backup): .*flipped.backup is damaged.*\n$/m;
 
-const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1 };
+const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1, confirmed: "true" };
 
 const run = (script: string, words: string[], variables: Record<string, string>) =>
   promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...words], {

@@ -164,7 +164,7 @@ describe("stopping", () => {
   });
 });
 
-const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1 };
+const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1, confirmed: "true" };
 
 /** A sign-in whose headers the server has, and whose body waits until `finish`. */
 async function beginRequest(url: string) {

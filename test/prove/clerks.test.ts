@@ -11,7 +11,7 @@ import { figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void (whole && buildIfChanged(() => {})), 180_000);
 
-const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1 };
+const admission = { ...rahim, userTypeId: 1, "batch.batchId": 1, confirmed: "true" };
 
 /** An app, and beside its own process a second one on the same database where everything is proven. */
 async function appOfTwo() {
