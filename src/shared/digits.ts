@@ -7,6 +7,3 @@ export function asciiDigits(text: string): string {
 export function bengaliDigits(value: string | number): string {
   return String(value).replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 }
-
-/** The address under which a telephone dials a number as people write it. */
-export const phoneLink = (number: string) => `tel:${asciiDigits(number).replace(/[^0-9+]/g, "")}`;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { commaList, email, mobile, optionalText, searchTerm, text } from "./text.ts";
+import { mobile } from "./phone-number.ts";
+import { commaList, email, optionalText, searchTerm, text } from "./text.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -53,12 +53,6 @@ export function isHttps(value: string): boolean {
   return protocol === "https:" && hostname.includes(".") && !username && !password;
 }
 
-/** A phone number as people type it, digits folded; the server checks that it exists. */
-export const mobile = () =>
-  text(24)
-    .overwrite((value) => asciiDigits(value).replace(/[\s()-]/g, ""))
-    .regex(/^\+?[0-9]{6,15}$/, fieldTexts.mobile);
-
 /** A list of texts, sent as a list or as one text with commas between; at least one. */
 export const commaList = (mostOfOne: number, most: number) =>
   z

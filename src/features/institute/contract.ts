@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { messageDays, years } from "../../shared/limits.ts";
 import { answer, changeOf, record } from "../../shared/paging.ts";
+import { mobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { email, isHttps, mobile, optionalText, text } from "../../shared/text.ts";
+import { email, isHttps, optionalText, text } from "../../shared/text.ts";
 import { fieldTexts } from "../../shared/texts.ts";
 import { instituteTexts } from "./texts.ts";
 import { filmOf } from "./video.ts";

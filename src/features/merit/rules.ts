@@ -1,6 +1,7 @@
+import { averageOf, exact, fromExact } from "../../shared/marks.ts";
 import { blankEntry, type Entry, type MarkState, reckoned } from "../results/rules.ts";
 import type { Scheme, Section, TieKey } from "../schemes/contract.ts";
-import { exact, exactWrong, fromExact, fullMarks, sectionFull } from "../schemes/rules.ts";
+import { exactWrong, fullMarks, sectionFull } from "../schemes/rules.ts";
 
 /** Somebody sat an exam when there is a mark of theirs; who has none was absent, unless excused from all of it. */
 export const standingStates = ["sat", "absent", "excused"] as const;
@@ -292,7 +293,3 @@ function sectionFigure(section: Section, sat: readonly Score[]): SectionFigure {
     average: averageOf(marks),
   };
 }
-
-/** Ten-thousandths on average, as marks to two decimals, halves up. */
-const averageOf = (exactMarks: readonly number[]) =>
-  exactMarks.length ? Math.round(sumOf(exactMarks) / exactMarks.length / 100) / 100 : null;

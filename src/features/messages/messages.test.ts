@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
 import { type Caller, passwords, regIds, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
-import { phoneLink } from "../../shared/digits.ts";
+import { phoneLink } from "../../shared/phone-number.ts";
 import { matching, waitingMessages } from "./read.server.ts";
 import { deleteAnsweredMessages } from "./retention.server.ts";
 import { mailtoOf, searchTermsOf } from "./rules.ts";

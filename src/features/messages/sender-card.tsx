@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { Email } from "../../portal/kit/email.tsx";
 import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
-import { phoneLink } from "../../shared/digits.ts";
+import { phoneLink } from "../../shared/phone-number.ts";
 import { client } from "../../web/client.ts";
 import { messageContract, type Thread } from "./contract.ts";
 import { type MessageStatus, mailtoOf, messageStatuses } from "./rules.ts";

@@ -1,6 +1,7 @@
 import { bengaliDigits } from "../../shared/digits.ts";
+import { exact, fromExact } from "../../shared/marks.ts";
 import type { Section } from "../schemes/contract.ts";
-import { exact, fromExact, mcqFull, mcqMarksOf } from "../schemes/rules.ts";
+import { mcqFull, mcqMarksOf } from "../schemes/rules.ts";
 import { entryTexts } from "./texts.ts";
 
 /** A mark is there, or the student was absent, or excused from the subject. Blank is none of them: nothing was entered. */

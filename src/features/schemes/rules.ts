@@ -1,9 +1,6 @@
+import { exact, fromExact } from "../../shared/marks.ts";
 import type { Scheme, Section } from "./shape.ts";
 import { schemeTexts } from "./texts.ts";
-
-/** Marks as whole ten-thousandths, in which they are added: a share of a question's mark has up to four decimals. */
-export const exact = (marks: number) => Math.round(marks * 10_000);
-export const fromExact = (whole: number) => whole / 10_000;
 
 type Mcq = NonNullable<Section["mcq"]>;
 

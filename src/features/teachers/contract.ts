@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
+import { mobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { email, id, mobile, searchTerm, text } from "../../shared/text.ts";
+import { email, id, searchTerm, text } from "../../shared/text.ts";
 import { newPassword, ownPassword } from "../accounts/contract.ts";
 
 export const teacherFields = z.object({

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { courseContract } from "../../features/courses/contract.ts";
 import { bulletsOf } from "../../features/courses/rules.ts";
-import { phoneLink } from "../../shared/digits.ts";
+import { phoneLink } from "../../shared/phone-number.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { Action } from "../action.tsx";

@@ -1,6 +1,6 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
-import { phoneLink } from "../../shared/digits.ts";
+import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
 import { sitePartTexts } from "../../web/texts.ts";

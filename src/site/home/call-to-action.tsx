@@ -1,4 +1,4 @@
-import { phoneLink } from "../../shared/digits.ts";
+import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
