@@ -51,7 +51,7 @@ test("the office issues a password, disables an account and enables it again", a
   await signIn(student, { ...first, password });
 
   await page.goto("/dashboard/all-teachers");
-  await expect(page.getByRole("button", { name: "মুছুন: অফিস প্রশাসক" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "সম্পাদনা: অফিস প্রশাসক" })).toBeVisible();
   await expect(page.getByRole("button", { name: "অ্যাকাউন্ট: অফিস প্রশাসক" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^অ্যাকাউন্ট: / })).toHaveCount(4);
 });

@@ -57,7 +57,7 @@ export default function PastSuccesses({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ContentHeader title={words.title} count={total} lead={words.lead} to="/#past-success">
+      <ContentHeader title={words.title} count={total} lead={words.lead} to="/">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </ContentHeader>
       <Toolbar>

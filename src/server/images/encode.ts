@@ -16,6 +16,8 @@ export const encodeImage = (source: Buffer, job: EncodeJob): Promise<Encoded | n
     try {
       return await askWorker(source, job);
     } finally {
+      // Two that were answered at once both come here: a timer that nothing stops would end the worker at work.
+      clearTimeout(idleTimer);
       if (!pending.size) idleTimer = setTimeout(() => worker?.disconnect(), 10_000).unref();
     }
   });
