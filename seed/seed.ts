@@ -1,4 +1,5 @@
 import { count, sql } from "drizzle-orm";
+import { weaknessOf } from "../src/features/accounts/password-rules.server.ts";
 import { firstAdministrator } from "../src/features/accounts/rules.ts";
 import { accounts } from "../src/features/accounts/table.server.ts";
 import { bannerSlides } from "../src/features/banner/table.server.ts";
@@ -10,7 +11,7 @@ import { hashPassword, initialPassword } from "../src/server/auth/passwords.ts";
 import type { Tx } from "../src/server/db/database.ts";
 import { locks } from "../src/server/db/locks.ts";
 import type { PortalDatabase } from "../src/server/db/start-database.ts";
-import type { Environment } from "../src/server/environment.ts";
+import { BadSetting, type Environment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/text.ts";
 import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
 import { addFirstSchemes } from "./first-schemes.ts";
@@ -52,6 +53,8 @@ export async function seedIfNew(
 
 async function addFirstAdministrator(tx: Tx, settings: Environment): Promise<string> {
   const password = settings.ADMIN_PASSWORD ?? initialPassword();
+  const weakness = await weaknessOf(password, { regId: firstAdministrator, ...firstStaff });
+  if (weakness) throw new BadSetting(`ADMIN_PASSWORD: ${weaknesses[weakness]}`);
   const [account] = await tx
     .insert(accounts)
     .values({
@@ -71,3 +74,9 @@ async function addFirstAdministrator(tx: Tx, settings: Environment): Promise<str
   });
   return `administrator  ${firstAdministrator}  ${settings.ADMIN_PASSWORD ? "(ADMIN_PASSWORD)" : password}`;
 }
+
+const weaknesses = {
+  repeated: "may not be one character repeated",
+  own: "may not be the id, name or phone number of who has it",
+  common: "is one of the commonest passwords",
+};

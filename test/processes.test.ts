@@ -83,6 +83,8 @@ describe("a start that cannot be", () => {
     [{ PORT: "high" }, "PORT: must be a whole number"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: must be an address"],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: must have 6 to 14 characters"],
+    [{ ADMIN_PASSWORD: "sunshine" }, "ADMIN_PASSWORD: is one of the commonest passwords"],
+    [{ ADMIN_PASSWORD: "A00-000001" }, "ADMIN_PASSWORD: may not be the id"],
     [{ BACKUP_DIR: "/dev/null/backups" }, "BACKUP_DIR: cannot be written"],
     [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP: must be at least 1"],
     [{ DATABASE_URL: "postgresql://app@127.0.0.1:9/none" }, "no database answers there"],

@@ -28,8 +28,13 @@ export type TestApp = {
   teacher: Caller;
   rahim: Caller;
   signIn(regId: string, password: string): Promise<Caller>;
+  /** Staff sign in for the first time: nothing is open to them until they have chosen a password, which this is. */
+  choosePassword(regId: string, issued: string): Promise<Caller>;
   stop(): Promise<void>;
 };
+
+/** What staff choose in place of the password that they were issued. */
+export const chosenPassword = "chosen-1";
 
 /** A portal of its own: HTTP on a free port, a database cloned for it, people who have signed in. */
 export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
@@ -48,6 +53,10 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     if (answer.status !== 200) throw new Error(`${regId} could not sign in: ${answer.error?.message}`);
     return callerOf(url, cookieOf(answer.headers));
   };
+  const choosePassword = async (regId: string, password: string) => {
+    const change = { regId, password, newPassword: chosenPassword };
+    return callerOf(url, cookieOf((await visitor.post("teacher/changePassword", change)).headers));
+  };
   const stop = async () => {
     await closeGracefully(app);
     await changes.close();
@@ -56,7 +65,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   };
   const { office, teacher, rahim } = inject("sessions");
   return {
-    ...{ url, db, database, visitor, signIn, stop },
+    ...{ url, db, database, visitor, signIn, choosePassword, stop },
     office: callerOf(url, office),
     teacher: callerOf(url, teacher),
     rahim: callerOf(url, rahim),

@@ -7,6 +7,8 @@ export const refusals = {
   NOT_SIGNED_IN: { status: 401 },
   WRONG_CREDENTIALS: { status: 401 },
   NOT_ALLOWED: { status: 403 },
+  /** Staff whose password is still the one that the office issued. */
+  PASSWORD_DUE: { status: 403 },
   FOREIGN_ORIGIN: { status: 403 },
   NOT_FOUND: { status: 404 },
   STALE: { status: 409 },

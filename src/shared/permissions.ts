@@ -30,6 +30,8 @@ export type Person = {
   kind: "student" | "staff";
   /** The password is still the one that the office gave. */
   initialPassword: boolean;
+  /** Nothing else is open, and no permission held, until that is done. */
+  due: "PASSWORD_DUE" | null;
   userTypeId: number;
   /** A student's batch. */
   batchId: number | null;

@@ -3,6 +3,7 @@ export const refusalTexts = {
   BAD_REQUEST: "তথ্যগুলো ঠিকভাবে দেওয়া হয়নি। চিহ্নিত ঘরগুলো দেখুন।",
   NOT_SIGNED_IN: "আগে সাইন ইন করুন।",
   WRONG_CREDENTIALS: "আইডি বা পাসওয়ার্ড ঠিক নয়।",
+  PASSWORD_DUE: "আগে অফিসের দেওয়া পাসওয়ার্ডটি বদলে নিন।",
   NOT_ALLOWED: "এই কাজের অনুমতি আপনার নেই।",
   FOREIGN_ORIGIN: "অন্য সাইট থেকে আসা অনুরোধ গ্রহণ করা হয় না।",
   NOT_FOUND: "এই রেকর্ডটি পাওয়া যায়নি।",
@@ -62,6 +63,9 @@ export const exportTexts = {
 export const passwordTexts = {
   short: "Password must be 6 characters",
   long: "পাসওয়ার্ড সর্বোচ্চ ১৪ অক্ষরের হতে পারে",
+  repeated: "একই অক্ষর বারবার লেখা পাসওয়ার্ড চলবে না",
+  own: "নিজের আইডি, নাম বা ফোন নম্বর পাসওয়ার্ড হিসেবে চলবে না",
+  common: "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, সহজেই অনুমান করা যায়; অন্য কিছু ভাবুন",
 };
 
 export const monthNames = [

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { permissionNames } from "../../src/shared/permissions.ts";
 import { call, expect, expectAccessible, phone, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
+import { dismiss, press } from "./screen.ts";
 
 test.use({ ...phone, person: "student" });
 
@@ -42,7 +43,7 @@ test("the courses card leads to one's courses; without profile and courses the d
   await office.goto("/dashboard");
   await expect(courses(office).getByRole("listitem")).toHaveCount(6);
   const granted = Object.fromEntries(permissionNames.map((name) => [name, false]));
-  const type = await call(office, "POST", "userType/addUserType", {
+  const userType = await call(office, "POST", "userType/addUserType", {
     userTypeName: "দ্বাররক্ষী",
     ...granted,
   });
@@ -51,10 +52,24 @@ test("the courses card leads to one's courses; without profile and courses the d
     email: "kamal@example.com",
     mobile: "01712345678",
     address: "ধ্রুবক ভবন",
-    userTypeId: type.userTypeId,
+    userTypeId: userType.userTypeId,
   });
   const plain = await pageOf(guard);
   await plain.goto("/dashboard");
+  await expect(plain).toHaveURL(/reset-password\?from=%2Fdashboard$/);
+  await expect(plain.getByText("আগে নিজের একটি পাসওয়ার্ড বেছে নিন")).toBeVisible();
+  await expectAccessible(plain);
+  const type = (name: string, value: string) => plain.locator(`input[name="${name}"]`).fill(value);
+  await type("password", guard.password);
+  await type("newPassword", "01712345678");
+  await type("confirmPassword", "01712345678");
+  await press(plain, "পাসওয়ার্ড বদলান");
+  await expect(plain.getByText("নিজের আইডি, নাম বা ফোন নম্বর পাসওয়ার্ড হিসেবে চলবে না")).toBeVisible();
+  await type("newPassword", "changed1");
+  await type("confirmPassword", "changed1");
+  await press(plain, "পাসওয়ার্ড বদলান");
+  await dismiss(plain);
+  await expect(plain).toHaveURL(/dashboard$/);
   await expect(plain.getByRole("heading", { name: "কামাল মিয়া" })).toBeVisible();
   await expect(plain.getByRole("region")).toHaveCount(1);
   await expect(plain.getByRole("region", { name: "বিজ্ঞপ্তি" })).toContainText("স্টোরেজ");

@@ -32,7 +32,7 @@ describe("every call and every list as a file, asked by each of them, follows th
       const closed = calls.filter(({ access }) => !isAllowed(person, access));
       await inParallel(8, some(closed, at, 4), async (call) => {
         const answer = await requestTo(app.url, call, cookie, others);
-        const [status, code] = person.kind ? [403, "NOT_ALLOWED"] : [401, "NOT_SIGNED_IN"];
+        const [status, code] = person.kind ? [403, person.due ?? "NOT_ALLOWED"] : [401, "NOT_SIGNED_IN"];
         expect(answer.status, `${person.name}: ${call.name}`).toBe(status);
         expect(await answer.json()).toEqual({ error: { code, message: expect.any(String) } });
         expect(answer.headers.getSetCookie()).toEqual([]);

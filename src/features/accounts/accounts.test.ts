@@ -23,7 +23,7 @@ async function staffWith(of: TestApp, typeName: string, permissions: string[]) {
   const { data: type } = await of.office.post("userType/addUserType", { ...granted, userTypeName: typeName });
   const sent = form({ ...staff, teacherName: typeName, userTypeId: type.userTypeId });
   const { data } = await of.office.post("teacher/addTeacher", sent);
-  return { ...data, caller: await of.signIn(data.regId, data.password) };
+  return { ...data, caller: await of.choosePassword(data.regId, data.password) };
 }
 
 describe("a new password", () => {
@@ -138,7 +138,7 @@ describe("nobody does so", () => {
     const own = await startTestAppForOneTest();
     const sent = form({ ...staff, teacherName: "দ্বিতীয় প্রশাসক", userTypeId: 3 });
     const { data } = await own.office.post("teacher/addTeacher", sent);
-    const second = await own.signIn(data.regId, data.password);
+    const second = await own.choosePassword(data.regId, data.password);
     const first = await idOf(regIds.office, own);
     const answers = await Promise.all([
       own.office.post("account/setDisabled", { accountId: data.teacherId, disabled: true }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { hashPassword, initialPassword } from "../../server/auth/passwords.ts";
 import type { Database } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";
+import { checkPassword, type Known } from "./password-rules.server.ts";
 import { regIdOf, regIdPrefix } from "./rules.ts";
 import { accounts, regIdCounters } from "./table.server.ts";
 
@@ -10,11 +11,11 @@ export type Credentials = { regId: string; password: string; passwordHash: strin
 
 /**
  * Allocates a registration id (a failed admission leaves a gap, never a duplicate) and an initial password,
- * random unless the caller gives one. Done outside the transaction: the counter's row is held for a moment only.
+ * random unless the caller gives one, which may not be one that is guessed first. Done outside the transaction: the counter's row is held for a moment only.
  */
 export async function newCredentials(
   db: Database,
-  of: { userTypeId: number; year: number; password?: string | undefined },
+  of: Omit<Known, "regId"> & { userTypeId: number; year: number; password?: string | undefined },
 ): Promise<Credentials> {
   const prefix = regIdPrefix(of.userTypeId, of.year);
   const [{ last } = { last: 1 }] = await db
@@ -22,8 +23,10 @@ export async function newCredentials(
     .values({ prefix, last: 1 })
     .onConflictDoUpdate({ target: regIdCounters.prefix, set: { last: sql`${regIdCounters.last} + 1` } })
     .returning();
+  const regId = regIdOf(prefix, last);
+  if (of.password) await checkPassword(of.password, { ...of, regId }, "password");
   const password = of.password ?? initialPassword();
-  return { regId: regIdOf(prefix, last), password, passwordHash: await hashPassword(password) };
+  return { regId, password, passwordHash: await hashPassword(password) };
 }
 
 /** Opens the account within the change that adds its person; answers the account's id. */

@@ -1,7 +1,9 @@
 import { Anchor } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSignedIn } from "../../web/signed-in.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { CredentialPage } from "./credential-page.tsx";
+import { pathAfter } from "./rules.ts";
 import { signInTexts } from "./texts.ts";
 
 export const meta = () => [
@@ -11,11 +13,22 @@ export const meta = () => [
 
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const user = useSignedIn();
+  // Whoever is sent here from a page of theirs has signed in with the password that the office issued.
+  const from = query.get("from");
+  const sent = from !== null && user;
   return (
     <CredentialPage
       title={signInTexts.changeTitle}
-      lead={signInTexts.changeLead}
-      form={<ChangePasswordForm onChanged={() => navigate("/dashboard", { replace: true })} />}
+      lead={sent ? signInTexts.changeFirst : signInTexts.changeLead}
+      form={
+        <ChangePasswordForm
+          key={sent ? user.regId : ""}
+          {...(sent && { regId: user.regId })}
+          onChanged={() => navigate(pathAfter(from, window.location.origin), { replace: true })}
+        />
+      }
     >
       <Anchor component={Link} to="/join-now">
         {signInTexts.toSignIn}

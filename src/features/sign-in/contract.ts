@@ -80,8 +80,8 @@ export const signInContract = {
       .output(answer(signedInUser)),
   },
   session: {
-    signOut: openTo.signedIn.post("/session/signOut", "Sign out").output(answer(z.object({}))),
-    me: openTo.signedIn
+    signOut: openTo.signedInEvenDue.post("/session/signOut", "Sign out").output(answer(z.object({}))),
+    me: openTo.signedInEvenDue
       .get("/session/me", "Who is signed in, and what they may")
       .output(answer(signedInUser)),
     mine: openTo.signedIn

@@ -8,7 +8,10 @@ import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { sessions as limits } from "../../shared/limits.ts";
 import { proveCredentials, stillStands } from "../accounts/credentials.server.ts";
+import { checkPassword } from "../accounts/password-rules.server.ts";
 import { accounts } from "../accounts/table.server.ts";
+import { readStudent } from "../students/read.server.ts";
+import { readTeacher } from "../teachers/read.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
 import { type OwnSession, type SignedInUser, signInContract } from "./contract.ts";
 import { signedInUserOf } from "./read.server.ts";
@@ -77,7 +80,11 @@ async function signIn(call: Call, credentials: { regId: string; password: string
 async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
   const { account, type, refund } = await proveCredentials(call, sent, { message: signInTexts.notChanged });
   const { accountId, version } = account;
-  if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
+  await checkChosen(call, account, sent).catch(async (error) => {
+    // The attempt was right, whatever was chosen.
+    await refund();
+    throw error;
+  });
   const passwordHash = await hashPassword(sent.newPassword);
   const { data, token } = await write({ ...call, person: account, idempotencyKey: null }, async (change) => {
     await change.edit(accounts, accountId, { passwordHash, initialSince: null }, { version });
@@ -90,6 +97,20 @@ async function changePassword(call: Call, sent: { regId: string; password: strin
   setCookie(call, data, token);
   return { data };
 }
+
+async function checkChosen(
+  { db }: Call,
+  { accountId, regId }: Account,
+  sent: Record<"password" | "newPassword", string>,
+): Promise<void> {
+  if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
+  const [student, teacher] = await Promise.all([readStudent(db, accountId), readTeacher(db, accountId)]);
+  const name = student?.userName ?? teacher?.teacherName ?? "";
+  const mobile = student?.mobile ?? teacher?.mobile ?? "";
+  await checkPassword(sent.newPassword, { regId, name, mobile }, "newPassword");
+}
+
+type Account = Pick<typeof accounts.$inferSelect, "accountId" | "regId">;
 
 async function userOf(db: Reader, known: Parameters<typeof signedInUserOf>[1]) {
   const user = await signedInUserOf(db, known);

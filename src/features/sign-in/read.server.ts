@@ -34,6 +34,7 @@ export async function findPerson(
   if (!row) return null;
   const { accountId, regId, batchId, initialSince, stale, type } = row;
   const kind = row.studentId === null ? "staff" : "student";
+  const due = kind === "staff" && initialSince ? "PASSWORD_DUE" : null;
   return {
     accountId,
     regId,
@@ -41,8 +42,9 @@ export async function findPerson(
     stale,
     kind,
     initialPassword: initialSince !== null,
+    due,
     userTypeId: type.userTypeId,
-    permissions: permissionsOf(type),
+    permissions: permissionsOf(due ? {} : type),
     sessionId,
   };
 }

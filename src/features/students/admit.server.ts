@@ -31,7 +31,10 @@ export async function admit(
   const picture = newFile(sent.file);
   const file = picture && (await storeImage(call, picture, photo));
   const year = Number(fields.doj.slice(0, 4));
-  const credentials = await newCredentials(call.db, { userTypeId, year, password });
+  const credentials = await newCredentials(call.db, {
+    ...{ userTypeId, year, password },
+    ...{ name: fields.userName, mobile: fields.mobile },
+  });
   const { regId } = credentials;
   return write(call, async (change) => {
     const { batchId } = batch;

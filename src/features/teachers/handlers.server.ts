@@ -50,7 +50,10 @@ export const teacherHandlers = api.router({
     const sent = newFile(file);
     const stored = sent && (await storeImage(context, sent, photo));
     const year = Number(today().slice(0, 4));
-    const credentials = await newCredentials(context.db, { userTypeId, year, password });
+    const credentials = await newCredentials(context.db, {
+      ...{ userTypeId, year, password },
+      ...{ name: fields.teacherName, mobile: fields.mobile },
+    });
     const data = await write(context, async (change) => {
       const teacherId = await openAccount(change, credentials, userTypeId);
       const nameFolded = foldedName(fields.teacherName);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { form, passwords, testApp } from "../../../test/start-app.ts";
 
 const app = testApp();
@@ -63,4 +63,61 @@ test("a deleted teacher is gone from every list and cannot sign in", async () =>
   expect((await teacher.get("session/me")).status).toBe(401);
   expect((await app.office.get("teacher/getAll", { searchName: "বিদায়ী" })).total).toBe(0);
   await expect(app.signIn(data.regId, data.password)).rejects.toThrow();
+});
+
+describe("staff whose password the office issued", () => {
+  const newcomer = async () => {
+    const sent = form({ ...staff, teacherName: "নবাগত", userTypeId: 3 });
+    const { data } = await app.office.post("teacher/addTeacher", sent);
+    return { ...data, caller: await app.signIn(data.regId, data.password) };
+  };
+
+  test("find nothing open before they have chosen one of their own", async () => {
+    const { regId, password, caller } = await newcomer();
+    const me = await caller.get("session/me");
+    expect(me.data).toMatchObject({ regId, initialPassword: true });
+    expect(Object.values(me.data.permissions)).not.toContain(true);
+    const closed = [
+      await caller.get("student/getAll"),
+      await caller.get("session/mine"),
+      await caller.get("notice/getAll"),
+      await caller.put("teacher/updateTeacher", {
+        teacherId: me.data.teacherId,
+        email: "n@example.com",
+        password,
+      }),
+      await caller.post("account/setDisabled", { accountId: 1, disabled: true }),
+    ];
+    for (const answer of closed) {
+      expect(answer).toMatchObject({ status: 403, error: { code: "PASSWORD_DUE" } });
+    }
+    const { cookie } = caller;
+    const file = await fetch(`${app.url}/api/export/students.csv`, { headers: { cookie } });
+    expect(file.status).toBe(403);
+    // What is open to everyone shows them no more than everyone.
+    const cards = await caller.get("teacher/getAll");
+    expect(cards.data).toEqual((await app.visitor.get("teacher/getAll")).data);
+    const chosen = await app.choosePassword(regId, password);
+    expect((await chosen.get("student/getAll")).status).toBe(200);
+    expect((await caller.get("session/me")).status).toBe(401);
+  });
+
+  test("are asked again after a new one was issued, and may leave", async () => {
+    const { teacherId, regId, password, caller } = await newcomer();
+    const chosen = await app.choosePassword(regId, password);
+    expect((await chosen.get("student/getAll")).status).toBe(200);
+    const { data } = await app.office.post("account/issuePassword", { accountId: teacherId });
+    const again = await app.signIn(regId, data.password);
+    expect((await again.get("student/getAll")).status).toBe(403);
+    expect((await caller.post("session/signOut")).status).toBe(401);
+    expect((await again.post("session/signOut")).status).toBe(200);
+  });
+
+  test("one set by ADMIN_PASSWORD counts as chosen, and students are only asked", async () => {
+    expect((await app.office.get("session/me")).data.initialPassword).toBe(false);
+    const { data } = await app.office.post("account/issuePassword", { accountId: 3 });
+    const student = await app.signIn(data.regId, data.password);
+    expect((await student.get("session/me")).data.initialPassword).toBe(true);
+    expect((await student.get("notice/getAll")).status).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Caller,
+  chosenPassword,
   form,
   passwords,
   regIds,
@@ -32,7 +33,7 @@ async function someoneOf(of: TestApp, userTypeId: number) {
       userTypeId,
     }),
   );
-  return { ...data, caller: await of.signIn(data.regId, data.password) };
+  return { ...data, caller: await of.choosePassword(data.regId, data.password) };
 }
 
 test("a type is added, each toggle is saved by itself, and an unused one is deleted", async () => {
@@ -174,7 +175,7 @@ describe("nothing is lost for good", () => {
         where account_id in (1, ${second.teacherId})`);
       await own.db.execute("update teachers set archived_at = null");
       own.office = await own.signIn(regIds.office, passwords.office);
-      second.caller = await own.signIn(second.regId, second.password);
+      second.caller = await own.signIn(second.regId, chosenPassword);
     }
   });
 

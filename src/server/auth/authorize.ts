@@ -3,11 +3,12 @@ import { refuse } from "../../shared/errors.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import type { Access } from "../../shared/procedure.ts";
 
-/** Throws NOT_SIGNED_IN or NOT_ALLOWED unless this person may make the call. One that names no access is refused to all. */
+/** Throws NOT_SIGNED_IN, NOT_ALLOWED or what is due unless this person may make the call. One that names no access is refused to all. */
 export function authorize(access: Access | undefined, person: Person | null): void {
   if (!access) throw refuse("NOT_ALLOWED");
   if (access.to === "public") return;
   if (!person) throw refuse("NOT_SIGNED_IN");
+  if (person.due && !access.evenDue) throw refuse(person.due);
   if (access.to === "signedIn" || access.orOwn) return;
   if (access.staffOnly && person.kind !== "staff") throw refuse("NOT_ALLOWED");
   if (access.to === "staff" ? person.kind === "staff" : access.to.some((name) => may(person, name))) return;

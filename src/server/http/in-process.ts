@@ -46,13 +46,20 @@ export function inProcessCaller(
   };
 }
 
-/** A refusal in a loader as the router takes it: who is not signed in is sent to the sign-in page, and back afterwards. */
+/**
+ * A refusal in a loader as the router takes it: who is not signed in is sent to the sign-in page, and back afterwards;
+ * so is who must choose a password first to the page for that.
+ */
 export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Request) {
-  if (refusal.code === "NOT_SIGNED_IN") {
-    const { pathname, search } = new URL(request.url);
-    const from = `${pathname.replace(/\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
-    return redirect(`/join-now?from=${encodeURIComponent(from)}`);
-  }
+  if (refusal.code === "NOT_SIGNED_IN") return redirect(`/join-now?${fromOf(request)}`);
+  if (refusal.code === "PASSWORD_DUE") return redirect(`/reset-password?${fromOf(request)}`);
   const { fields } = detailOf(refusal);
   return data({ code: refusal.code, message: refusal.message, fields }, { status: refusal.status });
+}
+
+/** Where to come back to, as a query. */
+function fromOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const from = `${pathname.replace(/\.data$/, "")}${search.replace(/[?&]_routes=[^&]*/, "")}`;
+  return `from=${encodeURIComponent(from)}`;
 }
