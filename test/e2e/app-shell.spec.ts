@@ -119,6 +119,7 @@ test("no page has a style sheet in its body", async ({ page }) => {
 test("the calls are shown to read, under the policy of their page", async ({ page }) => {
   await page.goto("/api/docs/");
   await expect(page.getByRole("heading", { name: /^Dhrubok/ })).toBeVisible();
+  await page.getByRole("heading", { name: "student", exact: false }).first().click();
   await page
     .getByRole("button", { name: /post \/student\/addStudent/i })
     .first()

@@ -41,4 +41,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <title>Dhrubok API</title><link rel="stylesheet" href="swagger-ui.css"><div id="calls"></div>
 <script src="swagger-ui-bundle.js"></script><script src="start.js"></script></html>`;
 
-const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#calls", docExpansion: "list", validatorUrl: null });`;
+/** Each call is drawn when its slice is opened: all of them at once take a minute. */
+const start = `SwaggerUIBundle({
+  url: "/api/openapi.json", dom_id: "#calls", docExpansion: "none", defaultModelsExpandDepth: -1, validatorUrl: null
+});`;
