@@ -14,7 +14,7 @@ import { messageContract } from "../messages/contract.ts";
 import { NoticeBell } from "../notices/bell.tsx";
 import { noticeContract } from "../notices/contract.ts";
 import { ownNoticeTexts } from "../notices/texts.ts";
-import { SearchModal } from "../search/search-modal.tsx";
+import { SearchButton } from "../search/search-button.tsx";
 import { settingsTexts } from "../settings/texts.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/app-shell";
@@ -89,7 +89,7 @@ async function signOut(): Promise<void> {
 function HeaderTools({ user, unread }: { user: PortalUser; unread: number }) {
   return (
     <>
-      <SearchModal pages={navItemsFor(user, pages)} />
+      <SearchButton pages={navItemsFor(user, pages)} />
       <NoticeBell unread={unread} />
     </>
   );

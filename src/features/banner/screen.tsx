@@ -37,27 +37,24 @@ export default function Banner({ loaderData: { slides, institute } }: Route.Comp
       <ContentHeader title={words.title} count={slides.length} lead={words.lead} to="/">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </ContentHeader>
-      {slides.length ? (
-        <SortableList
-          label={words.list}
-          rows={slides}
-          idOf={({ slideId }) => slideId}
-          nameOf={nameOf}
-          minWidth="22rem"
-          onMove={(slideId, direction) => client(bannerContract).moveSlide({ slideId, direction })}
-          moveFailed={bannerTexts.moveFailed}
-          actions={(slide) => (
-            <RowActions
-              name={nameOf(slide)}
-              onEdit={() => editing.edit(slide)}
-              onDelete={() => remove(slide)}
-            />
-          )}
-          show={(slide) => <SlidePreview slide={slide} institute={institute} heading="h2" />}
-        />
-      ) : (
-        <EmptyState text={bannerTexts.none} icon="picture" />
-      )}
+      <SortableList
+        label={words.list}
+        rows={slides}
+        idOf={({ slideId }) => slideId}
+        nameOf={nameOf}
+        minWidth="22rem"
+        onMove={(slideId, direction) => client(bannerContract).moveSlide({ slideId, direction })}
+        moveFailed={bannerTexts.moveFailed}
+        actions={(slide) => (
+          <RowActions
+            name={nameOf(slide)}
+            onEdit={() => editing.edit(slide)}
+            onDelete={() => remove(slide)}
+          />
+        )}
+        show={(slide) => <SlidePreview slide={slide} institute={institute} heading="h2" />}
+        empty={<EmptyState text={bannerTexts.none} icon="picture" />}
+      />
       {editing.adding && <AddSlide {...around} onAdded={() => editing.saved(bannerTexts.added)} />}
       {editing.row && (
         <EditSlide {...around} slide={editing.row} onUpdated={() => editing.saved(bannerTexts.updated)} />

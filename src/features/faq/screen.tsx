@@ -30,23 +30,20 @@ export default function Faqs({ loaderData: { data, total } }: Route.ComponentPro
       <ContentHeader title={words.title} count={total} lead={words.lead} to="/#faq">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </ContentHeader>
-      {data.length ? (
-        <SortableList
-          label={words.list}
-          rows={data}
-          idOf={({ faqId }) => faqId}
-          nameOf={({ header }) => header}
-          minWidth="100%"
-          onMove={(faqId, direction) => client(faqContract).moveFaq({ faqId, direction })}
-          moveFailed={faqTexts.moveFailed}
-          actions={(faq) => (
-            <RowActions name={faq.header} onEdit={() => editing.edit(faq)} onDelete={() => remove(faq)} />
-          )}
-          show={({ header, text }) => <Question header={header} text={text} heading="h2" />}
-        />
-      ) : (
-        <EmptyState text={faqTexts.none} icon="contact" />
-      )}
+      <SortableList
+        label={words.list}
+        rows={data}
+        idOf={({ faqId }) => faqId}
+        nameOf={({ header }) => header}
+        minWidth="100%"
+        onMove={(faqId, direction) => client(faqContract).moveFaq({ faqId, direction })}
+        moveFailed={faqTexts.moveFailed}
+        actions={(faq) => (
+          <RowActions name={faq.header} onEdit={() => editing.edit(faq)} onDelete={() => remove(faq)} />
+        )}
+        show={({ header, text }) => <Question header={header} text={text} heading="h2" />}
+        empty={<EmptyState text={faqTexts.none} icon="contact" />}
+      />
       {editing.adding && <AddFaq onClose={editing.close} onAdded={() => editing.saved(faqTexts.added)} />}
       {editing.row && (
         <EditFaq

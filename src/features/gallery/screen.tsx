@@ -30,27 +30,24 @@ export default function Gallery({ loaderData: { data, total } }: Route.Component
       <ContentHeader title={words.title} count={total} lead={words.lead} to="/#gallery">
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </ContentHeader>
-      {data.length ? (
-        <SortableList
-          label={words.list}
-          rows={data}
-          idOf={({ imageId }) => imageId}
-          nameOf={({ caption }) => caption}
-          minWidth="16rem"
-          onMove={(imageId, direction) => client(galleryContract).moveImage({ imageId, direction })}
-          moveFailed={galleryTexts.moveFailed}
-          actions={(image) => (
-            <RowActions
-              name={image.caption}
-              onEdit={() => editing.edit(image)}
-              onDelete={() => remove(image)}
-            />
-          )}
-          show={(image) => <ImagePreview {...image} />}
-        />
-      ) : (
-        <EmptyState text={galleryTexts.none} icon="picture" />
-      )}
+      <SortableList
+        label={words.list}
+        rows={data}
+        idOf={({ imageId }) => imageId}
+        nameOf={({ caption }) => caption}
+        minWidth="16rem"
+        onMove={(imageId, direction) => client(galleryContract).moveImage({ imageId, direction })}
+        moveFailed={galleryTexts.moveFailed}
+        actions={(image) => (
+          <RowActions
+            name={image.caption}
+            onEdit={() => editing.edit(image)}
+            onDelete={() => remove(image)}
+          />
+        )}
+        show={(image) => <ImagePreview {...image} />}
+        empty={<EmptyState text={galleryTexts.none} icon="picture" />}
+      />
       {editing.adding && (
         <AddImage onClose={editing.close} onAdded={() => editing.saved(galleryTexts.added)} />
       )}

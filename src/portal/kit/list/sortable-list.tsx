@@ -18,13 +18,16 @@ type List<Row> = {
   onMove: Move;
   moveFailed: string;
   actions: (row: Row) => ReactNode;
+  /** What stands in place of a list without rows. */
+  empty: ReactNode;
   show: (row: Row) => ReactNode;
 };
 
 /** A list that is shown in an order of the office's own: every row with its number, moved by buttons. */
 export function SortableList<Row>(list: List<Row>) {
-  const { label, rows, idOf, nameOf, minWidth, onMove, moveFailed, actions, show } = list;
+  const { label, rows, idOf, nameOf, minWidth, onMove, moveFailed, actions, empty, show } = list;
   const { status, busy, press } = useSorting(rows, onMove, moveFailed);
+  if (!rows.length) return empty;
   return (
     <>
       <ol

@@ -6,7 +6,7 @@ import { SearchDialog } from "./search-dialog.tsx";
 import { searchTexts as words } from "./texts.ts";
 
 /** In the header: opens the search of everything that the person may see, of these pages among others. */
-export function SearchModal({ pages }: { pages: readonly NavItem[] }) {
+export function SearchButton({ pages }: { pages: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
   // What was typed stays until something was chosen.
   const [typed, setTyped] = useState("");
