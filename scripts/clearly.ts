@@ -1,6 +1,6 @@
 import { codeOf } from "../src/server/db/constraints.ts";
 
-/** One line for what a person can mend; the stack only for what they cannot. */
+/** One line for what a person can fix; the stack only for what they cannot. */
 export function clearly(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = codeOf(error);

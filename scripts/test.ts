@@ -55,7 +55,7 @@ function reportSlowest(ran: Ran[]): void {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}: ${title}`);
 }
 
-/** A fault of the journey or of the product, whoever looks away from it. */
+/** A fault of the journey or of the product, to be fixed. */
 function reportRetries(ran: Ran[]): void {
   const retried = ran.filter(({ attempts }) => attempts > 1);
   if (retried.length) console.error("── FAULT: passed only at the second try (its trace is in test-results)");

@@ -32,7 +32,7 @@ export type PortalParts = {
   db: Database;
   changes: Changes;
   settings: Environment;
-  /** The built pages; in development a function that loads them anew. */
+  /** The built pages; in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** In development it serves what the build would hold. */
   vite?: ViteDevServer | undefined;

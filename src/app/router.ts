@@ -30,7 +30,7 @@ import { userTypeHandlers } from "../features/user-types/handlers.server.ts";
 import { serve } from "../server/http/call.ts";
 import { contract } from "./contract.ts";
 
-/** What stands behind each call; the compiler wants one for every procedure of the contract. */
+/** The handler of each call; the compiler requires one for every procedure of the contract. */
 export const router = serve(contract).router({
   institute: instituteHandlers,
   course: courseHandlers,

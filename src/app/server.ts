@@ -26,7 +26,7 @@ export type Portal = { url: string; stop(): Promise<void> };
 type Start = {
   tell?: (line: string) => void;
   settings?: Environment;
-  /** In development, Vite gives the pages anew for each request. */
+  /** In development, Vite serves the pages, rebuilt when their sources change. */
   vite?: ViteDevServer;
 };
 

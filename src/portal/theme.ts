@@ -63,7 +63,7 @@ const usual = defaultCssVariablesResolver(DEFAULT_THEME);
 const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
 
 /**
- * What differs from the library's own sheet of variables. The library would find it out anew for each page it renders;
+ * What differs from the library's own sheet of variables. The library would compute it again for each page it renders;
  * it is the same for all. There is no dark scheme.
  */
 export const variables = convertCssVariables(

@@ -78,7 +78,7 @@ export const bodies = {
   file: 6 * megabyte,
 } as const;
 
-/** Parts of a form, and values of a JSON body: each costs when it is read as what its field wants. */
+/** Parts of a form, and values of a JSON body: parsing each costs time. */
 export const bodyParts = { form: 500, json: 20_000 } as const;
 
 /**

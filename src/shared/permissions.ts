@@ -23,7 +23,7 @@ export const permissionNames = [...specifiedPermissions, ...narrowerPermissions]
 export type Permission = (typeof permissionNames)[number];
 export type PermissionMap = Record<Permission, boolean>;
 
-/** Who is calling: what a session proves, read anew for every request. */
+/** Who is calling, by their session; read again for every request. */
 export type Person = {
   accountId: number;
   regId: string;

@@ -7,7 +7,7 @@ export { PageError as ErrorBoundary } from "./page-error.tsx";
 
 export const handle = { plain: true };
 
-/** Every address that leads nowhere is a 404, which page-error.tsx draws. */
+/** Every unknown address is a 404, which page-error.tsx draws. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

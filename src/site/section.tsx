@@ -3,7 +3,7 @@ import styles from "./section.module.css";
 
 type Ground = "paper" | "dim" | "graph" | "ink";
 
-/** A part of a page with its heading; `id` is the anchor that links lead to. */
+/** A part of a page with its heading; `id` is its anchor. */
 export function Section({ id, title, lead, ground = "paper", children }: SectionProps) {
   return (
     <section

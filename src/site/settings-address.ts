@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The profile menu's /settings leads to the dashboard's page. */
+/** The profile menu's /settings redirects to the dashboard's page. */
 export const loader = () => redirect("/dashboard/settings");

@@ -7,7 +7,7 @@ import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts
 /** In the address for the assignments of every batch; without a word the first batch's are listed. */
 export const everyBatch = "all";
 
-/** What the address of the list asks for, among the batches that there are. */
+/** The list's filter, from the search parameters; unknown batches are ignored. */
 export function assignmentFilter({ id, text }: ListParams, batches: readonly { batchId: number }[]) {
   const named = batches.find(({ batchId }) => batchId === id("batch"));
   const batchId = text("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;

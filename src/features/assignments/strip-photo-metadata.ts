@@ -19,7 +19,7 @@ function joined(segments: Generator<Buffer>): Buffer | null {
   return Buffer.concat(all);
 }
 
-/** Up to the end of the picture: what phones append, such as a second one, goes. */
+/** Up to the end of the picture: what phones append, such as a second one, is removed. */
 function* segmentsOf(content: Buffer): Generator<Buffer> {
   yield content.subarray(0, 2);
   let at = 2;
@@ -75,7 +75,7 @@ function endOfScan(content: Buffer, from: number): number {
 
 const isEnd = (content: Buffer, at: number) => content[at] === 0xff && content[at + 1] === 0xd9;
 
-/** An Exif segment that says nothing but how to turn the picture. */
+/** An Exif segment with the orientation alone. */
 const turned = (orientation: number) =>
   Buffer.from(
     `ffe10022457869660000${"4d4d002a00000008"}0001011200030000000100${hex(orientation)}000000000000`,

@@ -21,7 +21,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 
 const word = () => optionalText(40).optional();
 
-/** What to look for; `from` and `until` are whole days in Asia/Dhaka. */
+/** The filter; `from` and `until` are whole days in Asia/Dhaka. */
 const auditFilter = z.object({
   regId: word(),
   entity: word(),

@@ -4,7 +4,7 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { type AuditRow, auditContract } from "./contract.ts";
 import { actionName, auditTexts, entityName, auditFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for; what is no day is left out. */
+/** The list's filter, from the search parameters; what is not a day is ignored. */
 export function auditFilter({ text }: ListParams) {
   const day = (name: string) => date().safeParse(text(name)).data;
   return {

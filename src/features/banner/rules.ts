@@ -4,7 +4,7 @@ import { bannerTexts } from "./texts.ts";
 
 type Link = Pick<Slide, "linkLabel" | "linkTo">;
 
-/** A button has words and somewhere to lead to, or there is none: messages by field. */
+/** A button has both a label and a link, or there is none: messages by field. */
 export function linkProblems({ linkLabel, linkTo }: Link): Fields {
   if (linkTo.trim() && !linkLabel.trim()) return { linkLabel: bannerTexts.noLabel };
   if (linkLabel.trim() && !linkTo.trim()) return { linkTo: bannerTexts.noAddress };

@@ -3,7 +3,7 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { type Batch, batchContract } from "./contract.ts";
 import { batchScreenTexts, batchFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for; null for what no batch can be. */
+/** The list's filter, from the search parameters; null for what cannot be a batch id. */
 export function batchFilter({ id }: ListParams) {
   const batchId = id("search");
   return batchId === null ? null : { batchId };

@@ -3,7 +3,7 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { courseContract } from "./contract.ts";
 import { courseScreenTexts, courseFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for. */
+/** The list's filter, from the search parameters. */
 export const courseFilter = ({ text }: ListParams) => ({ searchName: text("search") });
 
 export const courseExport = listExport({

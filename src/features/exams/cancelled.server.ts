@@ -14,7 +14,7 @@ export async function rememberCancelled(
   await tx.insert(cancelledExams).values({ ...kept, batchIds });
 }
 
-/** By then every calendar has heard of it. */
+/** Deletes cancelled exams once every calendar has fetched the cancellation. */
 export async function forgetCancelled(db: Database): Promise<void> {
   await db
     .delete(cancelledExams)

@@ -4,7 +4,7 @@ import { type Exam, examContract, examWhens } from "./contract.ts";
 import { batchNames } from "./rules.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for; null for what no exam can be. */
+/** The list's filter, from the search parameters; null for what cannot be an exam id. */
 export function examFilter({ id, text }: ListParams) {
   const examId = id("search");
   const batchId = id("batch");

@@ -14,7 +14,7 @@ export function filmOf(address: string): string | null {
 /** A film of our own, below public/films. */
 export const isFile = (film: string) => /^\/films\/[a-z0-9-]+\.mp4$/.test(film);
 
-/** The address at which one looks at a film by itself. */
+/** The address of a film's own page. */
 export const pageOfFilm = (film: string) => film.replace(player, "https://www.youtube.com/watch?v=");
 
 function youtubeId(address: string): string | null {

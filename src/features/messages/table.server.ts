@@ -41,7 +41,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phoneNumber: text().notNull(),
     message: text().notNull(),
-    /** The exam whose result its sender wants to be looked at again. */
+    /** The exam whose result its sender asks to have checked. */
     examId: integer().references(() => exams.examId),
     /** Spam: the honeypot was filled in, or the office marked it. */
     suspicious: boolean().notNull().default(false),

@@ -62,7 +62,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The newest notices; what was there stays while they are fetched anew. */
+/** The newest notices; the previous ones stay while they are fetched again. */
 function useNewest() {
   const [notices, setNotices] = useState<OwnNotice[]>();
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { type Notice, noticeContract, type WrittenNotice } from "./contract.ts";
 import { noticeStates } from "./rules.ts";
 import { noticeScreenTexts, noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for. */
+/** The list's filter, from the search parameters. */
 export const noticeFilter = ({ text }: ListParams) => ({
   searchName: text("search"),
   state: noticeStates.find((one) => one === text("state")),

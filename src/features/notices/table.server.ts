@@ -14,7 +14,7 @@ export const notices = pgTable(
     text: text().notNull(),
     audience: text({ enum: noticeAudiences }).notNull(),
     batchId: integer().references(() => batches.batchId),
-    /** Whose result it tells of: the notice leads to it. */
+    /** The exam whose result it is about, and links to. */
     examId: integer().references(() => exams.examId, { onDelete: "set null" }),
     from: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }).notNull(),

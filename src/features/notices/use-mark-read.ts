@@ -6,7 +6,7 @@ import { client } from "../../web/client.ts";
 import { noticeContract, type OwnNotice } from "./contract.ts";
 import { ownNoticeTexts as words } from "./texts.ts";
 
-/** Keeps that the notice on the page was read, once it is there to be read; then the bell counts anew. */
+/** Marks the notice of the page as read, once it is shown; then the bell's count is fetched again. */
 export function useMarkRead({ noticeId, read }: OwnNotice): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useMarkRead({ noticeId, read }: OwnNotice): void {
   }, [noticeId, read, revalidate]);
 }
 
-/** Keeps that all were read; `then` comes after, when it has worked. */
+/** Marks all as read; `then` is called once that has succeeded. */
 export function useMarkAllRead(then?: () => void) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);

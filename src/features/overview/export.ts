@@ -5,7 +5,7 @@ import { paymentFieldTexts as fields } from "../payments/texts.ts";
 import { type Entry, overviewContract } from "./contract.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for; without a month, this one. */
+/** The list's filter, from the search parameters; the default month is this one. */
 export const monthFilter = ({ text }: ListParams) => ({
   month: asMonth(text("month")),
   only: text("only") === "due" ? ("due" as const) : undefined,

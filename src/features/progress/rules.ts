@@ -56,7 +56,7 @@ export function inRanks<Of extends { marks: number }>(had: readonly Of[]): (Of &
 export const examKey = ({ examId, examName }: Pick<Mark, "examId" | "examName">) =>
   examId === null ? examName : `#${examId}`;
 
-/** What such a word of an address asks for. */
+/** The exam that such a key in the search parameters stands for. */
 export const examOfKey = (word: string) =>
   /^#[1-9][0-9]{0,9}$/.test(word) ? { examId: Number(word.slice(1)) } : { examName: word };
 

@@ -6,7 +6,7 @@ import { signInTexts } from "./texts.ts";
 
 type Shown = { title: string; lead: string; form: ReactNode; children: ReactNode };
 
-/** The card of a page that asks for ids and passwords; `children` lead on from it. */
+/** The card of a page that asks for ids and passwords; `children` are the links below it. */
 export function CredentialPage({ title, lead, form, children }: Shown) {
   return (
     <main className={styles.ground}>

@@ -53,7 +53,7 @@ const changedEntry = paymentFields.partial().extend({ _id: id(), version: z.int(
 const sentEntry = z.union([changedEntry, newEntry]).meta({ id: "SentPayment" });
 export type SentEntry = z.infer<typeof sentEntry>;
 
-/** An admission, whole: what `addStudent` wants when it is sent no studentId. */
+/** An admission in full: what `addStudent` requires without a studentId. */
 export const admission = studentFields.extend({
   password: newPassword().optional(),
   payment: z.array(fee).max(20).default([]),

@@ -5,7 +5,7 @@ import { paymentScreenTexts } from "../payments/texts.ts";
 import { type Student, studentContract } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for. */
+/** The list's filter, from the search parameters. */
 export const studentFilter = ({ text }: ListParams) => ({
   batchName: text("batch"),
   searchName: text("search"),

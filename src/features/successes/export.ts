@@ -4,7 +4,7 @@ import { exportTexts } from "../../shared/texts.ts";
 import { type Success, successContract } from "./contract.ts";
 import { successScreenTexts, successFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for. */
+/** The list's filter, from the search parameters. */
 export const successFilter = ({ text }: ListParams) => ({ searchName: text("search") });
 
 /** The columns of the list, in its file and on its screen. */

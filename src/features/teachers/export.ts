@@ -3,7 +3,7 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherScreenTexts, teacherFieldTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for. */
+/** The list's filter, from the search parameters. */
 export const teacherFilter = ({ text }: ListParams) => ({ searchName: text("search") });
 
 /** The columns of the list, in its file and on its screen; the call answers whole records to those who may see them. */

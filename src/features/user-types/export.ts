@@ -5,7 +5,7 @@ import { exportTexts } from "../../shared/texts.ts";
 import { type UserType, userTypeContract } from "./contract.ts";
 import { permissionTexts, userTypeScreenTexts as words } from "./texts.ts";
 
-/** What the address of the list asks for; null for what no type can be. */
+/** The list's filter, from the search parameters; null for what cannot be a type id. */
 export function userTypeFilter({ id }: ListParams) {
   const userTypeId = id("search");
   return userTypeId === null ? null : { userTypeId };

@@ -27,7 +27,7 @@ export function contentSecurityPolicy(allowed: string[], development = false): s
   ].join("; ");
 }
 
-/** The hashes of a page's inline scripts, in the form that the policy wants. */
+/** The hashes of a page's inline scripts, in the form that the policy takes. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -43,7 +43,7 @@ export async function insertImage(db: Reader, { data, width, height }: Encoded):
   await db
     .insert(images)
     .values({ hash, type: "image/webp", width, height, bytes: data })
-    // If it is there already, and no record names it, its day begins anew.
+    // If it is there already, and no record names it, its day of grace begins again.
     .onConflictDoUpdate({ target: images.hash, set: { at: sql`now()` } });
   return `/images/${hash}.webp`;
 }

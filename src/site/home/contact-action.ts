@@ -13,7 +13,7 @@ export type Unsent = {
   failure: string;
 };
 
-/** The form of a browser without script: sent, it leads to the thanks; refused, it comes back as it was typed. */
+/** The form of a browser without script: sent, it redirects to the thanks; refused, it comes back as it was typed. */
 export async function sendContact(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData();
   const typed = (name: string) => String(form.get(name) ?? "");

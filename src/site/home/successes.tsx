@@ -12,7 +12,7 @@ export type SuccessCard = Pick<
   "studentId" | "studentName" | "collegeName" | "position" | "testimonial" | "top" | "file" | "feedback"
 >;
 
-/** Everyone in pages of the wide size; on a narrow window successes-pages.ts lays them out anew. */
+/** Everyone in pages of the wide size; on a narrow window successes-pages.ts lays them out again. */
 export function Successes({ students }: { students: SuccessCard[] }) {
   return (
     <Carousel

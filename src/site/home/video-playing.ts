@@ -1,6 +1,6 @@
 import { filmOf, isFile } from "../../features/institute/video.ts";
 
-/** Plays in the page what the link leads to; what it cannot play stays a link. */
+/** Plays the linked film in the page; what it cannot play stays a link. */
 export function hydrate(host: HTMLElement): void {
   host.addEventListener("click", (event) => {
     const film = filmOf(host.getAttribute("href") ?? "");

@@ -83,7 +83,7 @@ function hydrateToTop(): void {
   button.addEventListener("click", () => window.scrollTo({ top: 0 }));
 }
 
-/** A course that is being fetched says so; an answer that a link leads to is open. */
+/** A course that is being fetched says so; an answer that a link names is opened. */
 function hydrateLinks(): void {
   openAnswer();
   if (linksHydrated) return;

@@ -1,6 +1,6 @@
 import type { LargePicture } from "./lightbox.tsx";
 
-/** Opens the pictures that links marked `data-large` lead to: those of stated size as one row, others alone. */
+/** Opens the pictures linked by `data-large`: those of stated size as one row, others alone. */
 export function hydrate(host: HTMLElement): void {
   host.addEventListener("click", async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-large]");
