@@ -3,7 +3,6 @@ import { accounts, regIdCounters } from "../../src/features/accounts/table.serve
 import { batchCourses, batches } from "../../src/features/batches/table.server.ts";
 import { courses } from "../../src/features/courses/table.server.ts";
 import { institute } from "../../src/features/institute/table.server.ts";
-import { payments } from "../../src/features/payments/table.server.ts";
 import { students } from "../../src/features/students/table.server.ts";
 import { teachers } from "../../src/features/teachers/table.server.ts";
 import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
@@ -19,6 +18,7 @@ import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExams } from "./exams.ts";
 import { seedDemoMessages } from "./messages.ts";
+import { seedDemoMoney } from "./money.ts";
 import { seedDemoNotices } from "./notices.ts";
 import { numbered, storePictures } from "./pictures.ts";
 import { seedDemoProgress } from "./progress.ts";
@@ -104,13 +104,14 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
       ...{ userName, fatherName, schoolName, collegeName, email, mobile, doj },
     })),
   );
-  await tx.insert(payments).values(
-    people.flatMap(({ seed, doj, batch }, at) =>
-      demoPayments(seed, doj, demoBatches[batch]?.monthlyFee).map((entry) => ({
-        studentId: idOf(at),
-        ...entry,
-      })),
-    ),
+  await seedDemoMoney(
+    tx,
+    people.flatMap(({ seed, doj, batch, userName }, at) => {
+      const { batchName = "", monthlyFee } = demoBatches[batch] ?? {};
+      const roll = ids[at]?.regId ?? "";
+      const payer = { studentId: idOf(at), roll, userName, batchId: batchIds[batch] ?? 0, batchName };
+      return demoPayments(seed, doj, monthlyFee).map((entry) => ({ payer, entry }));
+    }),
   );
   await seedDemoProgress(
     tx,

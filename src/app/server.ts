@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
 import { forgetCancelled } from "../features/exams/cancelled.server.ts";
+import { checkLedger } from "../features/ledger/check.server.ts";
 import { startPublishing } from "../features/merit/publish-due.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
 import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
@@ -49,7 +50,13 @@ export async function startPortal({
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
   const tasks = {
     hourly: [deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers, forgetCancelled],
-    daily: [deleteUnnamedImages, (db: Database) => deleteAnsweredMessages(db, changes)],
+    daily: [
+      deleteUnnamedImages,
+      (db: Database) => deleteAnsweredMessages(db, changes),
+      async (db: Database) => {
+        for (const said of await checkLedger(db)) app.log.warn({ ledger: said }, "the ledger disagrees");
+      },
+    ],
   };
   const housekeeping = startHousekeeping(db, tasks, failed("housekeeping failed"));
   const publishing = startPublishing({ db, changes }, failed("a planned publication failed"));

@@ -154,6 +154,8 @@ const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "sessions", ...spent],
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
   ...["exam_figures", "exam_standings"],
+  // What is written once names its writer itself; the audit tells of it in words.
+  ...["allocations", "bills", "receipt_counters", "receipts", "voids"],
 ]);
 
 /** What the audit does not say of a changed row. */

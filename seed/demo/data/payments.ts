@@ -51,3 +51,28 @@ function dayOf(doj: string, monthsLater: number, day: number): string {
   const [year = 2026, month = 1] = doj.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsLater, day)).toISOString().slice(0, 10);
 }
+
+/** How the receipt of that number was paid: most in cash, the others by wallets, in the shape of their transaction ids. */
+export function demoTransaction(number: number, day: string) {
+  const random = seededRandom(number, "transactions");
+  const time = `${10 + Math.floor(random.next() * 9)}:${10 + Math.floor(random.next() * 49)}`;
+  const method = random.pick(["cash", "cash", "cash", "cash", "bkash", "bkash", "nagad", "rocket"] as const);
+  const letters = (many: number, of: string) =>
+    Array.from({ length: many }, () => of[Math.floor(random.next() * of.length)]).join("");
+  const trxIds = {
+    cash: null,
+    bkash: `${bkashDay(day)}${letters(7, capitals)}`,
+    nagad: letters(8, capitals),
+    rocket: letters(10, "0123456789"),
+  };
+  return { time, method, trxId: trxIds[method] };
+}
+
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/** bKash begins its ids with the day: year, month and day, a letter or digit each. */
+function bkashDay(day: string): string {
+  const [year = 2026, month = 1, date = 1] = day.split("-").map(Number);
+  const of = (at: number) => "123456789ABCDEFGHIJKLMNOPQRSTUV"[at - 1] ?? "";
+  return `${of(year - 2023 + 10)}${"ABCDEFGHIJKL"[month - 1]}${of(date)}`;
+}

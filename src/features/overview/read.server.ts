@@ -6,7 +6,7 @@ import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { entryOf } from "../payments/read.server.ts";
+import { entryOf } from "../payments/entries.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { Entry } from "./contract.ts";

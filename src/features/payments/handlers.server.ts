@@ -1,11 +1,12 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
+import { readBalance } from "../ledger/read.server.ts";
 import { paymentContract } from "./contract.ts";
-import { entryOf } from "./read.server.ts";
+import { addEntry, editEntry, entryOf, removeEntry } from "./entries.server.ts";
 import { payments } from "./table.server.ts";
 
 const api = serve(paymentContract);
@@ -15,7 +16,7 @@ export const paymentHandlers = api.router({
     if (!may(context.person, "studentManagement") && signedIn(context).accountId !== studentId) {
       throw refuse("NOT_ALLOWED");
     }
-    await findStudent(context, studentId);
+    await checkStudent(context, studentId);
     const where = eq(payments.studentId, studentId);
     const { limit, offset } = rowsOf(paging);
     const rows = await context.db
@@ -25,41 +26,34 @@ export const paymentHandlers = api.router({
       .orderBy(payments.paymentId)
       .limit(limit)
       .offset(offset);
-    const [sums] = await context.db
-      .select({ total: count(), paid: sum("payment"), due: sum("due") })
-      .from(payments)
-      .where(where);
-    return { data: rows.map(entryOf), ...(sums ?? { total: 0, paid: 0, due: 0 }) };
+    const total = await context.db.$count(payments, where);
+    const { paid, balance } = await readBalance(context.db, studentId);
+    return { data: rows.map(entryOf), total, paid, due: Math.max(0, balance) };
   }),
 
   addPayment: api.addPayment.handler(async ({ input, context }) => {
-    const { archived } = await findStudent(context, input.studentId);
-    if (archived) throw refuse("NOT_FOUND");
-    const data = await write(context, async (change) => entryOf(await change.add(payments, input)));
+    const { accountId } = signedIn(context);
+    const data = await write(context, async (change) => entryOf(await addEntry(change, accountId, input)));
     return { data };
   }),
 
   updatePayment: api.updatePayment.handler(async ({ input: { _id, version, ...fields }, context }) => {
+    const { accountId } = signedIn(context);
     const data = await write(context, async (change) =>
-      entryOf(await change.edit(payments, _id, fields, { version, newer: entryOf })),
+      entryOf(await editEntry(change, accountId, _id, fields, { version })),
     );
     return { data };
   }),
 
   delete: api.delete.handler(async ({ input: { _id, version }, context }) => {
-    await write(context, (change) => change.remove(payments, _id, { version, newer: entryOf }));
+    const { accountId } = signedIn(context);
+    await write(context, (change) => removeEntry(change, accountId, _id, { version }));
     return { data: { _id } };
   }),
 });
 
-const sum = (column: "payment" | "due") => sql<number>`coalesce(sum(${payments[column]}), 0)::float8`;
-
 /** Students stand above payments in the order of slices: their table is named here, not imported. */
-async function findStudent({ db }: Call, studentId: number): Promise<{ archived: boolean }> {
-  const { rows } = await db.execute<{ archived: boolean }>(
-    sql`select archived_at is not null as archived from students where student_id = ${studentId}`,
-  );
-  const [student] = rows;
-  if (!student) throw refuse("NOT_FOUND");
-  return student;
+async function checkStudent({ db }: Call, studentId: number): Promise<void> {
+  const { rows } = await db.execute(sql`select from students where student_id = ${studentId}`);
+  if (!rows.length) throw refuse("NOT_FOUND");
 }

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { testApp } from "../../../test/start-app.ts";
+import { checkLedger } from "../ledger/check.server.ts";
+import { rahim } from "../students/example.server.ts";
 
 const app = testApp();
+afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
 
 const entry = {
   monthName: "মার্চ ২০২৬",
@@ -11,22 +14,67 @@ const entry = {
   status: "paid",
   date: "2026-03-05",
 };
+const newStudent = async () => {
+  const student = { ...rahim, userTypeId: 1, batch: { batchId: 1 } };
+  return (await app.office.post("student/addStudent", student)).data.studentId as number;
+};
 const ledger = (studentId: number, query = {}) =>
   app.office.get("payment/getByStudent", { studentId, ...query });
 
 test("an entry is added, changed in part, and deleted; sums are over the whole ledger", async () => {
   const { data } = await app.office.post("payment/addPayment", { studentId: 3, ...entry });
   expect(data).toEqual({ ...entry, _id: expect.any(Number), version: 1 });
-  await app.office.post("payment/addPayment", { studentId: 3, ...entry, payment: 0.1, due: 0.2 });
+  const more = await app.office.post("payment/addPayment", {
+    studentId: 3,
+    ...entry,
+    payment: 0.1,
+    due: 0.2,
+  });
+  expect(more.data).toMatchObject({ payment: 0.1, due: 499.9 });
+  expect(await ledger(3, { page: 1, pageSize: 1 })).toMatchObject({ total: 2, paid: 2500.35, due: 499.9 });
   const changed = await app.office.put("payment/updatePayment", {
     _id: data._id,
-    due: 0,
+    due: 100,
     status: "পরিশোধিত",
   });
-  expect(changed.data).toEqual({ ...data, due: 0, status: "পরিশোধিত", version: 2 });
-  expect(await ledger(3, { page: 1, pageSize: 1 })).toMatchObject({ total: 2, paid: 2500.35, due: 0.2 });
+  expect(changed.data).toEqual({ ...data, due: 100, status: "পরিশোধিত", version: 2 });
   expect((await app.office.post("payment/delete", { _id: data._id })).data).toEqual({ _id: data._id });
-  expect((await ledger(3)).total).toBe(1);
+  expect(await ledger(3)).toMatchObject({ total: 1, paid: 0.1 });
+});
+
+test("who pays what was due owes it no longer, to the poisha", async () => {
+  const studentId = await newStudent();
+  const add = (payment: number, due: number, more = {}) =>
+    app.office.post("payment/addPayment", { studentId, ...entry, payment, due, ...more });
+  await add(1000, 1500);
+  expect(await ledger(studentId)).toMatchObject({ due: 1500 });
+  expect((await add(1499.99, 0)).data.due).toBe(0.01);
+  expect(await ledger(studentId)).toMatchObject({ paid: 2499.99, due: 0.01 });
+  await add(0.01, 0);
+  await add(300, 0, { detail: "পরীক্ষা ফি" });
+  expect(await ledger(studentId)).toMatchObject({ paid: 2800, due: 0, total: 4 });
+});
+
+test("an entry that is corrected or deleted is voided beneath and done again; what is left is what the rest says", async () => {
+  const studentId = await newStudent();
+  const add = async (payment: number, due: number, more = {}) =>
+    (await app.office.post("payment/addPayment", { studentId, ...entry, payment, due, ...more })).data;
+  const first = await add(1000, 500);
+  const second = await add(500, 0);
+  const change = (fields: object) => app.office.put("payment/updatePayment", fields);
+  expect((await change({ _id: first._id, payment: 900 })).data).toMatchObject({ payment: 900, due: 500 });
+  expect(await ledger(studentId)).toMatchObject({ due: 0 });
+  expect((await change({ _id: second._id, payment: 300 })).data.due).toBe(200);
+  expect((await change({ _id: second._id, monthName: "এপ্রিল ২০২৬", payment: 300, due: 50 })).data.due).toBe(
+    50,
+  );
+  expect(await ledger(studentId)).toMatchObject({ paid: 1200, due: 550 });
+  await app.office.post("payment/delete", { _id: first._id });
+  expect(await ledger(studentId)).toMatchObject({ paid: 300, due: 50 });
+  const { rows } = await app.db.execute(
+    `select count(*)::int as receipts, count(void_id)::int as void from receipts where student_id = ${studentId}`,
+  );
+  expect(rows).toEqual([{ receipts: 5, void: 4 }]);
 });
 
 test("every field is needed, numbers are numbers, and an empty amount is not zero", async () => {

@@ -3,15 +3,9 @@ import { jsonRows } from "../../server/db/json-rows.ts";
 import type { Payment } from "./contract.ts";
 import { payments } from "./table.server.ts";
 
-/** A row of the ledger as the contract answers it. */
-export const entryOf = ({ paymentId, studentId: _, ...row }: typeof payments.$inferSelect): Payment => ({
-  _id: paymentId,
-  ...row,
-});
-
 /** The ledger of a row's student, as one value of the row, in the order of entry. */
 export function ledgerOf(studentId: Column): SQL<Payment[]> {
-  const { paymentId, studentId: owner, ...fields } = getTableColumns(payments);
+  const { paymentId, studentId: owner, head: _, receiptId: _r, ...fields } = getTableColumns(payments);
   return jsonRows(
     { _id: paymentId, ...fields },
     sql`from ${payments} where ${eq(owner, studentId)}`,

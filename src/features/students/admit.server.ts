@@ -11,7 +11,7 @@ import { photo, userTypeIds } from "../../shared/limits.ts";
 import { foldedName } from "../../shared/text.ts";
 import { newCredentials, openAccount } from "../accounts/open-account.server.ts";
 import { batches } from "../batches/table.server.ts";
-import { payments } from "../payments/table.server.ts";
+import { addEntry } from "../payments/entries.server.ts";
 import { admission } from "./contract.ts";
 import { admissionEntry } from "./rules.ts";
 import { takeSeat } from "./seats.server.ts";
@@ -43,7 +43,10 @@ export async function admit(
     const nameFolded = foldedName(fields.userName);
     await change.add(students, { ...fields, studentId, roll: regId, nameFolded, batchId, file });
     for (const { amount } of payment) {
-      await change.add(payments, { studentId, ...admissionEntry(amount, fields.doj) });
+      await addEntry(change, call.person?.accountId ?? null, {
+        studentId,
+        ...admissionEntry(amount, fields.doj),
+      });
     }
     return { studentId, regId, password: credentials.password };
   });

@@ -17,7 +17,7 @@ import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { roster } from "../batches/table.server.ts";
 import { paymentFields } from "../payments/contract.ts";
-import { entryOf } from "../payments/read.server.ts";
+import { addEntry, editEntry } from "../payments/entries.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { type SentEntry, studentContract } from "./contract.ts";
@@ -53,7 +53,7 @@ export const studentHandlers = api.router({
     if (studentId === undefined) return { data: await admit(context, input) };
     const data = await write(context, async (change) => {
       await present(change.tx, studentId);
-      await addEntries(change, studentId, payment);
+      await addEntries(change, signedIn(context).accountId, studentId, payment);
       return present(change.tx, studentId);
     });
     return { data };
@@ -80,7 +80,7 @@ export const studentHandlers = api.router({
       const newer = () => readStudent(change.tx, studentId);
       if (!onRoster.some((name) => name in values)) change.within(students, "particulars");
       await change.edit(students, studentId, values, { version, newer });
-      if (manages && payment) await changeEntries(change, studentId, payment);
+      if (manages && payment) await changeEntries(change, signedIn(context).accountId, studentId, payment);
       return present(change.tx, studentId);
     });
     return { data };
@@ -119,7 +119,7 @@ async function present(db: Reader, studentId: number) {
 }
 
 /** Adds what has no _id yet; two who add to one student at once never lose an entry. */
-async function addEntries(change: Change, studentId: number, sent: object[]): Promise<void> {
+async function addEntries(change: Change, by: number, studentId: number, sent: object[]): Promise<void> {
   for (const [at, entry] of sent.entries()) {
     if ("_id" in entry && entry._id !== null) continue;
     const read = paymentFields.safeParse(entry);
@@ -127,12 +127,17 @@ async function addEntries(change: Change, studentId: number, sent: object[]): Pr
       const issues = read.error.issues.map((issue) => ({ ...issue, path: ["payment", at, ...issue.path] }));
       throw refuse("BAD_REQUEST", { fields: fieldsOf(issues) });
     }
-    await change.add(payments, { ...read.data, studentId });
+    await addEntry(change, by, { ...read.data, studentId });
   }
 }
 
 /** Changes the entries of a student sent back whole: those that differ are changed, new ones added, none removed. */
-async function changeEntries(change: Change, studentId: number, sent: SentEntry[]): Promise<void> {
+async function changeEntries(
+  change: Change,
+  by: number,
+  studentId: number,
+  sent: SentEntry[],
+): Promise<void> {
   for (const entry of sent) {
     if (typeof entry._id !== "number") continue;
     const { _id, version, ...fields } = entry;
@@ -140,7 +145,7 @@ async function changeEntries(change: Change, studentId: number, sent: SentEntry[
     const [row] = await change.tx.select().from(payments).where(where);
     if (!row) throw refuse("NOT_FOUND");
     const differs = Object.entries(fields).some(([name, value]) => row[name as keyof typeof row] !== value);
-    if (differs) await change.edit(payments, _id, fields, { version, newer: entryOf });
+    if (differs) await editEntry(change, by, _id, fields, { version });
   }
-  await addEntries(change, studentId, sent);
+  await addEntries(change, by, studentId, sent);
 }

@@ -8,4 +8,6 @@ export const locks = {
   order: 4_121_974,
   /** For changes of what staff may do, and of who is there. */
   permissions: 4_121_975,
+  /** The first of two keys; the second is the day, counted from 1970. */
+  day: 4_121_976,
 } as const;

@@ -1,0 +1,63 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import { allocations, bills, receipts } from "./table.server.ts";
+
+/** A bill that is not settled: `net` is what it asks for, `rest` what is missing of that; taka. */
+export type OpenBill = Awaited<ReturnType<typeof readOpenBills>>[number];
+
+/** What a student has still to pay, the oldest due day first. */
+export function readOpenBills(db: Reader, studentId: number) {
+  const settled = sql`coalesce(sum(${allocations.amount}), 0)`;
+  return db
+    .select({
+      billId: bills.billId,
+      head: bills.head,
+      label: bills.label,
+      dueDay: bills.dueDay,
+      net: netOf,
+      rest: inTaka(sql`${net} - ${settled}`),
+    })
+    .from(bills)
+    .leftJoin(allocations, eq(allocations.billId, bills.billId))
+    .where(and(eq(bills.studentId, studentId), isNull(bills.voidId)))
+    .groupBy(bills.billId)
+    .having(sql`${net} > ${settled}`)
+    .orderBy(bills.dueDay, bills.billId);
+}
+
+/** Receipts of a student of which something is unspent, the oldest first: together the student's credit. */
+export function readCredits(db: Reader, studentId: number) {
+  const spent = sql`coalesce(sum(${allocations.amount}), 0)`;
+  return db
+    .select({ receiptId: receipts.receiptId, left: inTaka(sql`${receipts.amount} - ${spent}`) })
+    .from(receipts)
+    .leftJoin(allocations, eq(allocations.receiptId, receipts.receiptId))
+    .where(and(eq(receipts.studentId, studentId), eq(receipts.kind, "payment"), isNull(receipts.voidId)))
+    .groupBy(receipts.receiptId)
+    .having(sql`${receipts.amount} > ${spent}`)
+    .orderBy(receipts.receiptId);
+}
+
+/** What students were billed, have paid (less what was paid back), and so owe; below zero it is credit. Taka. */
+export async function readBalance(db: Reader, studentId: number) {
+  const { rows } = await db.execute<{ billed: number; paid: number }>(sql`select
+    (select coalesce(sum(amount - discount), 0)::float8 from ${bills}
+      where student_id = ${studentId} and void_id is null) as billed,
+    (select coalesce(sum(${signed}), 0)::float8 from ${receipts}
+      where student_id = ${studentId} and void_id is null) as paid`);
+  const { billed, paid } = rows[0] ?? { billed: 0, paid: 0 };
+  return { billed, paid, balance: Math.round((billed - paid) * 100) / 100 };
+}
+
+const net = sql`${bills.amount} - ${bills.discount}`;
+
+/** What a bill asks for. */
+export const netOf = inTaka(net);
+
+/** A receipt's amount as it moves the cash: what was paid back is below zero. */
+export const signed = sql`case when kind = 'refund' then -amount else amount end`;
+
+/** An amount as a number; PostgreSQL has done the sum. */
+export function inTaka(amount: SQL) {
+  return sql<number>`(${amount})::float8`;
+}
