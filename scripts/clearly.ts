@@ -5,12 +5,24 @@ export function clearly(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = codeOf(error);
   if (code === "EADDRINUSE") return `port ${process.env.PORT ?? 3000} is taken; choose another with PORT`;
-  if (code === "EACCES" || code === "EADDRNOTAVAIL") return `cannot listen there: ${error.message}`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `no database answers there: ${error.message}`;
+  if (code === "EACCES") return `cannot listen there: ${error.message}`;
+  const lost = unanswered(error, code);
+  if (lost) return `no database answers there: ${lost}`;
   if (code?.startsWith("28") || code === "3D000" || code === "42501")
     return `the database refuses: ${error.message}`;
   if (code?.startsWith("ERR_PARSE_ARGS")) return error.message;
   return plain.has(error.constructor.name) ? error.message : (error.stack ?? error.message);
+}
+
+/** What is said of a place where no PostgreSQL is, or a server of something else, which leaves the first words unanswered. */
+function unanswered(error: Error, code = ""): string | undefined {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const { syscall } = cause as NodeJS.ErrnoException;
+  const isLost =
+    /^E(CONN|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)/.test(code) ||
+    (syscall === "connect" && code === "ENOENT") ||
+    /^Connection terminated|timeout expired|timeout exceeded/.test(cause.message);
+  return isLost ? cause.message : undefined;
 }
 
 /** Our own errors, which say what to do. */

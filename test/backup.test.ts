@@ -1,7 +1,8 @@
 import { execFile, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
@@ -9,7 +10,10 @@ import { buildIfChanged } from "../scripts/build.ts";
 import { seedBulk } from "../seed/bulk.ts";
 import { rahim } from "../src/features/students/example.server.ts";
 import { checkBackup } from "../src/server/backup/check.ts";
+import { writeWhole } from "../src/server/backup/file.ts";
+import { frame } from "../src/server/backup/format.ts";
 import { makeBackup } from "../src/server/backup/make.ts";
+import { type Frame, framesOf } from "../src/server/backup/read.ts";
 import { restoreBackup } from "../src/server/backup/restore.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
@@ -161,6 +165,50 @@ describe("a file that is not as it was written", () => {
     expect((await refusal(Buffer.from("hello"))).message).toContain("is not a backup of Dhrubok");
     const newer = Buffer.concat([Buffer.from("dhrubok backup 2\n"), bytes.subarray(17)]);
     expect((await refusal(newer)).message).toContain("format 2");
+  });
+
+  test("nor one that somebody has made: of sessions, of a table twice, of frames that say something else", async () => {
+    const found = await Array.fromAsync(framesOf(whole, () => {}));
+    const made = async (change: (frames: Frame[]) => Frame[]) => {
+      const file = join(folder, `${randomBytes(4).toString("hex")}.backup`);
+      const frames = change(found).map(({ kind, body }) => frame(kind, body));
+      await writeWhole(file, Readable.from(frames), { check: async () => {} });
+      const restored = restoreBackup({ file, replace: true, migrations, connect: untouched });
+      return restored.catch((error) => error);
+    };
+    const saying = (kind: Frame["kind"], said: object) => ({ kind, body: Buffer.from(JSON.stringify(said)) });
+    const rows = Buffer.from("planted\t1\n");
+    const sha256 = createHash("sha256").update(rows).digest("hex");
+    const table = (name: string) => [
+      saying("T", { table: name, columns: ["session_id", "account_id"] }),
+      { kind: "R" as const, body: rows },
+      saying("E", { rows: 1, bytes: rows.length, sha256 }),
+    ];
+    const beforeEnd = (more: Frame[]) => (frames: Frame[]) => frames.toSpliced(-1, 0, ...more);
+    expect((await made((frames) => frames)).message).toBe("the database was asked for");
+    expect(await made(beforeEnd(table("sessions")))).toMatchObject({
+      name: "BackupRefused",
+      message: expect.stringContaining("rows of sessions"),
+    });
+    expect((await made(beforeEnd([...table("faqs")]))).message).toContain("rows of faqs");
+    const others: Frame[] = [
+      saying("H", {}),
+      saying("H", { at: "now", postgres: 18, migrations: [{}] }),
+      saying("T", { table: "courses", columns: 1 }),
+      saying("E", { rows: "1" }),
+      saying("Z", { tables: {}, sequences: [{ table: 1 }] }),
+      saying("Z", []),
+      { kind: "T", body: Buffer.from("null") },
+      { kind: "Z", body: Buffer.from("{") },
+    ];
+    for (const other of others) {
+      const refused = await made((frames) => {
+        const at = frames.findIndex(({ kind }) => kind === other.kind);
+        return frames.with(at, other);
+      });
+      expect(refused, `${other.kind} ${other.body}`).toMatchObject({ name: "BackupRefused" });
+      expect(refused.message).not.toContain("\n");
+    }
   });
 
   test("as people meet it: one line, and what was there is there", async () => {

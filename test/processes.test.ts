@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
+import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../scripts/build.ts";
@@ -88,6 +91,14 @@ describe("a start that cannot be", () => {
     [{ BACKUP_DIR: "/dev/null/backups" }, "BACKUP_DIR: cannot be written"],
     [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP: must be at least 1"],
     [{ DATABASE_URL: "postgresql://app@127.0.0.1:9/none" }, "no database answers there"],
+    [{ DATABASE_URL: "postgresql://app@/none?host=/tmp/nowhere" }, "no database answers there"],
+    [{ HOST: "not a host" }, "HOST: must be an address"],
+    [{ HOST: "nowhere.invalid" }, "HOST: nowhere.invalid is no address of this machine"],
+    [{ HOST: "203.0.113.9" }, "HOST: 203.0.113.9 is no address of this machine"],
+    [{ DATA_DIR: "/proc/new/data" }, "The data folder /proc/new/data cannot be used"],
+    [{ BACKUP_DIR: "/proc/new/backups" }, "BACKUP_DIR: cannot be written"],
+    [{ HSTS: "all" }, "HSTS: must be host or subdomains"],
+    [{ REQUESTS_PER_MINUTE: "-1" }, "REQUESTS_PER_MINUTE: must be at least 0"],
   ])("%j ends with one clear line", async (variables, line) => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);
@@ -95,6 +106,31 @@ describe("a start that cannot be", () => {
     expect(error).toMatchObject({ code: 1 });
     expect(lastLine(error.message)).toContain(line);
     expect(error.message).not.toContain("    at ");
+  });
+
+  test("a database's address that a server of something else has, and a foreign data folder, end with one clear line", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const { port } = silent.address() as { port: number };
+    const DATABASE_URL = `postgresql://app@127.0.0.1:${port}/none`;
+    const portal = await startProcess({ DATABASE_URL }).catch((error) => error);
+    expect(lastLine(portal.message)).toContain("no database answers there");
+    expect(portal.message).not.toContain("    at ");
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    mkdirSync(join(folder, "pg"));
+    writeFileSync(join(folder, "pg", "mine"), "a file of somebody else's");
+    const { uid } = statSync(join(folder, "pg"));
+    const foreign = await startProcess({ DATA_DIR: folder }).catch((error) => error);
+    expect(lastLine(foreign.message)).toContain("is not a PostgreSQL data folder");
+    expect([readdirSync(join(folder, "pg")), statSync(join(folder, "pg")).uid]).toEqual([["mine"], uid]);
+  });
+
+  test("an address of a database by its socket alone is one", async () => {
+    const app = await startTestAppForOneTest();
+    const portal = await start({ DATABASE_URL: urlOf(app).replace("@localhost/", "@/") });
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
   });
 
   test("a taken port, and a folder that another portal holds, end with one clear line", async () => {
@@ -114,6 +150,11 @@ describe("a start that cannot be", () => {
       PORT: String(port),
     }).catch((error) => error);
     expect(lastLine(third.message)).toContain(`port ${port} is taken`);
+    const { folder: fresh, remove: removeFresh } = temporaryFolder();
+    onTestFinished(removeFresh);
+    const first = await startProcess({ DATA_DIR: fresh, PORT: String(port) }).catch((error) => error);
+    expect(first.message.trim()).toMatch(/^dhrubok: port [0-9]+ is taken[^\n]*$/);
+    expect(readdirSync(fresh)).toEqual([]);
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
   });
 });

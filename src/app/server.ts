@@ -17,6 +17,7 @@ import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { startHousekeeping } from "../server/housekeeping.ts";
+import { checkPort, listening } from "../server/http/listening.ts";
 import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
 import { speakBengali } from "../shared/invalid.ts";
@@ -41,6 +42,7 @@ export async function startPortal({
   vite,
 }: Start = {}): Promise<Portal> {
   speakBengali();
+  await checkPort(settings);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const { db } = database;
   const changes = listenForChanges(database.connection);
@@ -73,7 +75,7 @@ export async function startPortal({
   try {
     checkBackupFolder(settings.BACKUP_DIR);
     await seedIfNew(database, settings, tell);
-    await app.listen({ port: settings.PORT, host: settings.HOST });
+    await listening(settings.HOST, () => app.listen({ port: settings.PORT, host: settings.HOST }));
     backups = startDailyBackups({
       connection: database.connection,
       folder: settings.BACKUP_DIR,

@@ -41,12 +41,20 @@ const whole = (least: number, most: number) =>
 const schema = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z
+    .string()
+    .regex(/^(?![.-])[\w.:%-]{1,255}$/, "must be an address of this machine, or a name of it")
+    .default("127.0.0.1"),
   DATA_DIR: z
     .string()
     .default("./data")
     .transform((dir) => resolve(dir)),
-  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  // Without a host, as beside ?host=/socket, it is a valid address of a database and none of anything else.
+  DATABASE_URL: z
+    .string()
+    .transform((value) => value.replace(/^(\w+:\/\/[^/?#]*@)(?=[/?#]|$)/, "$1localhost"))
+    .pipe(url("postgres:", "postgresql:"))
+    .optional(),
   DATABASE_POOL: whole(2, 200).default(24),
   STATEMENT_TIMEOUT: whole(100, 600_000).default(15_000),
   SEED: z.enum(["demo", "empty"], "must be demo or empty").optional(),

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { BackupRefused, type Header, type TableEnd, type TableStart, type Trailer } from "./format.ts";
+import { BackupRefused, type Header, leftOut, shapes, type Trailer } from "./format.ts";
 import { damaged, type Frame, framesOf } from "./read.ts";
 
 export type Checked = { header: Header; trailer: Trailer };
@@ -51,18 +51,21 @@ function checkOrder() {
         bytes += body.length;
         return;
       }
-      const parsed: unknown = JSON.parse(body.toString());
+      const parsed = JSON.parse(body.toString());
+      if (kind === "H") shapes.H.parse(parsed);
       if (kind === "T") {
-        ({ table } = parsed as TableStart);
+        ({ table } = shapes.T.parse(parsed));
+        if (leftOut.has(table) || table in found)
+          throw new BackupRefused(`The file has rows of ${table}, which no backup has there.`);
         hash = createHash("sha256");
         bytes = 0;
       }
       if (kind === "E") {
-        const end = parsed as TableEnd;
+        const end = shapes.E.parse(parsed);
         if (bytes !== end.bytes || hash?.digest("hex") !== end.sha256) throw new Error(table);
         found[table] = end.rows;
       }
-      if (kind === "Z" && JSON.stringify((parsed as Trailer).tables) !== JSON.stringify(found))
+      if (kind === "Z" && JSON.stringify(shapes.Z.parse(parsed).tables) !== JSON.stringify(found))
         throw new Error("tables are missing");
     },
     end() {

@@ -8,18 +8,13 @@ import {
   frame,
   type Header,
   largestFrame,
+  leftOut,
   type Progress,
   type TableEnd,
   type TableStart,
   type Trailer,
 } from "./format.ts";
 import { appliedMigrations, checkKnown, type Known } from "./migrations.ts";
-
-/**
- * Tables that no backup holds: an ended session must not come to life again, and rate limits matter for minutes. Idempotency
- * keys are backed up, because the writes they tell of are.
- */
-export const leftOut = new Set(["sessions", "rate_limits"]);
 
 /**
  * The frames of a backup, from one snapshot, while others read and write. No migration may run meanwhile: a table that is

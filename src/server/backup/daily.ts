@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
+import { accessSync, constants, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type pg from "pg";
 import { locks } from "../db/locks.ts";
 import { BadSetting } from "../environment.ts";
+import { makeFolder } from "../make-folder.ts";
 import { makeBackup, stampOf } from "./make.ts";
 import { inSession } from "./session.ts";
 
@@ -74,9 +75,8 @@ export async function backUpIfDue(
 export function checkBackupFolder(folder: string | undefined): void {
   if (!folder) return;
   try {
-    // Its parent may be the data folder, which the engine's user must reach.
-    mkdirSync(dirname(folder), { recursive: true });
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Those above it stay open: the data folder may be one, which the engine's user must reach.
+    makeFolder(folder, 0o700);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new BadSetting(`BACKUP_DIR: cannot be written: ${(error as Error).message}`);

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
+import { makeFolder } from "../make-folder.ts";
 import { BackupRefused, magic } from "./format.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function writeWhole(
   };
   try {
     checkUnused();
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file), 0o700);
     await removeLeftovers(dirname(file));
     const handle = await open(part, "wx", 0o600);
     try {

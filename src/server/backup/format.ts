@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /**
  * A backup is one file: the line `magic`, a zstd stream of frames, and the SHA-256 of all that in 64 hexadecimal
  * digits, so that `head -c -64 FILE | sha256sum` proves a copy anywhere. A frame is a letter, the length of its
@@ -7,18 +9,34 @@ export const magic = "dhrubok backup 1\n";
 export const digestLength = 64;
 export const largestFrame = 1024 * 1024;
 
-export type Header = {
-  /** When the snapshot was taken, as ISO 8601. */
-  at: string;
-  postgres: string;
-  migrations: Migration[];
-};
 /** An applied migration: the SHA-256 of its SQL, and the time by which drizzle orders it. */
-export type Migration = { hash: string; when: number };
-export type TableStart = { table: string; columns: string[] };
-export type TableEnd = { rows: number; bytes: number; sha256: string };
-export type Sequence = { table: string; column: string; last: string; called: boolean };
-export type Trailer = { tables: Record<string, number>; sequences: Sequence[] };
+const migration = z.object({ hash: z.string(), when: z.number() });
+const sequence = z.object({
+  table: z.string(),
+  column: z.string(),
+  last: z.string().regex(/^[0-9]+$/),
+  called: z.boolean(),
+});
+
+/** What the frames that are no rows hold: `at` is when the snapshot was taken, as ISO 8601. */
+export const shapes = {
+  H: z.object({ at: z.iso.datetime(), postgres: z.string(), migrations: z.array(migration) }),
+  T: z.object({ table: z.string(), columns: z.array(z.string()) }),
+  E: z.object({ rows: z.int(), bytes: z.int(), sha256: z.string() }),
+  Z: z.object({ tables: z.record(z.string(), z.int()), sequences: z.array(sequence) }),
+};
+export type Migration = z.infer<typeof migration>;
+export type Sequence = z.infer<typeof sequence>;
+export type Header = z.infer<typeof shapes.H>;
+export type TableStart = z.infer<typeof shapes.T>;
+export type TableEnd = z.infer<typeof shapes.E>;
+export type Trailer = z.infer<typeof shapes.Z>;
+
+/**
+ * Tables that no backup holds: an ended session must not come to life again, and rate limits matter for minutes. Idempotency
+ * keys are backed up, because the writes they tell of are.
+ */
+export const leftOut = new Set(["sessions", "rate_limits"]);
 
 /** Header, start of a table, its rows, its end, and the trailer that says nothing is missing. */
 export type Kind = "H" | "T" | "R" | "E" | "Z";

@@ -11,7 +11,8 @@ export async function inSession<Answer>(
   work: (client: pg.Client) => Promise<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const client = new pg.Client({ ...connection, keepAlive: true, application_name: name });
+  const limits = { keepAlive: true, connectionTimeoutMillis: 10_000 };
+  const client = new pg.Client({ ...connection, ...limits, application_name: name });
   client.on("error", () => {});
   await client.connect();
   const cut = () => void client.connection.stream.destroy();

@@ -1,9 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "../make-folder.ts";
 import { findBinaries } from "./binaries.ts";
 import { CannotRun } from "./errors.ts";
-import { makeDataFolder } from "./initdb.ts";
+import { isMade, makeDataFolder } from "./initdb.ts";
 import { isLocked, lockFolder } from "./lock.ts";
 import { launch, readPidFile } from "./process.ts";
 import { isListening, makePrivateFolder, SOCKET, socketFolder } from "./socket.ts";
@@ -40,14 +41,14 @@ export async function startPostgres(options: {
   const native = findBinaries(options.native);
   let unlock = async () => {};
   try {
-    fs.mkdirSync(options.dir, { recursive: true });
+    makeFolder(options.dir);
     const dir = fs.realpathSync(options.dir);
     const socket = socketFolder(dir);
     if (process.platform !== "linux") makePrivateFolder(socket, fs.statSync(dir));
     unlock = await lockFolder(dir);
     const data = path.join(dir, "pg");
     const user = chooseEngineUser(native, data, [dir, path.dirname(socket)]);
-    if (fs.existsSync(data)) changeOwner(user, data);
+    if (isMade(data, user.version)) changeOwner(user, data);
     makePrivateFolder(socket, user);
     await makeDataFolder({ user, native, data, durable: options.durable });
     const settings = settingsFor(options.durable, options.settings);
@@ -116,7 +117,8 @@ function plain(dir: string, error: unknown) {
       `The data folder ${dir} is closed to this user: start as its owner, or hand it over with chown -R.`,
       { cause: error },
     );
-  if (!/^(EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST|EOPNOTSUPP)$/.test(code ?? "")) return error;
+  if (!/^(EROFS|ENOENT|ENAMETOOLONG|ELOOP|EINVAL|ENOSPC|EDQUOT|ENOTDIR|EEXIST|EOPNOTSUPP)$/.test(code ?? ""))
+    return error;
   return new CannotRun(`The data folder ${dir} cannot be used: ${message}`, { cause: error });
 }
 

@@ -37,7 +37,8 @@ function removeLeftovers(dir: string, name: string) {
   } catch {}
 }
 
-function isMade(data: string, version: number) {
+/** Whether a folder holds the data of an engine of this version. Errors: CannotRun for one that is something else, and stays as it is. */
+export function isMade(data: string, version: number) {
   if (!fs.existsSync(data) || fs.readdirSync(data).length === 0) return false;
   const file = path.join(data, "PG_VERSION");
   if (!fs.existsSync(file)) throw new CannotRun(`${data} is not a PostgreSQL data folder.`);
