@@ -17,6 +17,7 @@ import { demoPayments } from "./data/payments.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExams } from "./exams.ts";
+import { seedDemoMarkedExams } from "./marked-exams.ts";
 import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
 import { seedDemoNotices } from "./notices.ts";
@@ -117,10 +118,9 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
     tx,
     people.map(({ batch, doj }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0, doj })),
   );
-  await seedDemoExams(
-    tx,
-    people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 })),
-  );
+  const inBatches = people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 }));
+  await seedDemoExams(tx, inBatches);
+  await seedDemoMarkedExams(tx, inBatches);
   return password;
 }
 

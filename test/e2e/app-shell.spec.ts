@@ -20,6 +20,7 @@ const rows = [
   ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
   ["যোগাযোগ", "contact", "student teacher administrator"],
   // Beyond the table.
+  ["নম্বর ও ফল", "marks", "teacher administrator"],
   ["পরিবর্তনের খাতা", "audit", "administrator"],
   ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
 ] as const;

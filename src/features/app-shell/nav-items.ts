@@ -10,6 +10,7 @@ import { contactScreenTexts } from "../messages/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
+import { marksTexts } from "../sheets/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import { successScreenTexts } from "../successes/texts.ts";
 import { teacherScreenTexts } from "../teachers/texts.ts";
@@ -48,6 +49,7 @@ export const navItems: readonly NavItem[] = [
   { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
   { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
+  { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
   { name: siteContentTexts.title, permission: "userTypeManagement", path: "site-content", icon: "site" },
 ];

@@ -1,9 +1,9 @@
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { Tabs } from "../../portal/kit/tabs.tsx";
 import { bannerScreenTexts } from "../banner/texts.ts";
 import { faqScreenTexts } from "../faq/texts.ts";
 import { galleryScreenTexts } from "../gallery/texts.ts";
 import { pastSuccessScreenTexts } from "../past-success/texts.ts";
-import styles from "./tabs.module.css";
 import { instituteScreenTexts, siteContentTexts as words } from "./texts.ts";
 
 const parts = [
@@ -18,13 +18,7 @@ const parts = [
 export default function SiteContent() {
   return (
     <>
-      <nav aria-label={words.tabs} className={styles.tabs}>
-        {parts.map(({ name, path }) => (
-          <NavLink key={path} to={`/dashboard/site-content${path}`} end className={styles.tab}>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+      <Tabs label={words.tabs} tabs={parts} to="/dashboard/site-content" />
       <Outlet />
     </>
   );

@@ -93,17 +93,13 @@ export async function correct(
   return changed.length;
 }
 
-async function heldPublished(tx: Tx, examId: number): Promise<Marked> {
-  const exam = await heldMarked(tx, examId);
-  if (!exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.notPublished });
-  return exam;
-}
-
-const notAll = (outcomes: Outcome[]) =>
-  refuse("STALE", { message: meritTexts.notAll, newer: outcomes.filter(({ result }) => result !== "saved") });
-
 /** The rows that the engine's answer is kept in, in place of those before: no records, so the exam's own audit row tells of them. */
-async function storeMerit(tx: Tx, examId: number, standings: Standing[], figures: Figures): Promise<void> {
+export async function storeMerit(
+  tx: Tx,
+  examId: number,
+  standings: Standing[],
+  figures: Figures,
+): Promise<void> {
   await tx.delete(examStandings).where(eq(examStandings.examId, examId));
   await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", passed, batch_position, central_position)
     select ${examId}, "studentId", "batchId", state, total, "full", passed, "batchPosition", "centralPosition"
@@ -114,3 +110,12 @@ async function storeMerit(tx: Tx, examId: number, standings: Standing[], figures
     .values({ examId, figures })
     .onConflictDoUpdate({ target: examFigures.examId, set: { figures } });
 }
+
+async function heldPublished(tx: Tx, examId: number): Promise<Marked> {
+  const exam = await heldMarked(tx, examId);
+  if (!exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.notPublished });
+  return exam;
+}
+
+const notAll = (outcomes: Outcome[]) =>
+  refuse("STALE", { message: meritTexts.notAll, newer: outcomes.filter(({ result }) => result !== "saved") });

@@ -66,7 +66,8 @@ export const readEntries = (db: Reader, { examId, batchId }: Of): Promise<Entere
       written: results.writtenMarks,
     })
     .from(results)
-    .where(and(eq(results.examId, examId), eq(results.batchId, batchId)));
+    .where(and(eq(results.examId, examId), eq(results.batchId, batchId)))
+    .orderBy(asc(results.studentId), asc(results.section));
 
 /** How far each sheet of an exam is, by batch: every student counts once, with the batch in which they sit it. */
 export async function readProgress(db: Reader, { examId, scheme }: ExamRow): Promise<SheetProgress[]> {

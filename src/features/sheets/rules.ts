@@ -5,7 +5,7 @@ export const cellFields = ["right", "wrong", "mcq", "written"] as const;
 export type CellField = (typeof cellFields)[number];
 /** A section without marks of a student is one of these. */
 export const withoutMarks = ["absent", "excused"] as const;
-type CellValue = number | (typeof withoutMarks)[number] | null;
+export type CellValue = number | (typeof withoutMarks)[number] | null;
 
 /** The cells that a section has for each student, in their order. */
 export function fieldsOf({ mcq, written }: Section): CellField[] {

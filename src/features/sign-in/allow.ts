@@ -5,14 +5,14 @@ import { ask } from "../../web/caller.ts";
 import { type SignedInUser, signInContract } from "./contract.ts";
 
 /**
- * Opens a page to those alone whose type grants its permission, and answers who asks: many lists are open to more
- * people than the page that manages them.
+ * Opens a page to those alone whose type grants its permission, or any of several, and answers who asks: many lists are
+ * open to more people than the page that manages them.
  */
 export async function allow(
   context: Readonly<RouterContextProvider>,
-  permission: Permission,
+  ...permissions: readonly Permission[]
 ): Promise<SignedInUser> {
   const { data: user } = await ask(context, signInContract.session.me, undefined);
-  if (!grants(user, permission)) throw data(null, { status: 403 });
+  if (!permissions.some((permission) => grants(user, permission))) throw data(null, { status: 403 });
   return user;
 }

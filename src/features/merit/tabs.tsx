@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { data, Link, Outlet } from "react-router";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Tabs } from "../../portal/kit/tabs.tsx";
+import { grants } from "../../portal/nav-items.ts";
+import { ask } from "../../web/caller.ts";
+import { examContract } from "../exams/contract.ts";
+import { When } from "../exams/when.tsx";
+import { ExamState } from "../sheets/exams-screen.tsx";
+import { marksTexts as words } from "../sheets/texts.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/tabs";
+import styles from "./tabs.module.css";
+
+const parts = [{ name: words.sheets, path: "" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = await allow(context, "studentManagement", "marksEntry");
+  const examId = Number(params.examId);
+  const found = Number.isSafeInteger(examId)
+    ? await ask(context, examContract.getAll, { examId, marked: true })
+    : null;
+  const exam = found?.data[0];
+  if (!exam) throw data(null, { status: 404 });
+  return { exam, manages: grants(user, "studentManagement") };
+}
+
+/** An exam's marks and its result, part by part, in the order in which they are worked through. */
+export default function ExamPages({ loaderData: { exam, manages } }: Route.ComponentProps) {
+  const { examId, examName, examDate, time } = exam;
+  return (
+    <>
+      <PageHeader title={examName}>
+        <Button component={Link} to="/dashboard/marks" variant="default">
+          {words.back}
+        </Button>
+      </PageHeader>
+      <p className={styles.about}>
+        <When examDate={examDate} time={time} /> <ExamState exam={exam} />
+      </p>
+      {manages && <Tabs label={words.tabs} tabs={parts} to={`/dashboard/marks/${examId}`} />}
+      <Outlet context={exam} />
+    </>
+  );
+}

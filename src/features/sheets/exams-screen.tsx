@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { Badge } from "../../portal/kit/badge.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { dayAndTime } from "../../shared/dates.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { type Exam, examContract } from "../exams/contract.ts";
+import { batchNames } from "../exams/rules.ts";
+import { examFieldTexts as fields } from "../exams/texts.ts";
+import { When } from "../exams/when.tsx";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/exams-screen";
+import { marksTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.exams;
+
+const columns: readonly Column<Exam>[] = [
+  {
+    name: fields.examName,
+    cell: ({ examId, examName }) => <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>,
+    rowHeader: true,
+  },
+  { name: fields.category, cell: ({ category }) => category },
+  { name: fields.batch, cell: batchNames },
+  { name: fields.when, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  { name: words.state, cell: (exam) => <ExamState exam={exam} /> },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement", "marksEntry");
+  const { page } = readListParams(request);
+  const list = await ask(context, examContract.getAll, { marked: true, page, pageSize });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page };
+}
+
+/** The exams that have a scheme: from here to their sheets and results. */
+export default function MarkedExams({ loaderData }: Route.ComponentProps) {
+  const { data, total } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} count={total} />
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="schedule" />}
+      >
+        <DataTable label={words.table} columns={columns} rows={data} keyOf={({ examId }) => examId} />
+      </PagedList>
+    </>
+  );
+}
+
+/** Draft, planned or published. */
+export function ExamState({
+  exam: { publishAt, publishedAt },
+}: {
+  exam: Pick<Exam, "publishAt" | "publishedAt">;
+}) {
+  if (publishedAt) return <Badge tone="good">{words.published}</Badge>;
+  if (publishAt) return <Badge tone="soon">{words.planned(dayAndTime(publishAt))}</Badge>;
+  return <Badge tone="plain">{words.draft}</Badge>;
+}

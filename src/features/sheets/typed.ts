@@ -1,0 +1,29 @@
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { asciiDigits } from "../../shared/digits.ts";
+import type { CellField, CellValue } from "./rules.ts";
+import { sheetCellTexts as words } from "./texts.ts";
+
+/** What was typed into a cell: its value, or why it cannot be read. */
+export type Read = { value: CellValue } | { problem: string };
+
+/** Reads a cell: a number in Bengali or Latin digits, nothing, or the sign of an absence: A, অ; of an excuse: E, ছ. */
+export function readCell(typed: string, field: CellField): Read {
+  const text = typed.trim();
+  if (/^(a|ab|abs|absent|অ|অনু|অনুপস্থিত)\.?$/i.test(text)) return { value: "absent" };
+  if (/^(e|ex|excused|ছ|ছাড়|ছাড়)\.?$/i.test(text)) return { value: "excused" };
+  const number = parseNumber(text.replace(/^[−–]/, "-"));
+  if (number === undefined) return { value: null };
+  if (Number.isNaN(number)) return { problem: words.unreadable };
+  const counts = field === "right" || field === "wrong";
+  if (counts && (!Number.isInteger(number) || number < 0)) return { problem: words.whole };
+  if (!/^[+-]?[0-9]*\.?[0-9]{0,2}$/.test(asciiDigits(text).replace(/[,−–]/g, "")))
+    return { problem: words.decimals };
+  return { value: number };
+}
+
+/** How a value stands in its cell. */
+export function textOf(value: CellValue): string {
+  if (value === "absent") return words.absentSign;
+  if (value === "excused") return words.excusedSign;
+  return value === null ? "" : String(value);
+}

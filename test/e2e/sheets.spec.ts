@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { hydrated } from "./pages.ts";
+
+test.use({ person: "teacher" });
+
+const scheme = {
+  sections: [
+    { key: "s1", subject: "পদার্থবিজ্ঞান", mcq: { questions: 30 } },
+    { key: "s2", subject: "রসায়ন", written: { full: 20 } },
+  ],
+};
+
+/** A new exam of the demo's first batch, and its sheet. */
+async function openSheet(page: Page, office: Page, examName: string): Promise<number> {
+  const fields = { category: "সাপ্তাহিক", examName, examType: "এমসিকিউ", subject: "-" };
+  const when = { examDate: "2026-11-20", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = await call(office, "POST", "exam/addExam", { ...fields, ...when, scheme });
+  await page.goto(`/dashboard/marks/${examId}/sheet/1`);
+  await hydrated(page);
+  return examId;
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`input[data-place="${row} ${column}"]`);
+const saved = (page: Page) => expect(page.getByText("সব সংরক্ষিত")).toBeVisible();
+const entriesOf = async (page: Page, examId: number) =>
+  (await call(page, "GET", `sheet/getById?examId=${examId}&batchId=1`)).sheet.entries;
+
+test("a teacher finds an exam's sheets in the sidebar, and types a column with digits and Enter alone", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const examId = await openSheet(page, await pageOf("administrator"), "কলাম ধরে");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "নম্বর ও ফল" }).click();
+  await page.getByRole("link", { name: "কলাম ধরে" }).click();
+  await page.getByRole("link", { name: /^নম্বর তুলুন/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("কলাম ধরে");
+  await cell(page, 0, 0).focus();
+  const students = (await page.getByRole("row").count()) - 2;
+  for (let at = 0; at < students; at += 1) {
+    await page.keyboard.type(String(10 + (at % 15)));
+    await page.keyboard.press("Enter");
+  }
+  await expect(cell(page, 0, 1)).toBeFocused();
+  for (let at = 0; at < students; at += 1) {
+    await page.keyboard.type(String(at % 5));
+    await page.keyboard.press("Enter");
+  }
+  await saved(page);
+  const entries = await entriesOf(page, examId);
+  expect(entries).toHaveLength(students);
+  expect(entries[0]).toMatchObject({ section: "s1", right: 10, wrong: 0, mcq: 10 });
+  await picture("column");
+  await expectAccessible(page);
+});
+
+test("keys go where they say, take back, restore, and mark who was absent; what cannot be is told at once", async ({
+  page,
+  pageOf,
+}) => {
+  const examId = await openSheet(page, await pageOf("administrator"), "কি-বোর্ড");
+  await cell(page, 0, 0).focus();
+  await page.keyboard.type("২৫");
+  await page.keyboard.press("Tab");
+  await expect(cell(page, 0, 1)).toBeFocused();
+  await page.keyboard.type("9");
+  await page.keyboard.press("ArrowUp");
+  await expect(cell(page, 0, 1)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("১টি ঘর দেখা দরকার")).toBeVisible();
+  await cell(page, 0, 1).focus();
+  await expect(page.getByRole("alert")).toHaveText("সঠিক ও ভুল মিলিয়ে ৩০টির বেশি হতে পারে না");
+  await page.keyboard.type("4");
+  await page.keyboard.press("Escape");
+  await expect(cell(page, 0, 1)).toHaveValue("9");
+  await page.keyboard.type("4");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/দেখা দরকার/)).toHaveCount(0);
+  await page.keyboard.type("অ");
+  await page.keyboard.press("ArrowDown");
+  await expect(cell(page, 1, 0)).toHaveValue("অ");
+  await expect(cell(page, 1, 1)).toHaveValue("অ");
+  await expect(page.getByText(/অনুপস্থিত ০, /)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, 1, 0)).toHaveValue("");
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.type("?");
+  await expect(page.getByRole("dialog", { name: "কি-বোর্ডে নম্বর তোলা" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(cell(page, 1, 1)).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("০০৩");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, 2, 0)).toBeFocused();
+  await saved(page);
+  expect(await entriesOf(page, examId)).toContainEqual(
+    expect.objectContaining({ right: 25, wrong: 4, mcq: 24 }),
+  );
+  await cell(page, 0, 1).focus();
+  await page.getByRole("button", { name: "কে কখন বদলেছেন" }).click();
+  await expect(page.getByText("ভুল: খালি থেকে 4")).toBeVisible();
+});
+
+test("pairs of roll and mark are pasted after a preview, which says what it could not read", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const examId = await openSheet(page, await pageOf("administrator"), "পেস্ট");
+  const copied = "রোল\tনম্বর\n26000002\t১৮\n26000001\t12.5\n26000003\t21\n99999999\t5\n";
+  await cell(page, 0, 2).focus();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, copied);
+  const dialog = page.getByRole("dialog", { name: "স্প্রেডশিট থেকে পেস্ট" });
+  await expect(dialog.getByRole("region", { name: "যা পড়া যায়নি" }).getByRole("listitem")).toHaveCount(3);
+  await picture("paste");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "২টি ঘরে বসান" }).click();
+  await expect(cell(page, 0, 2)).toHaveValue("12.5");
+  await expect(cell(page, 1, 2)).toHaveValue("18");
+  await saved(page);
+  expect(await entriesOf(page, examId)).toHaveLength(2);
+});
+
+test("two at one sheet see each other's cells within seconds, and who types over the other is asked", async ({
+  page,
+  pageOf,
+}) => {
+  const office = await pageOf("administrator");
+  const examId = await openSheet(page, office, "দুজনে");
+  await office.goto(`/dashboard/marks/${examId}/sheet/1`);
+  await hydrated(office);
+  await cell(office, 0, 0).fill("20");
+  await cell(office, 0, 0).press("Enter");
+  await expect(cell(page, 0, 0)).toHaveValue("20");
+  await page.context().setOffline(true);
+  await cell(page, 0, 0).fill("21");
+  await cell(page, 0, 0).press("Enter");
+  await expect(page.getByText(/^সংযোগ নেই: ১টি ঘর/)).toBeVisible();
+  await cell(office, 0, 0).fill("22");
+  await cell(office, 0, 0).press("Enter");
+  await saved(office);
+  await page.context().setOffline(false);
+  await expect(cell(page, 0, 0)).toHaveAttribute("data-state", "conflict");
+  await cell(page, 0, 0).focus();
+  await expect(page.getByRole("alert")).toContainText("এখানে 22 লিখেছেন, আপনি 21।");
+  await page.getByRole("button", { name: "আমারটা রাখুন" }).click();
+  await saved(page);
+  expect(await entriesOf(page, examId)).toMatchObject([{ right: 21 }]);
+});
+
+test("what was typed without a connection outlives a reload and the end of the session", async ({
+  page,
+  pageOf,
+}) => {
+  const examId = await openSheet(page, await pageOf("administrator"), "হারায় না");
+  await page.route("**/api/sheet/save", (route) => route.abort());
+  await cell(page, 0, 0).fill("17");
+  await cell(page, 0, 0).press("Enter");
+  await expect(page.getByText(/^সংযোগ নেই: ১টি ঘর/)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(cell(page, 0, 0)).toHaveValue("17");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.unroute("**/api/sheet/save");
+  await expect(page).toHaveURL(/\/join-now/);
+  await page.context().addCookies(cookies);
+  await page.goto(`/dashboard/marks/${examId}/sheet/1`);
+  await expect.poll(() => entriesOf(page, examId)).toMatchObject([{ right: 17 }]);
+  await saved(page);
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("it is one student and one subject after another, with large keys", async ({
+    page,
+    pageOf,
+    picture,
+  }) => {
+    const examId = await openSheet(page, await pageOf("administrator"), "ফোনে");
+    await expect(page.getByText("26000001")).toBeVisible();
+    await expectFits(page);
+    await page.getByLabel(/^26000001, পদার্থবিজ্ঞান: সঠিক/).fill("২৬");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(/^26000002, পদার্থবিজ্ঞান: সঠিক/)).toBeFocused();
+    await page.getByRole("button", { name: "অনুপস্থিত" }).click();
+    await page.getByRole("button", { name: "পরের জন" }).click();
+    await page.getByLabel("বিষয়").selectOption("s2");
+    await page.getByLabel(/^26000003, রসায়ন: লিখিত/).fill("25");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "আগের জন" }).click();
+    await expect(page.getByText("পূর্ণমান ২০-এর মধ্যে লিখুন")).toBeVisible();
+    await picture("phone");
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByLabel(/^26000003, রসায়ন: লিখিত/).fill("15");
+    await page.getByRole("button", { name: "পরের জন" }).click();
+    await saved(page);
+    expect(await entriesOf(page, examId)).toMatchObject([
+      { right: 26, wrong: 3 },
+      { state: "absent" },
+      { written: 15 },
+    ]);
+  });
+});
