@@ -16,6 +16,7 @@ export default [
   layout("portal/auth-layout.tsx", [
     route("join-now", "features/sign-in/sign-in-screen.tsx"),
     route("reset-password", "features/sign-in/change-password-screen.tsx"),
+    route("second-factor", "features/second-factor/screen.tsx"),
   ]),
   route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page-outlet.tsx", [

@@ -20,6 +20,7 @@ import { progressContract } from "../features/progress/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
 import { schemeContract } from "../features/schemes/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
+import { secondFactorContract } from "../features/second-factor/contract.ts";
 import { sheetContract } from "../features/sheets/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { storageContract } from "../features/storage/contract.ts";
@@ -59,5 +60,6 @@ export const contract = {
   overview: overviewContract,
   signIn: signInContract,
   account: accountContract,
+  secondFactor: secondFactorContract,
   search: searchContract,
 };

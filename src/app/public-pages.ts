@@ -40,6 +40,7 @@ const cacheablePath = new RegExp(
     "terms-conditions",
     "join-now",
     "reset-password",
+    "second-factor",
     "robots\\.txt",
     "sitemap\\.xml",
   ].join("|")})?(\\.data)?$`,

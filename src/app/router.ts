@@ -20,6 +20,7 @@ import { progressHandlers } from "../features/progress/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
 import { schemeHandlers } from "../features/schemes/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
+import { secondFactorHandlers } from "../features/second-factor/handlers.server.ts";
 import { sheetHandlers } from "../features/sheets/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { storageHandlers } from "../features/storage/handlers.server.ts";
@@ -61,5 +62,6 @@ export const router = serve(contract).router({
   overview: overviewHandlers,
   signIn: signInHandlers,
   account: accountHandlers,
+  secondFactor: secondFactorHandlers,
   search: searchHandlers,
 });

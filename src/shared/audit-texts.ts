@@ -25,6 +25,7 @@ export const entityTexts = {
   receipts: "রসিদ",
   result_documents: "ফলাফলের তালিকা",
   results: "ফলাফল",
+  second_factors: "দ্বিতীয় ধাপ",
   sessions: "সাইন ইন",
   storage: "সংরক্ষণ জায়গা",
   students: "শিক্ষার্থী",

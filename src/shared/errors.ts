@@ -6,9 +6,13 @@ export const refusals = {
   BAD_REQUEST: { status: 400 },
   NOT_SIGNED_IN: { status: 401 },
   WRONG_CREDENTIALS: { status: 401 },
+  /** The password was right; the account has a second factor. */
+  CODE_NEEDED: { status: 401 },
   NOT_ALLOWED: { status: 403 },
   /** Staff whose password is still the one that the office issued. */
   PASSWORD_DUE: { status: 403 },
+  /** Staff of a type that needs a second factor, who have none yet. */
+  SECOND_FACTOR_DUE: { status: 403 },
   FOREIGN_ORIGIN: { status: 403 },
   NOT_FOUND: { status: 404 },
   STALE: { status: 409 },

@@ -114,6 +114,9 @@ export const signInAttempts = {
   address: { most: 100, refill: 6 },
 } as const;
 
+/** Wrong codes of a second factor, by who knows the password; and how many recovery codes there are. */
+export const secondFactor = { attempts: { most: 10, refill: 300 }, codes: 10 } as const;
+
 /** Messages from one address: many may share it. */
 export const contact = { most: 20, refill: 60 } as const;
 

@@ -31,7 +31,7 @@ export type Person = {
   /** The password is still the one that the office gave. */
   initialPassword: boolean;
   /** Nothing else is open, and no permission held, until that is done. */
-  due: "PASSWORD_DUE" | null;
+  due: "PASSWORD_DUE" | "SECOND_FACTOR_DUE" | null;
   userTypeId: number;
   /** A student's batch. */
   batchId: number | null;

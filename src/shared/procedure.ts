@@ -25,7 +25,7 @@ export type Access = {
   /** The permission means something else to students: only staff who have it are let in. */
   staffOnly?: true;
   /** Open also while something else is due first, such as another password than the issued one. */
-  evenDue?: true;
+  evenDue?: true | "SECOND_FACTOR_DUE";
 };
 
 export type ProcedureMeta = {
@@ -40,7 +40,7 @@ export type ProcedureMeta = {
 
 /**
  * Begins a procedure of the contract by naming who may call it, then method, path and what it does:
- * `openTo.public`, `openTo.signedIn`, `openTo.signedInEvenDue`, `openTo.staff`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
+ * `openTo.public`, `openTo.signedIn`, `openTo.signedInEvenDue`, `openTo.staff`, `openTo.staffSettingUp`, `openTo("studentManagement")`, `openTo(…).orOwn`, `openTo(…).forStaff`.
  * Several permissions mean: any of them. `.taking("picture")` stands before the method of a call with a large body,
  * `.costing("password")` before that of one that is costly otherwise.
  */
@@ -55,6 +55,8 @@ export const openTo = Object.assign(
     signedIn: methods({ to: "signedIn" }),
     signedInEvenDue: methods({ to: "signedIn", evenDue: true }),
     staff: methods({ to: "staff" }),
+    /** For setting up the second factor that is due. */
+    staffSettingUp: methods({ to: "staff", evenDue: "SECOND_FACTOR_DUE" }),
   },
 );
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { permissionNames } from "../../src/shared/permissions.ts";
 import {
   admit,
+  call,
   credentialsOf,
   expect,
   expectAccessible,
@@ -150,4 +153,82 @@ test("another account signs in over this one, or one goes back", async ({ page, 
   await expect(page).toHaveURL(/dashboard$/);
   await expect(page.getByText("T26-000001").first()).toBeVisible();
   await expect(page.getByText("A00-000001")).toHaveCount(0);
+});
+
+test("staff set up a second factor, sign in with it, and by a recovery code; they are sent to it where their type needs it", async ({
+  page,
+  pageOf,
+  browser,
+  picture,
+}) => {
+  const office = await pageOf("administrator");
+  const granted = Object.fromEntries(permissionNames.map((name) => [name, name === "profile"]));
+  const type = await call(office, "POST", "userType/addUserType", { userTypeName: "হিসাবরক্ষক", ...granted });
+  const { userTypeId } = type;
+  const contact = { email: "k@example.com", mobile: "01712345678", address: "অফিস" };
+  const clerk = { teacherName: "কামরুন নাহার", ...contact, userTypeId };
+  const { regId, password: issued } = await call(office, "POST", "teacher/addTeacher", clerk);
+  const password = "changed1";
+  await call(office, "POST", "teacher/changePassword", { regId, password: issued, newPassword: password });
+  await call(office, "POST", "teacher/teacherLogin", credentialsOf("administrator"));
+
+  await signIn(page, { regId, password });
+  await page.goto("/dashboard/settings");
+  const card = page.getByRole("region", { name: "দুই ধাপে সাইন ইন" });
+  await expect(card.getByText("চালু নেই")).toBeVisible();
+  await picture("second-factor-off");
+  await press(card, "চালু করুন");
+  await card.locator('input[name="password"]').fill(password);
+  await press(card, "এগিয়ে যান");
+  await expect(card.getByRole("img", { name: "অ্যাপে স্ক্যান করার ছবি" })).toBeVisible();
+  await expectAccessible(page);
+  await picture("second-factor-secret");
+  const secret = await card.getByRole("textbox", { name: "চাবি" }).inputValue();
+  const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
+  await card.locator('input[name="code"]').fill("000000");
+  await press(card, "কোড মিলিয়ে চালু করুন");
+  await expect(card.getByText("কোডটি ঠিক নয়")).toBeVisible();
+  await card.locator('input[name="code"]').fill(authenticator.generate({ timestamp: Date.now() - 30_000 }));
+  await press(card, "কোড মিলিয়ে চালু করুন");
+  await expect(card.getByRole("heading", { name: "উদ্ধার-কোড" })).toBeVisible();
+  const [recovery = ""] = await card.getByRole("listitem").allTextContents();
+  await expectAccessible(page);
+  await picture("second-factor-codes");
+  await press(card, "রেখে দিয়েছি");
+  await expect(card.getByText("উদ্ধার-কোড বাকি আছে ১০টি")).toBeVisible();
+
+  const other = await (await browser.newContext({ ...phone, storageState: undefined })).newPage();
+  await trySignIn(other, { regId, password });
+  await expect(other.getByText("একটি উদ্ধার-কোড লিখুন")).toBeVisible();
+  await expect(other.locator('input[name="code"]')).toBeFocused();
+  await expectAccessible(other);
+  await other.locator('input[name="code"]').fill(recovery);
+  await other.keyboard.press("Enter");
+  await expect(other).toHaveURL(/dashboard$/);
+  await other.context().close();
+
+  await page.reload();
+  await expect(card.getByText("উদ্ধার-কোড বাকি আছে ৯টি")).toBeVisible();
+  await press(card, "বন্ধ করুন");
+  await card.locator('input[name="password"]').fill(password);
+  await card.locator('input[name="code"]').fill(authenticator.generate());
+  await press(card, "বন্ধ করুন");
+  await expect(page.getByText("দুই ধাপে সাইন ইন বন্ধ করা হয়েছে")).toBeVisible();
+  await dismiss(page);
+  await expect(card.getByText("চালু নেই")).toBeVisible();
+
+  await office.goto(`/dashboard/user-type?search=${userTypeId}`);
+  const needed = office.getByRole("switch", { name: "দুই ধাপে সাইন ইন বাধ্যতামূলক" });
+  await needed.check();
+  await expect(office.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/second-factor\?from=%2Fdashboard$/);
+  await expectAccessible(page);
+  await page.locator('input[name="password"]').fill(password);
+  await press(page, "এগিয়ে যান");
+  const again = await page.getByRole("textbox", { name: "চাবি" }).inputValue();
+  await page.locator('input[name="code"]').fill(new TOTP({ secret: Secret.fromBase32(again) }).generate());
+  await press(page, "কোড মিলিয়ে চালু করুন");
+  await press(page, "রেখে দিয়েছি");
+  await expect(page).toHaveURL(/dashboard$/);
 });

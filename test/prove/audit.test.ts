@@ -183,7 +183,13 @@ const tells = (table: string, told: Row, name: string, row: Row | null) =>
 
 /** Secrets, and what people wrote to the office, which is deleted in time. */
 const hidden = new Set([
-  ...["accounts passwordHash", "calendar_addresses tokenHash", "contact_replies text"],
+  ...[
+    "accounts passwordHash",
+    "calendar_addresses tokenHash",
+    "second_factors secret",
+    "second_factors recovery",
+    "contact_replies text",
+  ],
   ...["name", "email", "phoneNumber", "message"].map((name) => `contact_messages ${name}`),
 ]);
 

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { contract } from "../../src/app/contract.ts";
 import { evening } from "../../src/features/batches/example.server.ts";
@@ -8,7 +9,15 @@ import { routesOf } from "../../src/server/http/api.ts";
 import { today } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
-import { type Answer, type Caller, form, passwords, regIds, type TestApp } from "../start-app.ts";
+import {
+  type Answer,
+  type Caller,
+  chosenPassword,
+  form,
+  passwords,
+  regIds,
+  type TestApp,
+} from "../start-app.ts";
 
 export type Body = Record<string, unknown> | unknown[];
 
@@ -222,6 +231,22 @@ const newPassword = (path: "student" | "teacher"): Write => ({
   },
 });
 
+/** A new member of staff sets up a second factor: what they send besides their password. */
+const secondFactor = (rest: (begun: () => Promise<string>, by: Caller) => Promise<object>): Write => ({
+  changes: "records",
+  async ready(app) {
+    const { regId, password: issued } = await account(app, "POST /teacher/addTeacher");
+    const by = await app.choosePassword(regId, issued);
+    const password = chosenPassword;
+    let secret = "";
+    const begun = async () => {
+      secret ||= (await by.post("secondFactor/begin", { password })).data.secret;
+      return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    };
+    return { by, body: { password, ...(await rest(begun, by)) } };
+  },
+});
+
 /** One realistic success for each writing call; some twice, where what they change differs. */
 export const writes: Record<string, Write> = {
   "PUT /institute/update": office(() => ({ name: fresh("ধ্রুবক"), phone: "01711111112", videoUrl: null })),
@@ -417,6 +442,13 @@ export const writes: Record<string, Write> = {
   })),
   "POST /student/login": signIn("student"),
   "POST /teacher/teacherLogin": signIn("teacher"),
+  "POST /secondFactor/begin": secondFactor(async () => ({})),
+  "POST /secondFactor/confirm": secondFactor(async (begun) => ({ code: await begun() })),
+  "POST /secondFactor/remove": secondFactor(async (begun, by) => {
+    const sent = { password: chosenPassword, code: await begun() };
+    const [code] = (await by.post("secondFactor/confirm", sent)).data.codes;
+    return { code };
+  }),
   "POST /student/changePassword": newPassword("student"),
   "POST /teacher/changePassword": newPassword("teacher"),
   "POST /session/signOut": {

@@ -3,6 +3,7 @@ import { hashPassword, initialPassword } from "../../server/auth/passwords.ts";
 import { endSessions } from "../../server/auth/sessions.ts";
 import type { Database } from "../../server/db/database.ts";
 import { byServer, type Change, write } from "../../server/db/write.ts";
+import { takeSecondFactorAway } from "./second-factor.server.ts";
 import { accounts } from "./table.server.ts";
 
 /** Gives an account a new initial password, from the server's own command line, and ends its sessions. */
@@ -17,7 +18,10 @@ export async function issuePassword(db: Database, regId: string): Promise<string
   return password;
 }
 
-/** Within a change: puts an initial password in the place of what was, ends every session, answers the account. */
+/**
+ * Within a change: puts an initial password in the place of what was, takes the second factor away, which the old one encrypted,
+ * ends every session, answers the account.
+ */
 export async function setInitialPassword(
   change: Change,
   accountId: number,
@@ -29,6 +33,7 @@ export async function setInitialPassword(
     passwordHash,
     initialSince: new Date(),
   });
+  await takeSecondFactorAway(change, accountId);
   await endSessions(change.tx, accountId);
   return account;
 }

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /** Everyone who signs in. A student's studentId and a teacher's teacherId are their accountId. */
@@ -26,4 +26,19 @@ export const regIdCounters = pgTable("reg_id_counters", {
   last: integer().notNull(),
 });
 
-hideFromAudit(accounts.passwordHash);
+/** What staff prove besides their password, once it is confirmed. */
+export const secondFactors = pgTable("second_factors", {
+  accountId: integer()
+    .primaryKey()
+    .references(() => accounts.accountId),
+  /** Encrypted with the password. */
+  secret: bytes().notNull(),
+  confirmedAt: instant(),
+  /** The time step of the last code that was taken: it and those before it are of no use any more. */
+  lastStep: bigint({ mode: "number" }).notNull().default(0),
+  /** Hashes of the recovery codes that are left. */
+  recovery: text().array().notNull().default([]),
+  version: version(),
+});
+
+hideFromAudit(accounts.passwordHash, secondFactors.secret, secondFactors.recovery);

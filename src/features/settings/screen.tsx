@@ -2,6 +2,9 @@ import { useRevalidator } from "react-router";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { textSizes, useTextSize } from "../../web/text-size.ts";
+import { SecondFactor } from "../second-factor/card.tsx";
+import { secondFactorContract } from "../second-factor/contract.ts";
+import { setupTexts } from "../second-factor/texts.ts";
 import { ChangePasswordForm } from "../sign-in/change-password-form.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import { signInTexts } from "../sign-in/texts.ts";
@@ -17,11 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, signInContract.session.me, undefined),
     ask(context, signInContract.session.mine, undefined),
   ]);
-  return { regId: user.regId, sessions };
+  // Students have no second factor.
+  const factor =
+    user.teacherId === undefined ? null : await ask(context, secondFactorContract.state, undefined);
+  return { regId: user.regId, sessions, factor: factor?.data };
 }
 
 /** What people set for themselves. */
-export default function Settings({ loaderData: { regId, sessions } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { regId, sessions, factor } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -32,6 +38,13 @@ export default function Settings({ loaderData: { regId, sessions } }: Route.Comp
           <p className={styles.lead}>{signInTexts.changeLead}</p>
           <ChangePasswordForm regId={regId} onChanged={revalidate} />
         </section>
+        {factor && (
+          <section className={styles.card} aria-labelledby="second-factor">
+            <h2 id="second-factor">{setupTexts.title}</h2>
+            <p className={styles.lead}>{setupTexts.lead}</p>
+            <SecondFactor state={factor} onChanged={revalidate} />
+          </section>
+        )}
         <TextSizeChoice />
         <Sessions sessions={sessions} />
       </div>

@@ -1,8 +1,10 @@
+import type * as z from "zod";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
 import { rememberUser } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
+import { CodeField, useCode } from "./code-field.tsx";
 import { signInContract } from "./contract.ts";
 import { CredentialForm, PasswordField, RegIdField } from "./credential-form.tsx";
 import { changeForm } from "./rules.ts";
@@ -14,13 +16,13 @@ const passwords = [
   { name: "confirmPassword", label: signInTexts.confirmPassword, autoComplete: "new-password" },
 ];
 
-type Sent = Record<"regId" | "password" | "newPassword", string>;
-
 /** Changes a password; where it is known whose, the id is not asked for. */
 export function ChangePasswordForm({ regId, onChanged }: { regId?: string; onChanged: () => unknown }) {
-  async function send({ regId, password, newPassword }: Sent) {
-    const calls = isStudentId(regId) ? signInContract.student : signInContract.teacher;
-    const { data } = await client({ change: calls.changePassword }).change({ regId, password, newPassword });
+  const { needed, watch } = useCode();
+  async function send({ confirmPassword: _, ...sent }: z.infer<typeof changeForm>) {
+    const { data } = isStudentId(sent.regId)
+      ? await client(signInContract.student).changePassword(sent)
+      : await client(signInContract.teacher).changePassword(sent);
     rememberUser(data);
     await tellSuccess(signInTexts.changed);
     await onChanged();
@@ -30,7 +32,7 @@ export function ChangePasswordForm({ regId, onChanged }: { regId?: string; onCha
     <CredentialForm
       submit={signInTexts.change}
       schema={changeForm}
-      send={send}
+      send={watch(send)}
       failure={failureText}
       first={regId ? "password" : "regId"}
       fields={(errors) => (
@@ -43,6 +45,7 @@ export function ChangePasswordForm({ regId, onChanged }: { regId?: string; onCha
           {passwords.map((field) => (
             <PasswordField key={field.name} {...field} error={errors[field.name]} />
           ))}
+          {needed && <CodeField error={errors.code} />}
         </>
       )}
     />

@@ -44,7 +44,9 @@ const ownSession = record("OwnSession", {
 export type OwnSession = z.infer<typeof ownSession>;
 
 const credentials = z.object({ regId: text(20), password: z.string().min(1).max(200) });
-const change = credentials.extend({ newPassword: newPassword() });
+/** Staff who have a second factor: a code of their authenticator, or a recovery code. */
+const staffCredentials = credentials.extend({ code: z.string().max(40).optional() });
+const newOne = { newPassword: newPassword() };
 
 export const signInContract = {
   student: {
@@ -60,23 +62,27 @@ export const signInContract = {
         "Change a student's password",
         "Proves the old one. Every session of the account ends, and a new one begins.",
       )
-      .input(change)
+      .input(credentials.extend(newOne))
       .output(answer(signedInUser)),
   },
   teacher: {
     teacherLogin: openTo.public
       .costing("password")
-      .post("/teacher/teacherLogin", "Sign in as a teacher or other staff")
-      .input(credentials)
+      .post(
+        "/teacher/teacherLogin",
+        "Sign in as a teacher or other staff",
+        "CODE_NEEDED where the account has a second factor: the same again with its `code`.",
+      )
+      .input(staffCredentials)
       .output(answer(signedInUser)),
     changePassword: openTo.public
       .costing("password")
       .post(
         "/teacher/changePassword",
         "Change a teacher's password",
-        "Proves the old one. Every session of the account ends, and a new one begins.",
+        "Proves the old one, and the second factor where there is one. Every session of the account ends, and a new one begins.",
       )
-      .input(change)
+      .input(staffCredentials.extend(newOne))
       .output(answer(signedInUser)),
   },
   session: {

@@ -5,10 +5,11 @@ import type { Reader } from "../../server/db/database.ts";
 import { sessions } from "../../server/db/tables.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
-import { refuse, refuseField } from "../../shared/errors.ts";
-import { sessions as limits } from "../../shared/limits.ts";
+import { refusalOf, refuse, refuseField } from "../../shared/errors.ts";
+import { sessions as limits, userTypeIds } from "../../shared/limits.ts";
 import { proveCredentials, stillStands } from "../accounts/credentials.server.ts";
 import { checkPassword } from "../accounts/password-rules.server.ts";
+import { checkSecondFactor, resealSecret } from "../accounts/second-factor.server.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";
 import { readTeacher } from "../teachers/read.server.ts";
@@ -57,9 +58,23 @@ export const signInHandlers = {
   },
 };
 
+type Credentials = { regId: string; password: string; code?: string | undefined };
+
+/** The password, and the second factor of staff who have one: students have none. */
+async function proveBoth(call: Call, sent: Credentials, message: string) {
+  const proved = await proveCredentials(call, sent, { message });
+  if (proved.type.userTypeId === userTypeIds.student) return proved;
+  await checkSecondFactor(call, proved.account.accountId, sent).catch(async (error) => {
+    // The password was right: to be asked for the code costs no attempt.
+    if (refusalOf(error) === "CODE_NEEDED") await proved.refund();
+    throw error;
+  });
+  return proved;
+}
+
 /** A new session takes the place of the one that the browser came with. */
-async function signIn(call: Call, credentials: { regId: string; password: string }, wrong: string) {
-  const { account, type, refund } = await proveCredentials(call, credentials, { message: wrong });
+async function signIn(call: Call, credentials: Credentials, wrong: string) {
+  const { account, type, refund } = await proveBoth(call, credentials, wrong);
   const data = await signedInUserOf(call.db, {
     accountId: account.accountId,
     initialPassword: account.initialSince !== null,
@@ -77,8 +92,8 @@ async function signIn(call: Call, credentials: { regId: string; password: string
   return { data };
 }
 
-async function changePassword(call: Call, sent: { regId: string; password: string; newPassword: string }) {
-  const { account, type, refund } = await proveCredentials(call, sent, { message: signInTexts.notChanged });
+async function changePassword(call: Call, sent: Credentials & { newPassword: string }) {
+  const { account, type, refund } = await proveBoth(call, sent, signInTexts.notChanged);
   const { accountId, version } = account;
   await checkChosen(call, account, sent).catch(async (error) => {
     // The attempt was right, whatever was chosen.
@@ -88,6 +103,7 @@ async function changePassword(call: Call, sent: { regId: string; password: strin
   const passwordHash = await hashPassword(sent.newPassword);
   const { data, token } = await write({ ...call, person: account, idempotencyKey: null }, async (change) => {
     await change.edit(accounts, accountId, { passwordHash, initialSince: null }, { version });
+    await resealSecret(change, accountId, sent.password, sent.newPassword);
     await endSessions(change.tx, accountId);
     const known = { accountId, initialPassword: false, permissions: permissionsOf(type) };
     const data = await userOf(change.tx, known);

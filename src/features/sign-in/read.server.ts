@@ -5,7 +5,7 @@ import { prepared } from "../../server/db/prepared.ts";
 import { sessions } from "../../server/db/tables.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
-import { accounts } from "../accounts/table.server.ts";
+import { accounts, secondFactors } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { readTeacher } from "../teachers/read.server.ts";
@@ -34,7 +34,7 @@ export async function findPerson(
   if (!row) return null;
   const { accountId, regId, batchId, initialSince, stale, type } = row;
   const kind = row.studentId === null ? "staff" : "student";
-  const due = kind === "staff" && initialSince ? "PASSWORD_DUE" : null;
+  const due = kind === "staff" ? dueOf(row) : null;
   return {
     accountId,
     regId,
@@ -47,6 +47,11 @@ export async function findPerson(
     permissions: permissionsOf(due ? {} : type),
     sessionId,
   };
+}
+
+function dueOf({ initialSince, lacksFactor }: { initialSince: Date | null; lacksFactor: boolean }) {
+  if (initialSince) return "PASSWORD_DUE";
+  return lacksFactor ? "SECOND_FACTOR_DUE" : null;
 }
 
 /**
@@ -63,6 +68,8 @@ const personQuery = prepared((db) => {
       batchId: students.batchId,
       studentId: students.studentId,
       initialSince: accounts.initialSince,
+      lacksFactor: sql<boolean>`${userTypes.needsSecondFactor} and not exists (select from ${secondFactors}
+        where ${secondFactors.accountId} = ${accounts.accountId} and ${secondFactors.confirmedAt} is not null)`,
       stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
       type: userTypes,
     })

@@ -5,12 +5,18 @@ import { signInTexts } from "./texts.ts";
 const required = () => z.string().trim().min(1, signInTexts.required);
 const password = () => z.string().min(1, signInTexts.required).pipe(newPassword());
 
+/** Asked for once it is known that the account has a second factor. */
+const code = () => required().optional();
+
 /** What the sign-in form checks before it asks the server. */
-export const signInForm = z.object({ regId: required(), password: password() });
+export const signInForm = z.object({ regId: required(), password: password(), code: code() });
 
 /** What the form of a password change checks. */
 export const changeForm = z
-  .object({ regId: required(), password: password(), newPassword: password(), confirmPassword: password() })
+  .object({
+    ...{ regId: required(), password: password(), code: code() },
+    ...{ newPassword: password(), confirmPassword: password() },
+  })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ["confirmPassword"],
     message: signInTexts.noMatch,
@@ -20,6 +26,7 @@ export const changeForm = z
 export function pathAfter(from: string | null, origin: string): string {
   if (!from?.startsWith("/")) return "/dashboard";
   const to = URL.canParse(from, origin) ? new URL(from, origin) : null;
-  if (to?.origin !== origin || /^\/(join-now|signin|reset-password)\b/.test(to.pathname)) return "/dashboard";
+  if (to?.origin !== origin || /^\/(join-now|signin|reset-password|second-factor)\b/.test(to.pathname))
+    return "/dashboard";
   return `${to.pathname}${to.search}${to.hash}`;
 }

@@ -1,11 +1,13 @@
 import { Anchor, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type * as z from "zod";
 import { refusalOf } from "../../shared/errors.ts";
 import { refusalTexts } from "../../shared/texts.ts";
 import { client } from "../../web/client.ts";
 import { displayName, forgetUser, rememberUser, useSignedIn } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
+import { CodeField, useCode } from "./code-field.tsx";
 import { signInContract } from "./contract.ts";
 import { CredentialForm, PasswordField, RegIdField } from "./credential-form.tsx";
 import { CredentialPage } from "./credential-page.tsx";
@@ -28,7 +30,8 @@ export default function SignInScreen() {
     if (sentHere) forgetUser();
   }, [sentHere]);
 
-  async function send(credentials: { regId: string; password: string }) {
+  const { needed, watch } = useCode();
+  async function send(credentials: z.infer<typeof signInForm>) {
     const { data } = isStudentId(credentials.regId)
       ? await client(signInContract.student).login(credentials)
       : await client(signInContract.teacher).teacherLogin(credentials);
@@ -45,7 +48,7 @@ export default function SignInScreen() {
         <CredentialForm
           submit={signInTexts.submit}
           schema={signInForm}
-          send={send}
+          send={watch(send)}
           failure={(error) => (refusalOf(error) ? (error as Error).message : refusalTexts.UNAVAILABLE)}
           first="regId"
           fields={(errors) => (
@@ -57,6 +60,7 @@ export default function SignInScreen() {
                 autoComplete="current-password"
                 error={errors.password}
               />
+              {needed && <CodeField error={errors.code} />}
             </>
           )}
         />

@@ -11,6 +11,8 @@ export const userTypeFields = z.object({
   ...each(specifiedPermissions, z.boolean()),
   ...each(narrowerPermissions, z.boolean().optional()),
   userTypeName: text(60),
+  /** Who is of this type signs in with a second factor; means nothing on students. */
+  needsSecondFactor: z.boolean().optional(),
 });
 
 function each<Name extends string, Shape>(names: readonly Name[], shape: Shape): Record<Name, Shape> {
@@ -23,6 +25,7 @@ export const userType = record("UserType", {
   userTypeId: id(),
   userTypeName: text(60),
   builtIn: z.boolean().optional(),
+  needsSecondFactor: z.boolean().optional(),
   version: z.int().optional(),
 });
 export type UserType = z.infer<typeof userType>;

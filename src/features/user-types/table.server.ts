@@ -26,6 +26,8 @@ export const userTypes = pgTable(
     successfullStudentManagement: permission(),
     marksEntry: permission(),
     feeDesk: permission(),
+    /** Who is of this type signs in with a second factor. */
+    needsSecondFactor: boolean().notNull().default(false),
     version: version(),
   },
   (table) => [uniqueIndex("user_types_name").on(sql`lower(${table.userTypeName})`)],

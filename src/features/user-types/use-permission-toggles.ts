@@ -2,11 +2,14 @@ import { startTransition, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { save } from "../../portal/kit/form/save.ts";
 import { refusalOf } from "../../shared/errors.ts";
-import type { Permission, PermissionMap } from "../../shared/permissions.ts";
+import type { Permission } from "../../shared/permissions.ts";
 import { tellFailure } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { type UserType, userTypeContract } from "./contract.ts";
 import { permissionTexts, userTypeTexts, userTypeScreenTexts as words } from "./texts.ts";
+
+type Switch = Permission | "needsSecondFactor";
+type Switches = Record<Switch, boolean>;
 
 /**
  * The permissions of a type as they are switched: shown at once, saved one after another in the order of the
@@ -14,18 +17,18 @@ import { permissionTexts, userTypeTexts, userTypeScreenTexts as words } from "./
  */
 export function usePermissionToggles(type: UserType, isOwn: boolean) {
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<Partial<PermissionMap>>({});
+  const [pending, setPending] = useState<Partial<Switches>>({});
   const [saved, setSaved] = useState(false);
   const last = useRef(Promise.resolve());
 
-  async function toggle(name: Permission, granted: boolean): Promise<void> {
-    if (isOwn && !granted && !(await mayGiveUp(name))) return;
+  async function toggle(name: Switch, granted: boolean): Promise<void> {
+    if (isOwn && !granted && name !== "needsSecondFactor" && !(await mayGiveUp(name))) return;
     setSaved(false);
     setPending((before) => ({ ...before, [name]: granted }));
     last.current = last.current.then(() => send(name, granted));
   }
 
-  async function send(name: Permission, granted: boolean): Promise<void> {
+  async function send(name: Switch, granted: boolean): Promise<void> {
     const change = { userTypeId: type.userTypeId, [name]: granted };
     try {
       await save(userTypeContract.updateUserType, change, crypto.randomUUID());
@@ -46,7 +49,7 @@ export function usePermissionToggles(type: UserType, isOwn: boolean) {
   }
 
   /** What the list says holds again, unless the same switch was pressed once more meanwhile. */
-  const settle = (name: Permission, granted: boolean) =>
+  const settle = (name: Switch, granted: boolean) =>
     setPending(({ [name]: latest, ...others }) =>
       latest === undefined || latest === granted ? others : { ...others, [name]: latest },
     );

@@ -1,3 +1,4 @@
+import { Switch } from "@mantine/core";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { kitTexts } from "../../portal/texts.ts";
 import { userTypeIds } from "../../shared/limits.ts";
@@ -48,6 +49,17 @@ export function UserTypeCard({ userType, own, isOwn, onRename, onDelete }: Shown
         locked={locked}
         onToggle={(name, granted) => void toggle(name, granted)}
       />
+      {userTypeId !== userTypeIds.student && (
+        <Switch
+          label={words.needsSecondFactor}
+          description={words.needsSecondFactorHint}
+          withThumbIndicator={false}
+          checked={granted.needsSecondFactor ?? false}
+          disabled={locked}
+          mt="md"
+          onChange={(event) => void toggle("needsSecondFactor", event.currentTarget.checked)}
+        />
+      )}
     </section>
   );
 }

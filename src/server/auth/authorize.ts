@@ -8,7 +8,7 @@ export function authorize(access: Access | undefined, person: Person | null): vo
   if (!access) throw refuse("NOT_ALLOWED");
   if (access.to === "public") return;
   if (!person) throw refuse("NOT_SIGNED_IN");
-  if (person.due && !access.evenDue) throw refuse(person.due);
+  if (person.due && access.evenDue !== true && access.evenDue !== person.due) throw refuse(person.due);
   if (access.to === "signedIn" || access.orOwn) return;
   if (access.staffOnly && person.kind !== "staff") throw refuse("NOT_ALLOWED");
   if (access.to === "staff" ? person.kind === "staff" : access.to.some((name) => may(person, name))) return;

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { refuse } from "../../shared/errors.ts";
 import { idempotencyDays } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { decrypt, encrypt } from "../auth/encrypt.ts";
 import { tokenHashOf } from "../auth/token-hash.ts";
 import type { Call } from "../http/call.ts";
 import type { Database, Tx } from "./database.ts";
@@ -25,7 +25,7 @@ export async function earlierAnswer(call: Repeatable, tx: Tx): Promise<{ answer:
   if (inserted.length) return null;
   const [stored] = await tx.select().from(idempotency).where(isKey(call, idempotencyKey));
   if (stored?.requestHash !== requestHash) throw refuse("KEY_REUSED");
-  return { answer: stored.answer ? decrypt(idempotencyKey, stored.answer) : undefined };
+  return { answer: stored.answer ? decrypt(idempotencyKey, purpose, stored.answer) : undefined };
 }
 
 /** Keeps an answer for the same key, encrypted with the key itself, so that the database holds no initial password. */
@@ -34,7 +34,7 @@ export async function keepAnswer(call: Repeatable, tx: Tx, answer: unknown): Pro
   if (!idempotencyKey) return;
   await tx
     .update(idempotency)
-    .set({ answer: encrypt(idempotencyKey, answer) })
+    .set({ answer: encrypt(idempotencyKey, purpose, answer) })
     .where(isKey(call, idempotencyKey));
 }
 
@@ -53,18 +53,4 @@ function isKey(call: Repeatable, key: string) {
   return and(eq(idempotency.accountId, accountId), eq(idempotency.keyHash, keyHash));
 }
 
-function encrypt(key: string, value: unknown): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", secretOf(key), nonce);
-  const encrypted = Buffer.concat([cipher.update(JSON.stringify(value) ?? "null"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-}
-
-function decrypt(key: string, encrypted: Buffer): unknown {
-  const decipher = createDecipheriv("aes-256-gcm", secretOf(key), encrypted.subarray(0, 12));
-  decipher.setAuthTag(encrypted.subarray(12, 28));
-  const text = Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]);
-  return JSON.parse(text.toString());
-}
-
-const secretOf = (key: string) => Buffer.from(hkdfSync("sha256", key, "dhrubok", "idempotency", 32));
+const purpose = "idempotency";

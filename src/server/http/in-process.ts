@@ -53,6 +53,7 @@ export function inProcessCaller(
 export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Request) {
   if (refusal.code === "NOT_SIGNED_IN") return redirect(`/join-now?${fromOf(request)}`);
   if (refusal.code === "PASSWORD_DUE") return redirect(`/reset-password?${fromOf(request)}`);
+  if (refusal.code === "SECOND_FACTOR_DUE") return redirect(`/second-factor?${fromOf(request)}`);
   const { fields } = detailOf(refusal);
   return data({ code: refusal.code, message: refusal.message, fields }, { status: refusal.status });
 }

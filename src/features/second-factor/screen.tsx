@@ -1,0 +1,23 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { CredentialPage } from "../sign-in/credential-page.tsx";
+import { pathAfter } from "../sign-in/rules.ts";
+import { signInTexts } from "../sign-in/texts.ts";
+import { SetUp } from "./setup.tsx";
+import { setupTexts as words } from "./texts.ts";
+
+export const meta = () => [
+  { title: `${signInTexts.productName} | ${words.title}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Where staff are sent whose type needs a second factor, and who have none yet. */
+export default function SecondFactorScreen() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const done = () => navigate(pathAfter(query.get("from"), window.location.origin), { replace: true });
+  return (
+    <CredentialPage title={words.title} lead={words.leadNeeded} form={<SetUp onDone={done} />}>
+      {null}
+    </CredentialPage>
+  );
+}
