@@ -1,0 +1,145 @@
+import { chmodSync } from "node:fs";
+import { styleText } from "node:util";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { buildIfChanged } from "../scripts/build.ts";
+import { clearly } from "../scripts/clearly.ts";
+import { progressTexts } from "../src/features/progress/texts.ts";
+import { portalTexts } from "../src/portal/texts.ts";
+import { launchOptions } from "../test/e2e/chromium.ts";
+import { type Credentials, signedIn, startDemo, storageOf } from "../test/e2e/portal.ts";
+import { temporaryFolder } from "../test/process.ts";
+
+/** A phone of the cheapest kind on the cheapest line. */
+const line = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slower = 4;
+const screen = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** At most: bytes in KB of 1,000, times in seconds. */
+type Limits = { kilobytes: number; requests: number; firstPaint?: number; pressable: number };
+type Visit = { bytes: number; requests: number; firstPaint: number; pressable: number };
+
+/**
+ * `npm run phone`, two minutes: what a first visit costs on such a phone. Bytes and requests are exact, and fail the command above
+ * their limits; times are those of this machine.
+ */
+buildIfChanged((words) => console.error(words));
+const { folder, remove } = temporaryFolder();
+chmodSync(folder, 0o755);
+const browser = await chromium.launch(launchOptions());
+try {
+  const { url, people, stop } = await startDemo(`${folder}/data`);
+  try {
+    const session = await signedIn(url, people.student);
+    tell("home", await visit(browser, `${url}/`), { kilobytes: 130, requests: 14, pressable: 4.5 });
+    tell("sign-in", await visit(browser, `${url}/join-now`), { kilobytes: 70, requests: 8, pressable: 4.5 });
+    tell("student's home", await visit(browser, `${url}/dashboard`, storageOf(url, session)), {
+      kilobytes: 200,
+      requests: 20,
+      firstPaint: 3,
+      pressable: 6,
+    });
+    await tellResult(browser, url, people.student);
+  } finally {
+    await stop();
+  }
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`phone: ${clearly(error)}`);
+} finally {
+  await browser.close();
+  remove();
+}
+
+/** One address, seen for the first time. */
+async function visit(
+  browser: Browser,
+  address: string,
+  storageState?: ReturnType<typeof storageOf>,
+): Promise<Visit> {
+  const context = await browser.newContext({ ...screen, ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  const traffic = await count(page);
+  await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
+  await page.waitForFunction(isPressable, undefined, { polling: 50, timeout: 120_000 });
+  const pressable = await page.evaluate(() => performance.now());
+  await page.waitForLoadState("networkidle", { timeout: 120_000 });
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  );
+  await context.close();
+  return { ...traffic, firstPaint: firstPaint / 1000, pressable: pressable / 1000 };
+}
+
+/** Counts what travels to a page, over a line and with a processor like the phone's. */
+async function count(page: Page): Promise<{ bytes: number; requests: number }> {
+  const traffic = { bytes: 0, requests: 0 };
+  const session: CDPSession = await page.context().newCDPSession(page);
+  session.on("Network.responseReceived", ({ response }) => {
+    if (response.url.startsWith("http")) traffic.requests += 1;
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  return traffic;
+}
+
+/** Runs in the page: every button answers, by React or by the public pages' own script; a form without script always does. */
+function isPressable(): boolean {
+  if (document.readyState === "loading") return false;
+  if (document.documentElement.dataset.plain)
+    return Boolean(document.querySelector("[data-useful][data-hydrated]"));
+  const buttons = [...document.querySelectorAll("button")];
+  return (
+    buttons.length > 0 &&
+    buttons.every((button) => Object.keys(button).some((key) => key.startsWith("__react")))
+  );
+}
+
+/** From the sign-in form, as it stands, to one's own latest result. */
+async function tellResult(browser: Browser, url: string, { regId, password }: Credentials): Promise<void> {
+  const context = await browser.newContext(screen);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await count(page);
+  await page.goto(`${url}/join-now`, { waitUntil: "networkidle", timeout: 120_000 });
+  await page.fill("[name=regId]", regId);
+  await page.fill("[name=password]", password);
+  const from = performance.now();
+  await page.click("[type=submit]");
+  let taps = 1;
+  await page.waitForURL("**/dashboard");
+  const result = page.getByText(progressTexts.lastExam).first();
+  await page.locator("main h1").waitFor();
+  if (!(await result.isVisible())) {
+    await page.getByRole("button", { name: portalTexts.openMenu }).click();
+    await page.locator("#sidebar").getByText(progressTexts.title).click();
+    taps += 2;
+    await result.waitFor();
+  }
+  const seconds = (performance.now() - from) / 1000;
+  await context.close();
+  console.log(`own latest result  ${taps} taps of at most 1  ${seconds.toFixed(1)} s of at most 8`);
+}
+
+function tell(name: string, found: Visit, { kilobytes, requests, firstPaint, pressable }: Limits): void {
+  const exact = [held(found.bytes / 1000, kilobytes, "KB"), held(found.requests, requests, "requests")];
+  const times = [
+    `first paint ${found.firstPaint.toFixed(1)} s${firstPaint ? ` of at most ${firstPaint}` : ""}`,
+    `pressable ${found.pressable.toFixed(1)} s of at most ${pressable}`,
+  ];
+  console.log([name.padEnd(17), ...exact, ...times].join("  "));
+}
+
+/** What is above its limit is red, and fails the command. */
+function held(found: number, most: number, unit: string): string {
+  if (found > most) process.exitCode = 1;
+  return styleText(found > most ? "red" : "green", `${found.toFixed(0)} ${unit} of at most ${most}`);
+}
