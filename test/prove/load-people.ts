@@ -102,12 +102,9 @@ export function ordinary(people: People): () => Ask {
       1,
       () =>
         ((one) =>
-          put(
-            "own record",
-            "student/updateStudent",
-            { studentId: one.id, email: "a@example.com" },
-            one.cookie,
-          ))(student()),
+          put("own record", "student/updateStudent", { studentId: one.id, address: "পাবনা" }, one.cookie))(
+          student(),
+        ),
     ],
   ]);
 }

@@ -122,7 +122,8 @@ test("a permission given or taken works on the next click of who is signed in", 
     ...(await app.office.get("userType/getById", { userTypeId: 2 })).data,
     ...{ userTypeId: null, userTypeName: "সহকারী" },
   });
-  const { accountId, here } = await person("teacher");
+  const { accountId, regId, password } = await person("teacher");
+  const here = await app.choosePassword(regId, password);
   const { userTypeId } = type;
   await app.office.put("teacher/updateTeacher", { teacherId: accountId, userTypeId });
   for (const granted of [true, false, true, false]) {
