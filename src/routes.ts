@@ -43,6 +43,7 @@ export default [
       route("manage-payment", "features/payments/screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),
       route("audit", "features/audit/screen.tsx"),
+      route("security-events", "features/security-events/screen.tsx"),
       route("notices", "features/notices/screen.tsx"),
       route("notices/:noticeId", "features/notices/notice-screen.tsx"),
       route("manage-notice", "features/notices/manage-screen.tsx"),

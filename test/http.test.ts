@@ -2,8 +2,10 @@ import { get } from "node:http";
 import { urlToHttpOptions } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { contract } from "../src/app/contract.ts";
+import { routesOf } from "../src/server/http/api.ts";
 import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
-import { form, passwords, startTestApp, startTestAppForOneTest, testApp } from "./start-app.ts";
+import { form, passwords, regIds, startTestApp, startTestAppForOneTest, testApp } from "./start-app.ts";
 
 const app = testApp();
 
@@ -173,6 +175,20 @@ describe("the server", () => {
     expect(await Promise.all(others.map(statusOf))).not.toContain(200);
     const { headers } = await fetch(`${app.url}/api/docs/`);
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy([]));
+  });
+
+  test("answers each call for nobody to keep, whoever asks and however it ends", async () => {
+    const reads = routesOf(contract).filter(({ method }) => method === "GET");
+    expect(reads.length).toBeGreaterThan(20);
+    for (const { path } of reads) {
+      for (const who of [app.visitor, app.rahim, app.office]) {
+        const { headers } = await who.get(path.slice(1));
+        expect(headers.get("cache-control"), path).toBe("private, no-store");
+      }
+    }
+    const login = { regId: regIds.karima, password: passwords.karima };
+    const { headers } = await app.visitor.post("student/login", login);
+    expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
   test("binds browsers to https, and those of names below it where the setting says so", async () => {

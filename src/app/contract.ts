@@ -21,6 +21,7 @@ import { resultContract } from "../features/results/contract.ts";
 import { schemeContract } from "../features/schemes/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
 import { secondFactorContract } from "../features/second-factor/contract.ts";
+import { securityEventContract } from "../features/security-events/contract.ts";
 import { sheetContract } from "../features/sheets/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { storageContract } from "../features/storage/contract.ts";
@@ -54,6 +55,7 @@ export const contract = {
   faq: faqContract,
   contact: contactContract,
   audit: auditContract,
+  securityEvent: securityEventContract,
   notice: noticeContract,
   storage: storageContract,
   message: messageContract,

@@ -17,6 +17,7 @@ import { type Call, callMaker } from "../server/http/call.ts";
 import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
 import { originPlaceholder } from "../server/http/public-page.ts";
+import { recordRefused } from "../server/http/record-refused.ts";
 import { asRefusal } from "../server/http/refusals.ts";
 import { requestLimits } from "../server/http/request-limits.ts";
 import { createServer, siteOriginOf } from "../server/http/server.ts";
@@ -41,6 +42,7 @@ export type PortalParts = {
 /** The HTTP server of one process, not yet listening. */
 export async function buildServer({ db, changes, settings, build, vite }: PortalParts) {
   const app = await createServer(db, settings);
+  recordRefused(app, db);
   const originOf = siteOriginOf(settings);
   const cached = createCache(changes);
   const personOf = (request: FastifyRequest) =>

@@ -8,6 +8,7 @@ import { noticeExport } from "../features/notices/export.ts";
 import { monthOfPaymentsExport } from "../features/overview/export.ts";
 import { paymentExport } from "../features/payments/export.ts";
 import { resultExport } from "../features/results/export.ts";
+import { securityEventExport } from "../features/security-events/export.ts";
 import { studentExport } from "../features/students/export.ts";
 import { successExport } from "../features/successes/export.ts";
 import { teacherExport } from "../features/teachers/export.ts";
@@ -26,6 +27,7 @@ export const lists: readonly ListExport[] = [
   monthOfPaymentsExport,
   paymentExport,
   resultExport,
+  securityEventExport,
   studentExport,
   successExport,
   teacherExport,

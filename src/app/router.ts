@@ -21,6 +21,7 @@ import { resultHandlers } from "../features/results/handlers.server.ts";
 import { schemeHandlers } from "../features/schemes/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
 import { secondFactorHandlers } from "../features/second-factor/handlers.server.ts";
+import { securityEventHandlers } from "../features/security-events/handlers.server.ts";
 import { sheetHandlers } from "../features/sheets/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { storageHandlers } from "../features/storage/handlers.server.ts";
@@ -56,6 +57,7 @@ export const router = serve(contract).router({
   faq: faqHandlers,
   contact: contactHandlers,
   audit: auditHandlers,
+  securityEvent: securityEventHandlers,
   notice: noticeHandlers,
   storage: storageHandlers,
   message: messageHandlers,

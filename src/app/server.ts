@@ -9,6 +9,7 @@ import { startPublishing } from "../features/merit/publish-due.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
 import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
 import { deleteOldRateLimits } from "../server/auth/rate-limit.ts";
+import { deleteOldEvents } from "../server/auth/security-events.ts";
 import { deleteExpiredSessions } from "../server/auth/sessions.ts";
 import { checkBackupFolder, startDailyBackups } from "../server/backup/daily.ts";
 import type { Database } from "../server/db/database.ts";
@@ -54,6 +55,7 @@ export async function startPortal({
     hourly: [deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers, forgetCancelled],
     daily: [
       deleteUnnamedImages,
+      deleteOldEvents,
       (db: Database) => deleteAnsweredMessages(db, changes),
       async (db: Database) => {
         for (const said of await checkLedger(db)) app.log.warn({ ledger: said }, "the ledger disagrees");

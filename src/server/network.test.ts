@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf, shortened } from "./network.ts";
 
 test("callers are counted by their IPv4 address, or by the network that a subscriber of IPv6 has", () => {
   const counted = {
@@ -15,4 +15,13 @@ test("callers are counted by their IPv4 address, or by the network that a subscr
   expect(Object.fromEntries(Object.keys(counted).map((address) => [address, networkOf(address)]))).toEqual(
     counted,
   );
+});
+
+test("what is kept of an address for months names no single house", () => {
+  expect(["103.4.145.9", "::ffff:103.4.145.9", "2001:db8:1:2:3::6", "unknown"].map(shortened)).toEqual([
+    "103.4.145.0/24",
+    "103.4.145.0/24",
+    "2001:db8:1::/48",
+    "unknown",
+  ]);
 });

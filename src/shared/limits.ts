@@ -10,6 +10,7 @@ export const pageSizes = {
   batches: 10,
   results: 10,
   audit: 20,
+  securityEvents: 20,
   notices: 10,
   messages: 10,
   assignments: 10,
@@ -64,6 +65,9 @@ export const pictureWidths = [96, 240, 480, 800] as const;
 /** What a student hands in: a PDF or a picture, kept as it came; `edge` is that of one made smaller before. */
 export const handInFile = { bytes: 5 * megabyte, edge: 2400, longestName: 100 } as const;
 
+/** Files that one student may hand in at once, and the seconds after which one more: thirty a day. One stays for each assignment. */
+export const handInUploads = { most: 30, refill: 2880 } as const;
+
 /**
  * Bytes of a request's body: plain ones, those with a long text, a whole list of records, a person's photo, a picture, two
  * of them, and a handed-in file. A form's other fields come on top of its file.
@@ -104,6 +108,9 @@ export const sessions = {
   staff: { idle: 2 * hour, longest: 12 * hour },
 } as const;
 
+/** Sessions of one account: the oldest ends for a new one. */
+export const sessionsOfAccount = 50;
+
 /**
  * Failed attempts that a bucket holds, and the seconds after which one comes back: of an id from one address, of an id
  * from all addresses that it never signed in from, and of an address. A hundred: NIST SP 800-63B, 5.2.2.
@@ -116,6 +123,9 @@ export const signInAttempts = {
 
 /** Wrong codes of a second factor, by who knows the password; and how many recovery codes there are. */
 export const secondFactor = { attempts: { most: 10, refill: 300 }, codes: 10 } as const;
+
+/** Days for which what tells of an attack is kept, and how many of their own people see in the settings. */
+export const securityEvents = { days: 90, own: 10 } as const;
 
 /** Messages from one address: many may share it. */
 export const contact = { most: 20, refill: 60 } as const;

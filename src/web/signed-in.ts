@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { sessions, userTypeIds } from "../shared/limits.ts";
+import { forgetExpired, rememberUntil } from "./signed-in-until.ts";
 import { clearStorage } from "./text-size.ts";
 
 type Names = {
@@ -37,6 +39,7 @@ export function rememberUser(user: StoredUser): void {
   const names = { regId, userName, teacherName, adminName };
   const stored: StoredUser = { ...names, email, mobile, address, userTypeId, userTypeName, file, courses };
   localStorage.setItem(key, JSON.stringify(stored));
+  rememberUntil(sessions[userTypeId === userTypeIds.student ? "student" : "staff"].idle);
   for (const tell of listeners) tell();
 }
 
@@ -47,6 +50,7 @@ export function forgetUser(): void {
 }
 
 function listen(tell: () => void): () => void {
+  forgetExpired();
   listeners.add(tell);
   window.addEventListener("storage", tell);
   return () => {

@@ -52,6 +52,17 @@ test("a student signs in, and the browser keeps the listed profile alone", async
   );
 });
 
+test("of a session that has ended by time the browser keeps nothing, on public pages too", async ({
+  page,
+}) => {
+  await signIn(page, credentialsOf("student"));
+  const until = () => page.evaluate(() => Number(localStorage.getItem("signed-in-until")));
+  expect(await until()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
+  await page.evaluate(() => localStorage.setItem("signed-in-until", String(Date.now() - 1000)));
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+});
+
 test("a teacher comes back to the page they asked for, and signs out of everything", async ({ page }) => {
   await page.goto("/dashboard/profile");
   await expect(page).toHaveURL(/\/join-now\?from=%2Fdashboard%2Fprofile/);

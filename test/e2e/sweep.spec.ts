@@ -35,6 +35,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/manage-payment": office,
   "/dashboard/manage-result": office,
   "/dashboard/audit": office,
+  "/dashboard/security-events": office,
   "/dashboard/notices": everyone,
   "/dashboard/notices/:noticeId": everyone,
   "/dashboard/manage-notice": ["teacher", "administrator"],

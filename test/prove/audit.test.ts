@@ -151,7 +151,7 @@ describe("nothing edits or deletes what is written", () => {
  * exam's feed, whom a notice is for; and what is reckoned of a published exam's marks.
  */
 const isNoRecord = new Set([
-  ...["audit", "idempotency", "known_addresses", "sessions", ...spent],
+  ...["audit", "idempotency", "known_addresses", "security_events", "sessions", ...spent],
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
   ...["exam_figures", "exam_standings"],
   // What is written once names its writer itself; the audit tells of it in words.

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isPassword } from "../../server/auth/passwords.ts";
 import { consumeAttempt, knownAddress } from "../../server/auth/rate-limit.ts";
+import { recordEvent, recordOnce } from "../../server/auth/security-events.ts";
 import { asyncCommit, type Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { knownAddresses } from "../../server/db/tables.ts";
@@ -23,14 +24,17 @@ export async function proveCredentials(
 ) {
   const regId = asciiDigits(sent.regId).toUpperCase();
   const [found] = await accountQuery(call.db).execute({ regId, address: call.network });
-  const taken = await consumeAttempt(
-    call.db,
-    regId,
-    call.network,
-    found?.known ?? { at: null, recent: null },
-  );
+  const of = { accountId: found?.account.accountId ?? null, regId: found?.account.regId ?? null };
+  const known = found?.known ?? { at: null, recent: null };
+  const taken = await consumeAttempt(call.db, regId, call.network, known).catch(async (error) => {
+    await recordOnce(call, "locked", of);
+    throw error;
+  });
   const right = await isPassword(sent.password, found?.account.passwordHash ?? null);
-  if (!found || !right || (await isExpired(call.db, found.account))) throw refuse("WRONG_CREDENTIALS", told);
+  if (!found || !right || (await isExpired(call.db, found.account))) {
+    await recordEvent(call, "failed", of);
+    throw refuse("WRONG_CREDENTIALS", told);
+  }
   return { account: found.account, type: found.type, refund: taken.refund };
 }
 

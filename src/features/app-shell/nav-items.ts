@@ -11,6 +11,7 @@ import { overviewTexts } from "../overview/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
 import { marksTexts } from "../sheets/texts.ts";
+import { securityEventTexts } from "../security-events/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import { successScreenTexts } from "../successes/texts.ts";
 import { teacherScreenTexts } from "../teachers/texts.ts";
@@ -51,5 +52,11 @@ export const navItems: readonly NavItem[] = [
   // Beyond the specification's table.
   { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
+  {
+    name: securityEventTexts.title,
+    permission: "userTypeManagement",
+    path: "security-events",
+    icon: "key",
+  },
   { name: siteContentTexts.title, permission: "userTypeManagement", path: "site-content", icon: "site" },
 ];

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { consume } from "../../server/auth/rate-limit.ts";
 import type { Tx } from "../../server/db/database.ts";
 import { type Change, write } from "../../server/db/write.ts";
 import { type Call, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
-import { handInFile } from "../../shared/limits.ts";
+import { handInFile, handInUploads } from "../../shared/limits.ts";
 import { students } from "../students/table.server.ts";
 import { isAssignedTo } from "./assignees.server.ts";
 import type { OwnAssignment } from "./contract.ts";
@@ -22,6 +23,8 @@ type Sent = { id: number; version?: number | undefined; file?: File | string | n
 export async function handInOwn(call: Call, { id, version, file }: Sent): Promise<OwnAssignment> {
   const studentId = signedIn(call).accountId;
   const sent = newFile(file);
+  const bucket = { bucket: `hand-ins of ${studentId}`, ...handInUploads };
+  if (sent) await consume(call.db, bucket, handInFileTexts.tooMany);
   const content = sent && (await contentOf(sent));
   return write(call, async (change) => {
     const { deadline, row } = await lockOwn(change.tx, id, studentId);

@@ -10,6 +10,7 @@ import { morningWork } from "./example.server.ts";
 import { kindOf, safeName } from "./file-kind.ts";
 import { daysLeft, deadlineOf } from "./rules.ts";
 import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
+import { handInFileTexts } from "./texts.ts";
 
 const app = testApp();
 let karima: Caller;
@@ -308,4 +309,18 @@ describe("a handed-in photo", () => {
       { numRuns: 200 },
     );
   });
+});
+
+test("thirty files a day are handed in by one student, and the next is told so", async () => {
+  const id = await give();
+  await app.db.execute("delete from rate_limits");
+  let last = await handIn(id, pdf("0"));
+  for (let i = 1; i < 30; i += 1)
+    last = await handIn(id, pdf(String(i)), { version: last.data.handIn.version });
+  expect(last.status).toBe(200);
+  const version = last.data.handIn.version;
+  const refused = await handIn(id, pdf("30"), { version });
+  expect(refused).toMatchObject({ status: 429, error: { message: handInFileTexts.tooMany } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect((await handIn(id, undefined, { version })).status).toBe(200);
 });

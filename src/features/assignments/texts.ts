@@ -98,6 +98,7 @@ export const handInFileTexts = {
   replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
   hint: "PDF অথবা PNG, JPG ও GIF ছবি, সর্বোচ্চ ৫ MB",
+  tooMany: "এক দিনে যতগুলো ফাইল জমা দেওয়া যায়, তা দেওয়া হয়ে গেছে। পরে আবার চেষ্টা করুন।",
   tooLarge: "ফাইলের আকার ৫ MB-র বেশি হতে পারবে না",
   wrongKind: "ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়",
   shrink: "ছবিটি ছোট করে নিন",

@@ -5,10 +5,12 @@ import { textSizes, useTextSize } from "../../web/text-size.ts";
 import { SecondFactor } from "../second-factor/card.tsx";
 import { secondFactorContract } from "../second-factor/contract.ts";
 import { setupTexts } from "../second-factor/texts.ts";
+import { securityEventContract } from "../security-events/contract.ts";
 import { ChangePasswordForm } from "../sign-in/change-password-form.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import { signInTexts } from "../sign-in/texts.ts";
 import type { Route } from "./+types/screen";
+import { LastSignIns } from "./last-sign-ins.tsx";
 import { Sessions } from "./sessions.tsx";
 import styles from "./settings.module.css";
 import { textSizeTexts, settingsTexts as words } from "./texts.ts";
@@ -16,18 +18,19 @@ import { textSizeTexts, settingsTexts as words } from "./texts.ts";
 export const handle = { name: words.title };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data: user }, { data: sessions }] = await Promise.all([
+  const [{ data: user }, { data: sessions }, { data: events }] = await Promise.all([
     ask(context, signInContract.session.me, undefined),
     ask(context, signInContract.session.mine, undefined),
+    ask(context, securityEventContract.mine, undefined),
   ]);
   // Students have no second factor.
   const factor =
     user.teacherId === undefined ? null : await ask(context, secondFactorContract.state, undefined);
-  return { regId: user.regId, sessions, factor: factor?.data };
+  return { regId: user.regId, sessions, events, factor: factor?.data };
 }
 
 /** What people set for themselves. */
-export default function Settings({ loaderData: { regId, sessions, factor } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { regId, sessions, events, factor } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -47,6 +50,7 @@ export default function Settings({ loaderData: { regId, sessions, factor } }: Ro
         )}
         <TextSizeChoice />
         <Sessions sessions={sessions} />
+        <LastSignIns events={events} />
       </div>
     </>
   );

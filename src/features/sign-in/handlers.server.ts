@@ -1,4 +1,5 @@
 import { hashPassword } from "../../server/auth/passwords.ts";
+import { recordEvent } from "../../server/auth/security-events.ts";
 import { endSession, endSessions, sessionsOf, startSession } from "../../server/auth/sessions.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Reader } from "../../server/db/database.ts";
@@ -40,6 +41,7 @@ export const signInHandlers = {
   session: {
     signOut: api.session.signOut.handler(async ({ context }) => {
       await endSession(context.db, signedIn(context).sessionId);
+      await recordEvent(context, "signOut", signedIn(context));
       context.setSession("");
       return { data: {} };
     }),
@@ -88,6 +90,7 @@ async function signIn(call: Call, credentials: Credentials, wrong: string) {
   }
   if (call.person) await endSession(call.db, call.person.sessionId);
   await refund();
+  await recordEvent(call, "signIn", account);
   setCookie(call, data, token);
   return { data };
 }
@@ -110,6 +113,7 @@ async function changePassword(call: Call, sent: Credentials & { newPassword: str
     return { data, token: await begin(call, change.tx, data) };
   });
   await refund();
+  await recordEvent(call, "passwordChange", account);
   setCookie(call, data, token);
   return { data };
 }
@@ -164,6 +168,7 @@ async function endOwn(call: Call, chosen: (session: OwnSession) => boolean): Pro
     for (const { sessionId, agent, address } of ended) {
       await endSession(tx, sessionId);
       await note("end", sessions, accountId, { agent, address }, null);
+      await recordEvent({ ...call, db: tx }, "sessionEnd", signedIn(call));
     }
     return ended.length;
   });

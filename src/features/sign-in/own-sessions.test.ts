@@ -108,3 +108,20 @@ test("who a session is of is found by its key, whatever the planner believes of 
     client.release(true);
   }
 });
+
+test("an account has fifty sessions at most: for a new one the oldest ends", async () => {
+  const own = await startTestAppForOneTest();
+  const [oldest, next] = [
+    await own.signIn(regIds.karima, passwords.karima),
+    await own.signIn(regIds.karima, passwords.karima),
+  ];
+  await own.db.execute(`insert into sessions (session_id, account_id, idle_seconds, longest_seconds, address, agent)
+    select 'many ' || n, account_id, 3600, 3600, '', '' from accounts, generate_series(1, 48) n
+    where reg_id = '${regIds.karima}'`);
+  expect((await oldest.get("session/me")).status).toBe(200);
+  await own.signIn(regIds.karima, passwords.karima);
+  expect([(await oldest.get("session/me")).status, (await next.get("session/me")).status]).toEqual([
+    401, 200,
+  ]);
+  expect((await next.get("session/mine")).data).toHaveLength(50);
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
-import { sessions as limits } from "../../shared/limits.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { sessions as limits, sessionsOfAccount } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Reader } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
@@ -14,7 +14,7 @@ import { tokenHashOf } from "./token-hash.ts";
 export const cookieNameOf = (secure: boolean) => (secure ? `__Host-${cookieName}` : cookieName);
 export const cookieName = "dhrubok";
 
-/** Starts a session: answers the token, 256 random bits, of which only the hash is stored. */
+/** Starts a session, and ends the oldest beyond so many of one account: answers the token, 256 random bits, of which only the hash is stored. */
 export async function startSession(
   db: Reader,
   of: { accountId: number; kind: Person["kind"]; address: string; agent: string },
@@ -29,8 +29,20 @@ export async function startSession(
     address: of.address,
     agent: of.agent.slice(0, 200),
   });
+  await endOldestQuery(db).execute({ accountId: of.accountId });
   return token;
 }
+
+const endOldestQuery = prepared((db) => {
+  const isTheirs = eq(sessions.accountId, sql.placeholder("accountId"));
+  const oldest = db
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(isTheirs)
+    .orderBy(desc(sessions.startedAt))
+    .offset(sessionsOfAccount);
+  return db.delete(sessions).where(inArray(sessions.sessionId, oldest)).prepare("end_oldest_sessions");
+});
 
 const startQuery = prepared((db) => {
   const sent = (name: string) => sql.placeholder(name);

@@ -36,6 +36,27 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
+/**
+ * What tells of an attack: sign-ins, failed ones, refused calls, ended sessions. Written once, and gone after 90 days: a
+ * trigger refuses anything else.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    eventId: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    event: text().notNull(),
+    /** Whose account: null where nobody has the id that was typed, or nobody was signed in. */
+    accountId: integer(),
+    regId: text(),
+    /** The address, shortened; what the browser says of itself; which call was refused. */
+    network: text().notNull(),
+    agent: text().notNull(),
+    detail: text(),
+  },
+  (table) => [index().on(table.accountId, table.eventId), index().on(table.at)],
+);
+
 /** Tokens left in a bucket of a rate limit. */
 export const rateLimits = pgTable("rate_limits", {
   bucket: code().primaryKey(),

@@ -72,7 +72,8 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         url: `/api${path}`,
         exposeHeadRoute: false,
         bodyLimit: bodies[meta.body ?? "plain"],
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
+          reply.header("cache-control", "private, no-store");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request));
           request.person = await api.personOf(request);
           api.limit(request, costOf(meta));

@@ -1,3 +1,4 @@
+import { forgetExpired } from "../../web/signed-in-until.ts";
 import { headerChangesAt } from "../motion.ts";
 
 /** A part of the page and the code that moves it, which comes when the part is near. */
@@ -64,6 +65,7 @@ function hydrateHeader(): void {
 
 function isSignedIn(): boolean {
   try {
+    forgetExpired();
     return localStorage.getItem("auth") !== null;
   } catch {
     return false;

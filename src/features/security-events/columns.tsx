@@ -1,0 +1,12 @@
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
+import { dayAndTime } from "../../shared/dates.ts";
+import { securityEventColumns } from "./export.ts";
+
+export const columns = tableColumns(securityEventColumns, {
+  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, rowHeader: true },
+  event: {},
+  person: { code: true },
+  network: { code: true },
+  agent: {},
+  detail: { code: true },
+});
