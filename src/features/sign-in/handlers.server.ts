@@ -69,6 +69,7 @@ async function proveBoth(call: Call, sent: Credentials, message: string) {
   await checkSecondFactor(call, proved.account.accountId, sent).catch(async (error) => {
     // The password was right: to be asked for the code costs no attempt.
     if (refusalOf(error) === "CODE_NEEDED") await proved.refund();
+    else await recordEvent(call, "failed", proved.account);
     throw error;
   });
   return proved;
