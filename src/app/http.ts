@@ -15,6 +15,7 @@ import { mountReference } from "../server/http/api-reference.ts";
 import { mountAssets } from "../server/http/assets.ts";
 import { type Call, callMaker } from "../server/http/call.ts";
 import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
+import { mountMetrics } from "../server/http/metrics.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
 import { originPlaceholder } from "../server/http/public-page.ts";
 import { recordRefused } from "../server/http/record-refused.ts";
@@ -26,6 +27,7 @@ import type { Ask } from "../shared/list-export.ts";
 import { callerContext, nonceContext, originContext } from "../web/caller.ts";
 import { contract } from "./contract.ts";
 import { lists } from "./list-exports.ts";
+import { measuresOf } from "./measures.ts";
 import { isCacheable, isPersonal, publicTables } from "./public-pages.ts";
 import { router } from "./router.ts";
 
@@ -43,6 +45,7 @@ export type PortalParts = {
 export async function buildServer({ db, changes, settings, build, vite }: PortalParts) {
   const app = await createServer(db, settings);
   recordRefused(app, db);
+  mountMetrics(app, settings.METRICS_TOKEN, measuresOf(db, settings));
   const originOf = siteOriginOf(settings);
   const cached = createCache(changes);
   const personOf = (request: FastifyRequest) =>

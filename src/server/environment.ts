@@ -72,6 +72,8 @@ const schema = z.object({
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(requests.perMinute),
   /** Whom Strict-Transport-Security binds, where PUBLIC_URL is https: this host, or all below it too. */
   HSTS: z.enum(["host", "subdomains"], "must be host or subdomains").default("host"),
+  /** Who sends it as a bearer may read /metrics; without it there is none. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),

@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
@@ -81,6 +81,12 @@ export function checkBackupFolder(folder: string | undefined): void {
   } catch (error) {
     throw new BadSetting(`BACKUP_DIR: cannot be written: ${(error as Error).message}`);
   }
+}
+
+/** Seconds since the newest daily backup was made; null where there is none. */
+export function newestBackupAge(folder: string): number | null {
+  const newest = existsSync(folder) ? dailyFiles(folder).at(-1) : undefined;
+  return newest ? (Date.now() - statSync(join(folder, newest)).mtimeMs) / 1000 : null;
 }
 
 /** Backups made by hand have another name, and are never deleted. */

@@ -1,0 +1,33 @@
+import { isNotNull, sql } from "drizzle-orm";
+import { contactMessages } from "../features/messages/table.server.ts";
+import { newestBackupAge } from "../server/backup/daily.ts";
+import type { Database } from "../server/db/database.ts";
+import { rateLimits } from "../server/db/tables.ts";
+import type { Environment } from "../server/environment.ts";
+import type { Measure } from "../server/http/metrics.ts";
+
+/** What /metrics tells of the portal besides its requests. */
+export function measuresOf(db: Database, { BACKUP_DIR }: Environment): Measure[] {
+  const pool = db.$client;
+  return [
+    { name: "connections", help: "Connections to the database", read: () => pool.totalCount },
+    { name: "connections_idle", help: "Of those, idle ones", read: () => pool.idleCount },
+    { name: "connections_awaited", help: "Who waits for one", read: () => pool.waitingCount },
+    {
+      name: "buckets_empty",
+      help: "Buckets of tries and uploads that are empty: locked sign-ins among them",
+      read: () =>
+        db.$count(rateLimits, sql`${rateLimits.left} < 1 and ${rateLimits.at} > now() - interval '1 hour'`),
+    },
+    {
+      name: "messages_queued",
+      help: "Contact messages that wait to be sent on",
+      read: () => db.$count(contactMessages, isNotNull(contactMessages.forwardAt)),
+    },
+    {
+      name: "backup_age_seconds",
+      help: "Seconds since the newest daily backup in this process's folder",
+      read: () => (BACKUP_DIR ? newestBackupAge(BACKUP_DIR) : null),
+    },
+  ];
+}
