@@ -25,6 +25,7 @@ export async function startProcess(
       ADMIN_PASSWORD: "office1",
       BACKUP_DIR: "none",
       REQUESTS_PER_MINUTE: "0",
+      SHED_AFTER: "0",
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -41,7 +41,12 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   speakBengali();
   const database = await cloneDatabase();
   const at = { socket: inject("socket"), user: "app", database };
-  const settings = readEnvironment({ LOG_LEVEL: "fatal", REQUESTS_PER_MINUTE: "0", ...variables });
+  const settings = readEnvironment({
+    LOG_LEVEL: "fatal",
+    REQUESTS_PER_MINUTE: "0",
+    SHED_AFTER: "0",
+    ...variables,
+  });
   const db = openDatabase(at, settings);
   const changes = listenForChanges(connection(at));
   const app = await buildServer({ db, changes, settings, build: noPages });

@@ -15,6 +15,7 @@ import { mountReference } from "../server/http/api-reference.ts";
 import { mountAssets } from "../server/http/assets.ts";
 import { type Call, callMaker } from "../server/http/call.ts";
 import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
+import { shedLoad } from "../server/http/load-shedding.ts";
 import { mountMetrics } from "../server/http/metrics.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
 import { originPlaceholder } from "../server/http/public-page.ts";
@@ -53,6 +54,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const callOf = callMaker({ db, changes, cached, settings }, originOf);
   const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);
+  const admit = shedLoad(app, settings.SHED_AFTER);
   const limit = requestLimits(settings.REQUESTS_PER_MINUTE);
   const development = Boolean(vite);
   const handler = createRequestHandler(build, development ? "development" : "production");
@@ -80,17 +82,17 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     return handler(to, context);
   };
 
-  await mountApi(app, { contract, router, personOf, callOf, originOf, limit });
+  await mountApi(app, { contract, router, personOf, callOf, originOf, admit, limit });
   const askAs = (call: Call) => callerOf(call) as Ask;
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
-  await mountExports(app, { lists, personOf, callOf, askAs, limit, most });
+  await mountExports(app, { lists, personOf, callOf, askAs, admit, limit, most });
   await mountReference(app, contract);
   mountImages(app, db);
   await mountCalendar(app, { db, originOf });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);
   const which = { publicTables, isPersonal, isCacheable };
-  await mountPages(app, { render, cached, ...which, originOf, limit, development });
+  await mountPages(app, { render, cached, ...which, originOf, admit, limit, development });
   return app;
 }
 

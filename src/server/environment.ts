@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
-import { requests } from "../shared/limits.ts";
+import { requests, shedding } from "../shared/limits.ts";
 
 /** BACKUP_DIR is undefined where no daily backups are wanted. */
 export type Environment = z.infer<typeof schema>;
@@ -70,6 +70,8 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 10).default(0),
   /** What one account may ask in a minute; 0 means as much as it likes. */
   REQUESTS_PER_MINUTE: whole(0, 1_000_000).default(requests.perMinute),
+  /** Milliseconds in which half of the requests are answered, or further ones are told to come back; 0 takes all in. */
+  SHED_AFTER: whole(0, 60_000).default(shedding.target),
   /** Whom Strict-Transport-Security binds, where PUBLIC_URL is https: this host, or all below it too. */
   HSTS: z.enum(["host", "subdomains"], "must be host or subdomains").default("host"),
   /** Who sends it as a bearer may read /metrics; without it there is none. */

@@ -96,6 +96,20 @@ export const requests = {
   cost: { plain: 1, page: 2, search: 4, password: 10, upload: 10, export: 80 },
 } as const;
 
+/**
+ * Half of the requests are answered in `target` milliseconds, or fewer are taken in: never fewer at work than `least`, never
+ * more than `most`. Looked at again after so many milliseconds in which `enough` ended. Who is told to wait comes back after
+ * 2 to 7 seconds, not all at once.
+ */
+export const shedding = {
+  target: 1000,
+  least: 40,
+  most: 1000,
+  everyMilliseconds: 500,
+  enough: 10,
+  retrySeconds: [2, 8],
+} as const;
+
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;
 

@@ -23,6 +23,7 @@ export const refusalTexts = {
 };
 
 export const requestTexts = {
+  crowded: "এই মুহূর্তে অনেকে একসঙ্গে এসেছেন।",
   tooMany: "অল্প সময়ে অনেকগুলো অনুরোধ এসেছে। একটু পরে আবার চেষ্টা করুন।",
 };
 

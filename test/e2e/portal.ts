@@ -38,7 +38,7 @@ export async function startPortal(seed: Seed): Promise<{ url: string; stop(): Pr
   const { folder, remove } = temporaryFolder();
   if (seed === "demo") execFileSync("cp", ["-a", `${readDemo().data}/.`, folder]);
   // With the limits that people have: no journey may meet them.
-  const limits = { REQUESTS_PER_MINUTE: "" };
+  const limits = { REQUESTS_PER_MINUTE: "", SHED_AFTER: "" };
   const portal = await startProcess({ DATA_DIR: folder, SEED: seed, ADMIN_PASSWORD: "office1", ...limits });
   return {
     url: portal.url,

@@ -10,6 +10,7 @@ import { inSnapshot } from "../db/snapshot.ts";
 import { sendRefusal } from "../http/api.ts";
 import { attachment } from "../http/attachment.ts";
 import type { Call } from "../http/call.ts";
+import type { Admit } from "../http/load-shedding.ts";
 import { asRefusal } from "../http/refusals.ts";
 import type { Limit } from "../http/request-limits.ts";
 import { semaphore } from "../semaphore.ts";
@@ -22,6 +23,7 @@ export type Exports = {
   callOf(request: FastifyRequest, reply: FastifyReply): Call;
   /** Calls procedures in process, behind the guard. */
   askAs(call: Call): Ask;
+  admit: Admit;
   limit: Limit;
   /** Lists that are read at a time: each holds a connection. */
   most: number;
@@ -29,7 +31,7 @@ export type Exports = {
 
 /** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for the staff who may see its screen. */
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
-  const { lists, personOf, callOf, askAs, limit, most } = exports;
+  const { lists, personOf, callOf, askAs, admit, limit, most } = exports;
   const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
   const atOnce = semaphore(most);
   await app.register(async (scope) => {
@@ -38,6 +40,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const [, name, type] = request.params.file.match(/^([\w-]+)\.(csv|xlsx)$/) ?? [];
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
+      admit(request);
       request.person = await personOf(request);
       limit(request, "export");
       authorize({ to: [list.permission], staffOnly: true }, request.person);

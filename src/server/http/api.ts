@@ -19,6 +19,7 @@ import type { ProcedureMeta } from "../../shared/procedure.ts";
 import { authorize, checkOrigin } from "../auth/authorize.ts";
 import { addBodyParser } from "./body.ts";
 import type { Call } from "./call.ts";
+import type { Admit } from "./load-shedding.ts";
 import { asRefusal, envelope } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
 
@@ -35,6 +36,7 @@ export type Api = {
   callOf(request: FastifyRequest, reply: FastifyReply): Call;
   /** The origin that a write's Origin header must name. */
   originOf(request: FastifyRequest): string;
+  admit: Admit;
   limit: Limit;
 };
 
@@ -75,6 +77,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         onRequest: async (request, reply) => {
           reply.header("cache-control", "private, no-store");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request));
+          api.admit(request);
           request.person = await api.personOf(request);
           api.limit(request, costOf(meta));
           authorize(meta.access, request.person);

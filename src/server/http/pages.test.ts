@@ -21,6 +21,7 @@ async function startPages({ status = 200, waits = 0 } = {}) {
       isPersonal,
       isCacheable,
       development: false,
+      admit: () => {},
       limit: () => {},
     },
     originOf: ({ host }) => `http://${host}`,

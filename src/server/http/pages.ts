@@ -6,6 +6,7 @@ import { bodies } from "../../shared/limits.ts";
 import { checkOrigin } from "../auth/authorize.ts";
 import type { Cache } from "../cache.ts";
 import { sendRefusal } from "./api.ts";
+import type { Admit } from "./load-shedding.ts";
 import { originPlaceholder, pageOf, sendCached, sendUncached } from "./public-page.ts";
 import { asRefusal } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
@@ -30,6 +31,7 @@ export type Pages = {
   /** Public pages by the addresses that the site itself uses: other spellings are served, not cached. */
   isCacheable(path: string): boolean;
   originOf(request: FastifyRequest): string;
+  admit: Admit;
   limit: Limit;
   development: boolean;
 };
@@ -67,6 +69,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
+  pages.admit(request);
   const nonce = randomBytes(16).toString("base64url");
   const answer = await pages.render(request, reply, requestOf(request, pages), nonce);
   reply.status(answer.status);
@@ -85,6 +88,7 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
     pageOf(await pages.render(request, reply, new Request(new URL(path, originPlaceholder)), null));
   const origin = pages.originOf(request);
   if (!pages.isCacheable(path)) {
+    pages.admit(request);
     pages.limit(request, "page");
     return sendUncached(reply, await render(), origin);
   }
