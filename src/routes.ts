@@ -41,6 +41,8 @@ export default [
       route("successful-student", "features/successes/screen.tsx"),
       route("my-exam-schedule", "features/exam-schedule/screen.tsx"),
       route("manage-payment", "features/payments/screen.tsx"),
+      route("desk", "features/desk/screen.tsx"),
+      route("receipts", "features/desk/receipt-screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),
       route("audit", "features/audit/screen.tsx"),
       route("security-events", "features/security-events/screen.tsx"),

@@ -44,7 +44,7 @@ test("it tells the version, which the changelog tells of", async () => {
 });
 
 test("records and refusals are written out once: the description stays small", () => {
-  expect(text.length).toBeLessThan(185_000);
+  expect(text.length).toBeLessThan(240_000);
   expect(text.match(/NOT_SIGNED_IN/g)).toHaveLength(2);
   expect(text.match(/"fatherName":/g)?.length).toBeLessThan(5);
   expect(text).not.toMatch(/"exclusiveMinimum":[^}]*"minimum"|"minimum":[^}]*"exclusiveMinimum"/);
@@ -61,7 +61,7 @@ test("a client generated from it compiles, refuses what a call does not know, an
   symlinkSync(resolve("node_modules"), within("node_modules"));
   const types = within("calls.ts");
   await run("node", ["test/openapi-client.mjs", within("openapi.json", text), types]);
-  expect(readFileSync(types, "utf8").split("\n").length).toBeLessThan(6400);
+  expect(readFileSync(types, "utf8").split("\n").length).toBeLessThan(8200);
 
   within("package.json", '{ "type": "module" }');
   const program = within("program.ts", usingTheClient);

@@ -5,6 +5,7 @@ import { bannerContract } from "../features/banner/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { calendarContract } from "../features/calendar/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
+import { deskContract } from "../features/desk/contract.ts";
 import { examScheduleContract } from "../features/exam-schedule/contract.ts";
 import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
@@ -38,6 +39,7 @@ export const contract = {
   userType: userTypeContract,
   teacher: teacherContract,
   student: studentContract,
+  desk: deskContract,
   payment: paymentContract,
   result: resultContract,
   sheet: sheetContract,

@@ -5,6 +5,7 @@ import { bannerHandlers } from "../features/banner/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { calendarHandlers } from "../features/calendar/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
+import { deskHandlers } from "../features/desk/handlers.server.ts";
 import { examScheduleHandlers } from "../features/exam-schedule/handlers.server.ts";
 import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
@@ -40,6 +41,7 @@ export const router = serve(contract).router({
   userType: userTypeHandlers,
   teacher: teacherHandlers,
   student: studentHandlers,
+  desk: deskHandlers,
   payment: paymentHandlers,
   result: resultHandlers,
   sheet: sheetHandlers,

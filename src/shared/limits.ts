@@ -20,6 +20,7 @@ export const pageSizes = {
   monthOfPayments: 20,
   pastSuccess: 10,
   schemes: 20,
+  dues: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -42,6 +43,9 @@ export const password = {
 export const longestStudentId = 8;
 export const userTypeIds = { student: 1, teacher: 2, administrator: 3 } as const;
 export const seatsOfBatch = 35;
+
+/** What the desk shows of each: students that are found, and a student's last receipts. */
+export const deskRows = { hits: 10, receipts: 10 } as const;
 
 /** What the overview shows of each: months of admissions, the newest batches, the next exams, the latest results. */
 export const overviewRows = { months: 12, batches: 12, exams: 5, results: 6 } as const;

@@ -10,6 +10,7 @@ export type RecordsOf = {
   userTypeId: number;
   teacherId: number;
   examId: number;
+  receiptId: number;
   id: number;
   handInId: number;
   noticeId: number;
@@ -68,6 +69,8 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
       date: today(),
     },
   });
+  const taken = { studentId, amount: 1, method: "cash", clientKey: crypto.randomUUID() };
+  const { data: receipt } = await office.post("desk/takePayment", taken);
   await office.post("result/addUpdateResult", {
     studentId,
     publishDate: "2026-01-01",
@@ -104,6 +107,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
     caller,
     teacherId: studentId,
     examId,
+    receiptId: receipt.receiptId,
     id: given.id,
     handInId: handedIn.data.handIn.handInId,
     noticeId: notice.data.noticeId,
@@ -131,6 +135,7 @@ export const aboutRecords: Record<string, Ask> = {
     input: ({ studentId }) => ({ studentId, version: 1, email: "x@example.com", password: passwords.rahim }),
   },
   "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
+  "desk.receipt": { input: ({ receiptId }) => ({ receiptId }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
   "merit.card": { input: ({ examId, studentId }) => ({ examId, studentId }) },

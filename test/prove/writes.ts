@@ -115,6 +115,8 @@ const entry = {
   status: "আংশিক",
   date: "2026-01-10",
 };
+const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
+
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
 const exam = () => ({
   ...{ category: "ভর্তি", examName: fresh("মডেল টেস্ট"), examType: "লিখিত", subject: ["পদার্থ", "রসায়ন"] },
@@ -308,6 +310,27 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /payment/addPayment", "_id")),
   })),
   "POST /payment/delete": office((app) => idOf(app, "POST /payment/addPayment", "_id")),
+  "POST /desk/takePayment": office(taken),
+  "POST /desk/spendCredit": office(async (app) => {
+    await made(app, "POST /desk/addBill");
+    return { studentId: 3 };
+  }),
+  "POST /desk/voidReceipt": office(async (app) => ({
+    ...(await idOf(app, "POST /desk/takePayment", "receiptId")),
+    reason: "ভুল টাকা",
+  })),
+  "POST /desk/addBill": office(() => ({
+    ...{ studentId: 3, head: "মাসিক বেতন", label: "মার্চ ২০২৬", amount: 1500, dueDay: "2026-03-10" },
+  })),
+  "POST /desk/voidBill": office(async (app) => {
+    const bill = { studentId: 4, head: fresh("ফি"), label: "মার্চ ২০২৬", amount: 1500, dueDay: "2026-03-10" };
+    const { data } = await app.office.post("desk/addBill", bill);
+    return { billId: data.open.at(-1).billId, reason: "দুইবার হয়েছে" };
+  }),
+  "POST /desk/refund": office(async (app) => {
+    await app.office.post("desk/takePayment", { ...taken(), amount: 90_000 });
+    return { ...taken(), amount: 1, reason: "বেশি দেওয়া হয়েছিল" };
+  }),
   "POST /result/addUpdateResult": office(() => ({
     studentId: 4,
     resultDetail: [marks],

@@ -3,6 +3,7 @@ import { assignmentScreenTexts } from "../assignments/texts.ts";
 import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
+import { deskTexts } from "../desk/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
 import { siteContentTexts } from "../institute/texts.ts";
@@ -51,6 +52,7 @@ export const navItems: readonly NavItem[] = [
   { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
   { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
+  { name: deskTexts.title, permission: "feeDesk", path: "desk", icon: "desk" },
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
   {
     name: securityEventTexts.title,

@@ -5,10 +5,11 @@ import { locks } from "../../server/db/locks.ts";
 import type { Change } from "../../server/db/write.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
+import { taka } from "../../shared/money.ts";
 import { freeze } from "./freeze.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
-import { allocate, receiptNumber, seriesOf, sumOf } from "./rules.ts";
-import { allocations, bills, dayClosings, type Method, receiptCounters, receipts } from "./table.server.ts";
+import { allocate, type Method, receiptNumber, seriesOf, sumOf } from "./rules.ts";
+import { allocations, bills, dayClosings, receiptCounters, receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
 /** Who does it, and on which day in Dhaka. */
@@ -87,6 +88,40 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
     parts.map(({ bill, amount }) => ({ receiptId: receipt.receiptId, billId: bill.billId, amount })),
   );
   return { receipt, parts, left };
+}
+
+type PaidBack = Taken & { reason: string };
+
+/** Pays back what stands to a student's credit, in a numbered receipt of its own series. The ledger is locked. */
+export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
+  const { tx } = change;
+  const { studentId, amount } = taken;
+  const day = actor.day ?? today();
+  await checkOpen(tx, day);
+  const [open, credits] = [await readOpenBills(tx, studentId), await readCredits(tx, studentId)];
+  const all = sumOf(credits.map(({ left }) => left));
+  if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
+  const { parts } = allocate(
+    amount,
+    credits.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
+  );
+  const receipt = await number(
+    change,
+    actor,
+    { ...taken, kind: "refund", day },
+    {
+      lines: [],
+      credit: 0,
+      owed: sumOf(open.map(({ rest }) => rest)),
+      inCredit: sumOf([all, -amount]),
+      reason,
+    },
+  );
+  await settle(
+    tx,
+    parts.map(({ bill, amount }) => ({ receiptId: bill.billId, refundId: receipt.receiptId, amount })),
+  );
+  return receipt;
 }
 
 /** Spends what stands to a student's credit on what is open, the oldest first, or `first`. The ledger is locked. */

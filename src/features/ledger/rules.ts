@@ -1,3 +1,7 @@
+/** How money comes; of what was written down before the ledger, nobody knows. */
+export const methods = ["cash", "bkash", "nagad", "rocket", "bank"] as const;
+export type Method = (typeof methods)[number];
+
 /** Taka as whole poisha: sums of money are made in these, never in fractions. */
 export const poisha = (taka: number) => Math.round(taka * 100);
 export const takaOf = (poisha: number) => poisha / 100;

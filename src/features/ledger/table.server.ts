@@ -17,6 +17,7 @@ import {
 import { code } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import type { Printed } from "./printed.ts";
+import type { Method } from "./rules.ts";
 
 /*
  * The ledger. Its rows are written once: a trigger (migrations) refuses every other statement, except that `voidId` is set
@@ -93,9 +94,6 @@ export const receipts = pgTable(
     check("receipts_amount", sql`${table.amount} > 0`),
   ],
 );
-
-export const methods = ["cash", "bkash", "nagad", "rocket", "bank"] as const;
-export type Method = (typeof methods)[number];
 
 /**
  * Which money settled what: a bill, or a refund that paid it back. Undone by a row of the opposite sign. What a receipt has

@@ -23,8 +23,16 @@ export const amountTexts = {
   only: "মাত্র",
 };
 
+export const methodTexts = {
+  cash: "নগদ টাকা",
+  bkash: "বিকাশ",
+  nagad: "নগদ ওয়ালেট",
+  rocket: "রকেট",
+  bank: "ব্যাংক",
+  unstated: "উল্লেখ নেই",
+};
+
 export const ledgerTexts = {
-  admissionFee: "ভর্তি ফি",
   dayClosed: "এই দিনের হিসাব বন্ধ হয়ে গেছে, আর রসিদ নেওয়া যাবে না",
   trxTaken: (number: string) => `এই লেনদেন নম্বর আগে একবার ব্যবহার হয়েছে: রসিদ ${number}`,
   keyOfAnother: "এই রসিদ বা লেনদেন নম্বর এইমাত্র অন্য হিসাবে নেওয়া হয়েছে",

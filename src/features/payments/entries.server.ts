@@ -4,13 +4,13 @@ import type { Change } from "../../server/db/write.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
 import { addBill, isClosed, lockLedger, spendCredit, takeReceipt } from "../ledger/post.server.ts";
-import { netOf, readOpenBills } from "../ledger/read.server.ts";
-import { less, sumOf, toBill } from "../ledger/rules.ts";
-import { bills, type Method } from "../ledger/table.server.ts";
+import { netOf, type OpenBill, readOpenBills } from "../ledger/read.server.ts";
+import { less, type Method, type Part, sumOf, toBill } from "../ledger/rules.ts";
+import { bills } from "../ledger/table.server.ts";
 import { ledgerTexts as words } from "../ledger/texts.ts";
 import { voidBill, voidReceipt } from "../ledger/void.server.ts";
 import type { Payment, paymentFields } from "./contract.ts";
-import { billedBy } from "./rules.ts";
+import { billedBy, entryStatus, entryWords } from "./rules.ts";
 import { payments } from "./table.server.ts";
 
 type Row = typeof payments.$inferSelect;
@@ -95,6 +95,33 @@ export async function removeEntry(
   if (row.receiptId !== null) await voidReceipt(change, { by }, row.receiptId, { reason: words.deleted });
   await adjustBills(change, by, row, gone, row.date);
   await spendCredit(change, row.studentId);
+}
+
+/** The entry of a receipt that was taken at the desk: what it settled, and what was left of that. */
+export async function addReceiptEntry(
+  change: Change,
+  {
+    receiptId,
+    studentId,
+    amount,
+    day,
+  }: { receiptId: number; studentId: number; amount: number; day: string },
+  parts: Part<OpenBill>[],
+): Promise<void> {
+  const due = sumOf(parts.flatMap(({ bill, amount }) => [bill.rest, -amount]));
+  const { monthName, detail } = entryWords(
+    parts.map(({ bill }) => bill),
+    day,
+  );
+  const status = due > 0 ? entryStatus.unpaid : entryStatus.paid;
+  const values = { studentId, receiptId, monthName, detail, payment: amount, due, status, date: day };
+  await change.add(payments, values);
+}
+
+/** Takes the entry of a receipt away that does not count any more; what it billed is owed still. */
+export async function removeReceiptEntry(change: Change, receiptId: number): Promise<void> {
+  const [entry] = await change.tx.select().from(payments).where(eq(payments.receiptId, receiptId));
+  if (entry) await change.remove(payments, entry.paymentId);
 }
 
 /** What of an entry moves money; its status is a remark. */

@@ -1,4 +1,20 @@
+import { monthOf } from "../../shared/dates.ts";
 import { less, sumOf } from "../ledger/rules.ts";
+import { paymentTexts } from "./texts.ts";
+
+/** The sample's words for whether something is left to pay. */
+export const entryStatus = { paid: "paid", unpaid: "unpaid" } as const;
+
+/** What an entry says of the bills that a receipt settled: of which months, and for what; in advance where it settled none. */
+export function entryWords(bills: readonly { head: string; label: string }[], day: string) {
+  const all = (names: string[]) => [...new Set(names)].join(", ");
+  return {
+    monthName: clipped(all(bills.map(({ label }) => label)) || monthOf(day), 40),
+    detail: clipped(all(bills.map(({ head }) => head)) || paymentTexts.advance, 200),
+  };
+}
+
+const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /**
  * What entries of one month have billed, one after another, and what is left of it: each bills so much that after its

@@ -1,5 +1,6 @@
 export const paymentTexts = {
   admissionFee: "ভর্তি ফি",
+  advance: "অগ্রিম",
   added: "New Payment detail added successfully",
   updated: "Payment updated successfully",
   deleted: "পেমেন্টের হিসাবটি মুছে ফেলা হয়েছে",

@@ -1,0 +1,152 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
+import { save } from "../../portal/kit/form/save.ts";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { taka } from "../../shared/money.ts";
+import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { methodTexts } from "../ledger/texts.ts";
+import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
+import styles from "./desk.module.css";
+import { TakePayment } from "./take-payment.tsx";
+import { accountTexts as words } from "./texts.ts";
+
+type Shown = { account: StudentAccount; day: string };
+
+/** A student's open bills, what is taken for them, and the last receipts. */
+export function Account({ account, day }: Shown) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const { open } = account;
+  return (
+    <>
+      <section className={styles.student} aria-label={account.userName}>
+        <div>
+          <p className={styles.name}>{account.userName}</p>
+          <p>
+            <span className={styles.roll}>{account.regId}</span> {account.batchName}
+          </p>
+        </div>
+        <dl className={styles.sums}>
+          <dt>{words.owed}</dt>
+          <dd data-owed={account.owed > 0}>{taka(account.owed)}</dd>
+          <dt>{words.credit}</dt>
+          <dd>{taka(account.credit)}</dd>
+        </dl>
+        {account.credit > 0 && account.owed > 0 && <SpendCredit studentId={account.studentId} />}
+      </section>
+      <div className={styles.columns}>
+        <Card title={words.open}>
+          {open.length ? (
+            <DataTable
+              label={words.open}
+              columns={billColumns(day, chosen, setChosen)}
+              rows={open}
+              keyOf={({ billId }) => billId}
+              actionCount={0}
+            />
+          ) : (
+            <p>{words.noOpen}</p>
+          )}
+        </Card>
+        <TakePayment account={account} chosen={chosen} day={day} />
+      </div>
+      <Card title={words.receipts}>
+        {account.receipts.length ? (
+          <DataTable
+            label={words.receipts}
+            columns={receiptColumns}
+            rows={account.receipts}
+            keyOf={({ receiptId }) => receiptId}
+            actionCount={0}
+          />
+        ) : (
+          <p>{words.noReceipts}</p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+type OpenBill = StudentAccount["open"][number];
+
+function billColumns(
+  day: string,
+  chosen: number[],
+  choose: (ids: number[]) => void,
+): readonly Column<OpenBill>[] {
+  const toggle = (billId: number) =>
+    choose(chosen.includes(billId) ? chosen.filter((one) => one !== billId) : [...chosen, billId]);
+  return [
+    {
+      name: words.head,
+      rowHeader: true,
+      cell: ({ billId, head }) => (
+        <Checkbox
+          label={head}
+          title={words.choose}
+          checked={chosen.includes(billId)}
+          onChange={() => toggle(billId)}
+        />
+      ),
+    },
+    { name: words.label, cell: ({ label }) => label },
+    { name: words.dueDay, cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} /> },
+    { name: words.net, cell: ({ net }) => taka(net), short: true },
+    { name: words.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong>, short: true },
+  ];
+}
+
+function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
+  const late = Math.round((Date.parse(day) - Date.parse(dueDay)) / 86_400_000);
+  return (
+    <>
+      {longDate(dueDay)}{" "}
+      {late > 0 && <span className={styles.late}>{words.overdue(bengaliDigits(late))}</span>}
+    </>
+  );
+}
+
+export const receiptColumns: readonly Column<Receipt>[] = [
+  {
+    name: words.number,
+    rowHeader: true,
+    code: true,
+    cell: ({ receiptId, number, printed }) =>
+      printed ? <Link to={`/dashboard/receipts?receipt=${receiptId}`}>{number}</Link> : number,
+  },
+  { name: words.day, cell: ({ day }) => longDate(day) },
+  {
+    name: words.amount,
+    cell: ({ amount, kind, voided }) => (
+      <span className={voided ? styles.void : undefined}>{taka(kind === "refund" ? -amount : amount)}</span>
+    ),
+  },
+  {
+    name: words.method,
+    cell: ({ method, trxId, voided }) =>
+      voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
+  },
+  { name: words.takenBy, cell: ({ takenBy }) => takenBy },
+];
+
+function SpendCredit({ studentId }: { studentId: number }) {
+  const { revalidate } = useRevalidator();
+  const spend = async () => {
+    try {
+      await save(deskContract.spendCredit, { studentId }, crypto.randomUUID());
+    } catch (error) {
+      return tellFailure(words.failed, error);
+    }
+    void revalidate();
+    await tellSuccess(words.creditSpent);
+  };
+  return (
+    <Button variant="default" onClick={spend}>
+      {words.spendCredit}
+    </Button>
+  );
+}
