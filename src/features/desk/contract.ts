@@ -10,7 +10,10 @@ import { readTrxId } from "./rules.ts";
 
 const taken = () => amount().min(0.01);
 const method = () => z.enum(methods);
-const trxId = () => optionalText(60).transform(readTrxId);
+const trxId = () =>
+  optionalText(60)
+    .nullish()
+    .transform((typed) => readTrxId(typed ?? ""));
 /** Chosen by the browser and kept before it sends: the same key is the same receipt. */
 const clientKey = () => z.uuid();
 
