@@ -45,6 +45,7 @@ export function makePortal(settings: { pool: number }) {
     ADMIN_PASSWORD: office.password,
     BACKUP_DIR: "none",
     REQUESTS_PER_MINUTE: "0",
+    SHED_AFTER: "0",
   };
   const children = new Set<ChildProcess>();
 

@@ -127,7 +127,7 @@ export function resultDay(people: People): () => Ask {
 }
 
 const first = { page: 1, pageSize: 10 };
-const publicPages = ["/", "/", "/about-details", "/successful-students", "/privacy-policy"];
+export const publicPages = ["/", "/", "/about-details", "/successful-students", "/privacy-policy"];
 const studentPages = ["/dashboard", "/dashboard/grades", "/dashboard/myCourses", "/dashboard/notices"];
 const officePages = ["/dashboard.data", "/dashboard/overview.data", "/dashboard/manage-batch.data"];
 const payment = {

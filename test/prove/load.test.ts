@@ -10,8 +10,8 @@ import { startProcess } from "../process.ts";
 import { passwords, regIds, startTestApp, urlOf } from "../start-app.ts";
 import { asked, databaseOf } from "../state.ts";
 import { startBalancer } from "./balancer.ts";
-import { ordinary, type People, resultDay, signInOf, signInPeople } from "./load-people.ts";
-import { openLoop, type Seen } from "./open-loop.ts";
+import { ordinary, type People, publicPages, resultDay, signInOf, signInPeople } from "./load-people.ts";
+import { closedLoop, openLoop, type Seen } from "./open-loop.ts";
 import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { ledgerQuery, refusedIn, trackWrites } from "./writers.ts";
@@ -19,7 +19,14 @@ import { ledgerQuery, refusedIn, trackWrites } from "./writers.ts";
 /** Seconds of each run; PROVE_SECONDS shortens them all, to try. */
 const seconds = (all: number) => Math.min(Number(process.env.PROVE_SECONDS ?? all), many(5, all));
 
-type Place = { url: string; data: string; memory(): number; stop(): Promise<void>; leave(): Promise<void> };
+type Place = {
+  url: string;
+  data: string;
+  database: string;
+  memory(): number;
+  stop(): Promise<void>;
+  leave(): Promise<void>;
+};
 let place: Place;
 let people: People;
 /** Whose ledger nobody writes to but the two clerks. */
@@ -44,7 +51,8 @@ async function large(): Promise<Place> {
     await stop();
     await app.remove();
   };
-  return { url, memory, stop, leave, data: app.data };
+  const database = `postgresql://app@localhost/postgres?host=${engine.socket}`;
+  return { url, memory, stop, leave, data: app.data, database };
 }
 
 /** Three hundred of them: enough to see that everything that is asked for is answered. */
@@ -60,7 +68,7 @@ async function small(): Promise<Place> {
     await kill();
     await app.stop();
   };
-  return { url, memory: () => memoryOf(child.pid), stop: kill, leave, data: "" };
+  return { url, memory: () => memoryOf(child.pid), stop: kill, leave, data: "", database: urlOf(app) };
 }
 
 /** Loads the portal, and tells what it looked like from outside. */
@@ -105,6 +113,48 @@ test.skipIf(!whole)("result day: 400 requests and 20 sign-ins a second for two m
     { url: () => url, rate: 20, seconds: lasts, next: signIn },
   ]);
 });
+
+/** On 300 students too, where PROVE_SECONDS asks for a try of it. */
+test.skipIf(!whole && !process.env.PROVE_SECONDS)(
+  "result day at three times what the machine carries: who is served is served in time, the others are told at once, and five seconds later all is as before",
+  async () => {
+    const portal = await startProcess({ DATABASE_URL: place.database, SHED_AFTER: "" });
+    onTestFinished(() => portal.kill());
+    const url = () => portal.url;
+    const lasts = Math.min(60, Number(process.env.PROVE_SECONDS ?? 60));
+    const next = resultDay(people);
+    for (const path of publicPages) expect((await fetch(url() + path)).status).toBe(200);
+    const carried = await closedLoop({ url, next, seconds: Math.min(10, lasts) });
+    const rate = Math.round(3 * carried);
+    const began = process.cpuUsage();
+    const seen = await openLoop({
+      url,
+      rate,
+      seconds: lasts,
+      next,
+      look: (done) => progress("three times", done, rate * lasts),
+    });
+    const used = process.cpuUsage(began);
+    await sleep(5000);
+    const after = await openLoop({ url, rate: Math.max(1, carried / 4), seconds: 10, next });
+    const told = seen.filter(({ status }) => status === 503);
+    const served = seen.filter(({ status }) => status !== 503);
+    const kept = seen.filter(({ name }) => name === "public pages");
+    figure("carried, with 32 connections that wait for each answer", `${Math.round(carried)} requests/s`);
+    figure("asked for", `${rate} requests/s for ${lasts} s`);
+    figure("the load itself used of a processor", ((used.user + used.system) / 1e6 / lasts).toFixed(2));
+    figure("served a second", Math.round(served.length / lasts));
+    figure("served: p50, p95, p99", `${percentiles(millisecondsOf(served))}`);
+    figure("told to come back", `${told.length} of ${seen.length}`);
+    figure("told: p50, p95, p99", `${percentiles(millisecondsOf(told))}`);
+    figure("kept public pages refused", kept.filter(({ status }) => status !== 200).length);
+    figure("five seconds after its end: p50, p95, p99", `${percentiles(millisecondsOf(after))}`);
+    expect(kept.filter(({ status }) => status === 503)).toEqual([]);
+    expect(failedOf(served).length / served.length, kindsOf(served)).toBeLessThan(0.001);
+    expect(told.length).toBeGreaterThan(0);
+    expect(failedOf(after)).toEqual([]);
+  },
+);
 
 test.skipIf(!whole)(
   "two processes behind a balancer, one killed in the middle: writes are there once, hardly anybody notices",

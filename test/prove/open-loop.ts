@@ -47,6 +47,29 @@ export async function openLoop(options: {
   return seen;
 }
 
+/** So many connections that each wait for an answer before they ask again: answers a second, which is what the machine carries. */
+export async function closedLoop(options: {
+  url(): string;
+  seconds: number;
+  next(): Ask;
+  connections?: number;
+}) {
+  const { url, seconds, next, connections = 32 } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const began = performance.now();
+  let answered = 0;
+  const ask = async () => {
+    while (performance.now() - began < seconds * 1000) {
+      const one = next();
+      await send(new URL(one.path, url()), one, agent);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  agent.destroy();
+  return answered / ((performance.now() - began) / 1000);
+}
+
 /** The status, when all of the answer has come; 0 where none came within ten seconds. */
 function send(url: URL, { method, headers, body }: Ask, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
