@@ -25,5 +25,7 @@ export const promises: Record<string, string> = {
   sessions: "A session dies where it must, cannot be chosen by others, and its cookie stays with this site",
   "sign-in":
     "Guessing passwords is slowed down without keeping the owner out; unknown ids look like known ones",
+  upgrade:
+    "A database of the version before, also with 100,000 students, and a backup of it, come up whole under these sources",
   uploads: "Pictures are known by their content, re-encoded, limited to the byte, and tell no place",
 };
