@@ -14,7 +14,7 @@ export type PortalProcess = {
 /** Starts the portal as services do, or by another command, on a free port; rejects with what it printed when it ends instead. */
 export async function startProcess(
   variables: Record<string, string>,
-  [command, ...words] = [process.execPath, "scripts/start.ts"],
+  [command, ...words]: [string, ...string[]] = [process.execPath, "scripts/start.ts"],
 ): Promise<PortalProcess> {
   const child = spawn(command, words, {
     env: {

@@ -34,25 +34,26 @@ test.runIf(whole).each([
     const archive = execFileSync("git", ["archive", before.commit], { maxBuffer: 1e9 });
     execFileSync("tar", ["-x", "-C", sources], { input: archive });
 
-    const then = (words: string) => [
-      "sh",
-      "-c",
-      `cd ${sources} && node scripts/setup.mjs >&2 && PATH=$PWD/node_modules/.bin:$PATH exec ${words}`,
-    ];
+    const then = (words: string) =>
+      `cd ${sources} && node scripts/setup.mjs >&2 && PATH=$PWD/node_modules/.bin:$PATH exec ${words}`;
     const run = (words: string, DATA_DIR: string) =>
       execFileSync("sh", ["-c", words], {
         env: { ...process.env, NODE_ENV: "production", DATA_DIR },
         stdio: ["ignore", "pipe", "pipe"],
         maxBuffer: 1e9,
       });
-    const old = await startProcess({ DATA_DIR: data, SEED: "demo" }, then("node scripts/start.ts"));
+    const old = await startProcess({ DATA_DIR: data, SEED: "demo" }, [
+      "sh",
+      "-c",
+      then("node scripts/start.ts"),
+    ]);
     const student = { regId: "26000001", password: old.output().match(/26000001\s+(\S+)/)?.[1] ?? "" };
     if (students) {
       const many = `--students ${students} --results ${students * 3}`;
-      run(then(`node scripts/seed.ts ${many}`).at(-1) ?? "", data);
+      run(then(`node scripts/seed.ts ${many}`), data);
     }
     const expected = await readAll(old, student);
-    run(then(`node scripts/backup.ts --to ${folder}`).at(-1) ?? "", data);
+    run(then(`node scripts/backup.ts --to ${folder}`), data);
     await old.stop();
 
     const began = performance.now();
