@@ -3,6 +3,7 @@ import { auditExport } from "../features/audit/export.ts";
 import { batchExport } from "../features/batches/export.ts";
 import { courseExport } from "../features/courses/export.ts";
 import { examExport } from "../features/exams/export.ts";
+import { meritExport, tabulationExport } from "../features/merit/export.ts";
 import { messageExport } from "../features/messages/export.ts";
 import { noticeExport } from "../features/notices/export.ts";
 import { monthOfPaymentsExport } from "../features/overview/export.ts";
@@ -22,6 +23,7 @@ export const lists: readonly ListExport[] = [
   batchExport,
   courseExport,
   examExport,
+  meritExport,
   messageExport,
   noticeExport,
   monthOfPaymentsExport,
@@ -30,6 +32,7 @@ export const lists: readonly ListExport[] = [
   securityEventExport,
   studentExport,
   successExport,
+  tabulationExport,
   teacherExport,
   userTypeExport,
 ];

@@ -21,6 +21,8 @@ export const pageSizes = {
   pastSuccess: 10,
   schemes: 20,
   dues: 20,
+  merit: 50,
+  cards: 40,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -150,6 +152,9 @@ export const contact = { most: 20, refill: 60 } as const;
 
 /** Days for which an answered message of the contact form stays: at first, and at most. */
 export const messageDays = { first: 30, most: 730 } as const;
+
+/** The newest of one's results that the personal dashboard shows. */
+export const ownResultsShown = 3;
 
 /** Characters of a notice, how many the bell shows and the dashboard, and the days that a new one stands. */
 export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 14 } as const;

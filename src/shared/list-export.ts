@@ -18,6 +18,8 @@ export type ListExport = {
   /** That of the list's screen. */
   permission: Permission;
   header: readonly string[];
+  /** Of a list whose columns depend on what is asked for; the header is then what every answer begins with. */
+  headerFor?(ask: Ask, params: ListParams): Promise<readonly string[]>;
   cells(ask: Ask, params: ListParams): AsyncGenerator<Cell[][]>;
 };
 

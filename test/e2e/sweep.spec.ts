@@ -26,6 +26,13 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/exam-schemes": office,
   "/dashboard/marks": ["teacher", "administrator"],
   "/dashboard/marks/:examId": ["teacher", "administrator"],
+  "/dashboard/marks/:examId/publish": office,
+  "/dashboard/marks/:examId/merit": office,
+  "/dashboard/marks/:examId/tabulation": office,
+  "/dashboard/marks/:examId/analysis": office,
+  "/dashboard/marks/:examId/cards": office,
+  "/dashboard/results": everyone,
+  "/dashboard/results/:examId": everyone,
   "/dashboard/marks/:examId/sheet/:batchId": ["teacher", "administrator"],
   "/dashboard/manage-batch": office,
   "/dashboard/manage-assignment": everyone,
@@ -59,6 +66,8 @@ const publishedExam = 25;
 
 /** Lists that are about one student. */
 const ofStudent = ["/dashboard/manage-payment", "/dashboard/manage-result"];
+/** A student of the batches that sat it; to a student it is their own. */
+const ofResult = 20;
 
 const site = [...paths.filter((path) => !/^\/dashboard|[*]|\.|^\/(signin|settings)$/.test(path)), "/nowhere"];
 
@@ -141,10 +150,11 @@ async function expectLinksLead(page: Page, links: Set<string>): Promise<void> {
 }
 
 /** One address of the path, with records that the demo has. */
-const addressOf = (path: string, messageId = 1) =>
-  ofStudent.includes(path)
-    ? `${path}?student=60`
-    : path
-        .replace(":messageId", String(messageId))
-        .replace(/(marks.*):examId/, `$1${publishedExam}`)
-        .replace(/:\w+/g, "1");
+function addressOf(path: string, messageId = 1): string {
+  if (ofStudent.includes(path)) return `${path}?student=60`;
+  const address = path
+    .replace(":messageId", String(messageId))
+    .replace(/((?:marks|results).*):examId/, `$1${publishedExam}`)
+    .replace(/:\w+/g, "1");
+  return path.endsWith("/results/:examId") ? `${address}?student=${ofResult}` : address;
+}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -14,6 +14,7 @@ import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { Icon } from "../../web/icons.tsx";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
@@ -84,12 +85,20 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ examId }) => examId}
+          actionCount={3}
           actions={(exam) => (
-            <RowActions
-              name={exam.examName}
-              onEdit={() => editing.edit(exam)}
-              onDelete={() => remove(exam)}
-            />
+            <RowActions name={exam.examName} onEdit={() => editing.edit(exam)} onDelete={() => remove(exam)}>
+              {exam.scheme && (
+                <ActionIcon
+                  component={Link}
+                  to={`/dashboard/marks/${exam.examId}`}
+                  aria-label={`${words.marks}: ${exam.examName}`}
+                  title={words.marks}
+                >
+                  <Icon name="exam" />
+                </ActionIcon>
+              )}
+            </RowActions>
           )}
         />
       </PagedList>

@@ -63,7 +63,7 @@ export async function withdraw(change: Change, { examId, reason, version }: With
     .where(eq(notices.examId, examId));
   for (const { noticeId } of sent) await change.remove(notices, noticeId);
   await notifyPeople(change, {
-    ...{ examId, accountIds: gone.map(({ studentId }) => studentId) },
+    ...{ examId: null, accountIds: gone.map(({ studentId }) => studentId) },
     ...{ title: meritTexts.withdrawn(exam.examName), text: meritTexts.withdrawnText(exam.examName, reason) },
   });
 }

@@ -11,8 +11,16 @@ import { marksTexts as words } from "../sheets/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/tabs";
 import styles from "./tabs.module.css";
+import { examPagesTexts as pages } from "./texts.ts";
 
-const parts = [{ name: words.sheets, path: "" }];
+const parts = [
+  { name: words.sheets, path: "" },
+  { name: pages.publish, path: "/publish" },
+  { name: pages.merit, path: "/merit" },
+  { name: pages.tabulation, path: "/tabulation" },
+  { name: pages.analysis, path: "/analysis" },
+  { name: pages.cards, path: "/cards" },
+];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = await allow(context, "studentManagement", "marksEntry");

@@ -19,6 +19,8 @@ export const message = record("Message", {
   email: z.string(),
   phoneNumber: z.string(),
   message: z.string(),
+  /** The exam whose result its sender asks to have checked again. */
+  exam: z.object({ examId: id(), examName: z.string() }).nullable(),
   status,
   suspicious: z.boolean(),
   at: z.string(),
@@ -87,8 +89,12 @@ export const messageContract = {
     .output(answer(z.object({ waiting: z.int().nullable(), unread: z.int() }))),
   send: openTo.signedIn
     .taking("text")
-    .post("/message/send", "Send a message to the office")
-    .input(z.object({ message: body }))
+    .post(
+      "/message/send",
+      "Send a message to the office",
+      "With `examId` it asks to have one's own result of that exam checked again.",
+    )
+    .input(z.object({ message: body, examId: id().optional() }))
     .output(answer(z.object({ messageId: id() }))),
   writeOn: openTo.signedIn
     .taking("text")

@@ -3,6 +3,7 @@ import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { nameMatches } from "../../server/db/search.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
+import { exams } from "../exams/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { Message, OwnMessage } from "./contract.ts";
 import { type inboxKinds, type MessageStatus, searchTermsOf } from "./rules.ts";
@@ -42,15 +43,20 @@ export async function readMessages(
   rows: Rows = firstRow,
 ): Promise<Message[]> {
   const found = await db
-    .select({ message: contactMessages, latestAt: latest, handledBy: teachers.teacherName })
+    .select({
+      ...{ message: contactMessages, latestAt: latest, handledBy: teachers.teacherName },
+      exam: { examId: exams.examId, examName: exams.examName },
+    })
     .from(contactMessages)
+    .leftJoin(exams, eq(exams.examId, contactMessages.examId))
     .leftJoin(teachers, eq(teachers.teacherId, contactMessages.handledBy))
     .where(where)
     .orderBy(desc(latest), desc(contactMessages.messageId))
     .limit(rows.limit)
     .offset(rows.offset);
-  return found.map(({ message, latestAt, handledBy }) => ({
+  return found.map(({ message, latestAt, handledBy, exam }) => ({
     ...message,
+    exam,
     at: message.at.toISOString(),
     latestAt: new Date(latestAt).toISOString(),
     handledBy,

@@ -11,7 +11,7 @@ import styles from "./thread.module.css";
 
 /** The sender, their contacts, and the status of the message. */
 export function SenderCard({ thread }: { thread: Thread }) {
-  const { kind, regId, email, phoneNumber } = thread;
+  const { kind, regId, email, phoneNumber, exam } = thread;
   return (
     <section className={styles.sender} aria-label={words.from}>
       <dl>
@@ -33,6 +33,14 @@ export function SenderCard({ thread }: { thread: Thread }) {
             <Email address={email} />
           </a>
         </dd>
+        {exam && (
+          <>
+            <dt>{words.recheck}</dt>
+            <dd>
+              <Link to={`/dashboard/marks/${exam.examId}`}>{exam.examName}</Link>
+            </dd>
+          </>
+        )}
       </dl>
       {kind === "student" && (
         <Link to={`/dashboard/all-students?search=${regId}`} className={styles.record}>

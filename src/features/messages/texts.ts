@@ -53,6 +53,7 @@ export const threadTexts = {
   phone: "ফোন",
   email: "ই-মেইল",
   regId: "আইডি",
+  recheck: "পুনর্নিরীক্ষণের আবেদন",
   record: "শিক্ষার্থীর তথ্য দেখুন",
   status: "অবস্থা",
   handledBy: (name: string) => `সবশেষ কাজ করেছেন: ${name}`,

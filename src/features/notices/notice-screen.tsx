@@ -28,6 +28,11 @@ export default function NoticePage({ loaderData: { data: notice } }: Route.Compo
       <article className={styles.notice}>
         <NoticeMeta notice={notice} />
         <p className={styles.text}>{notice.text}</p>
+        {notice.examId !== null && (
+          <p>
+            <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>
+          </p>
+        )}
         <p className={styles.until}>{words.until(longDate(notice.until))}</p>
       </article>
       <Link to="/dashboard/notices" className={styles.back}>

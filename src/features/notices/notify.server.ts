@@ -5,7 +5,7 @@ import { notice as limits } from "../../shared/limits.ts";
 import { dayAfter } from "./rules.ts";
 import { noticePeople, notices } from "./table.server.ts";
 
-type PersonalNotice = { title: string; text: string; examId: number; accountIds: readonly number[] };
+type PersonalNotice = { title: string; text: string; examId: number | null; accountIds: readonly number[] };
 
 /** The portal's own notice to people by name, about an exam's result; no notice where there is nobody. */
 export async function notifyPeople(

@@ -14,6 +14,7 @@ export const noticeTexts = {
 
 /** What readers see: the bell, the card of the dashboard, the pages. */
 export const ownNoticeTexts = {
+  toResult: "ফল দেখুন",
   title: "বিজ্ঞপ্তি",
   bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, ${bengaliDigits(unread)}টি না-পড়া` : "বিজ্ঞপ্তি"),
   badge: (unread: number) => (unread > 99 ? "৯৯+" : bengaliDigits(unread)),

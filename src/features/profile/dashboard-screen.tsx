@@ -1,11 +1,13 @@
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
-import { notice } from "../../shared/limits.ts";
+import { notice, ownResultsShown } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { courseContract } from "../courses/contract.ts";
 import { CoursesCard } from "../courses/courses-card.tsx";
 import { coursesOf } from "../courses/own-courses.ts";
+import { meritContract } from "../merit/contract.ts";
+import { LatestResults } from "../merit/own-results.tsx";
 import { noticeContract } from "../notices/contract.ts";
 import { NoticeCard } from "../notices/notice-card.tsx";
 import { signInContract } from "../sign-in/contract.ts";
@@ -26,16 +28,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, storageContract.get, undefined),
     ask(context, courseContract.getAll, {}),
   ]);
+  const hasResults = user.studentId !== undefined && grants(user, "gradesProgress");
+  const results =
+    hasResults && (await ask(context, meritContract.mine, { page: 1, pageSize: ownResultsShown }));
   return {
     user,
     notices,
     storage: storage.data,
+    results: results ? results.data : null,
     courses: grants(user, "myCourse") ? coursesOf(user, courses.data) : null,
   };
 }
 
 /** The personal dashboard: who one is, what is new, and the cards that one's user type opens. */
-export default function Dashboard({ loaderData: { user, notices, storage, courses } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { user, notices, storage, results, courses } = loaderData;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
@@ -46,6 +53,7 @@ export default function Dashboard({ loaderData: { user, notices, storage, course
         <NoticeCard notices={notices.data} total={notices.total} writes={writes}>
           <StorageBar storage={storage} editable={writes} />
         </NoticeCard>
+        {results && <LatestResults results={results} />}
         {profile && <PhotoCard user={user} />}
         {profile && <GeneralInformation user={user} />}
         {courses && <CoursesCard courses={courses} />}

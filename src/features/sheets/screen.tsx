@@ -1,11 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useCallback, useRef, useState } from "react";
-import { data, Link } from "react-router";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { data, Link, useRevalidator } from "react-router";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { asciiDigits, bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
+import { Correction } from "../merit/correction.tsx";
+import { correctTexts } from "../merit/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { CellLine } from "./cell-line.tsx";
@@ -29,31 +32,64 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   const { data: loaded } = await ask(context, sheetContract.getById, of);
   if (!loaded.sheet) throw data(null, { status: 404 });
-  return { sheet: loaded.sheet, tag: loaded.tag, who: user.regId };
+  return {
+    sheet: loaded.sheet,
+    tag: loaded.tag,
+    who: user.regId,
+    corrects: grants(user, "studentManagement"),
+  };
 }
 
 /** A batch's marks sheet: the whole table on a desk, one student after another on a phone. */
 export default function MarksSheet({ loaderData }: Route.ComponentProps) {
-  const { examId, batch } = loaderData.sheet;
-  return <OpenSheet key={`${examId} ${batch.batchId}`} loaded={loaderData} />;
+  const { examId, batch, publishedAt } = loaderData.sheet;
+  const [correcting, setCorrecting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const end = () => {
+    setCorrecting(false);
+    void revalidate();
+  };
+  return (
+    <OpenSheet
+      key={`${examId} ${batch.batchId} ${correcting} ${loaderData.tag}`}
+      loaded={loaderData}
+      correcting={correcting}
+      onCorrected={end}
+    >
+      {publishedAt && loaderData.corrects && (
+        <Button variant="default" onClick={() => setCorrecting(!correcting)}>
+          {correcting ? correctTexts.end : correctTexts.begin}
+        </Button>
+      )}
+    </OpenSheet>
+  );
 }
 
-function OpenSheet({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const store = useSheetStore(loaded, loaded.who);
+type Opened = {
+  loaded: Route.ComponentProps["loaderData"];
+  /** Changes of a published exam are collected, and sent with a reason. */
+  correcting: boolean;
+  onCorrected: () => void;
+  children: ReactNode;
+};
+
+function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
+  const store = useSheetStore(loaded, loaded.who, correcting);
   const { examId, examName, batch, publishedAt, students } = useSheet(store);
   const isPhone = useMediaQuery("(max-width: 48em)");
-  const readOnly = publishedAt !== null;
+  const readOnly = publishedAt !== null && !correcting;
   return (
     <>
       <PageHeader title={`${examName}, ${batch.batchName}`}>
         <Button component={Link} to={`/dashboard/marks/${examId}`} variant="default">
           {words.back}
         </Button>
+        {children}
       </PageHeader>
       {students.length ? (
         <>
           <div className={styles.state}>
-            <SavingState store={store} />
+            {correcting ? <Correction store={store} onDone={onCorrected} /> : <SavingState store={store} />}
             <Counters store={store} />
           </div>
           {isPhone ? (

@@ -47,9 +47,10 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       const params = parseListParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), params);
+      const header = (await list.headerFor?.(askAs(callOf(request, reply)), params)) ?? list.header;
       const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));
       const body =
-        type === "xlsx" ? await workbookOf(list, pages) : await streamOf(csvOf(list.header, pages));
+        type === "xlsx" ? await workbookOf({ ...list, header }, pages) : await streamOf(csvOf(header, pages));
       // A reader who takes nothing for a minute loses the connection: others wait for it.
       reply.raw.setTimeout(60_000);
       return reply.headers(headersOf(list, type === "csv" ? "csv" : "xlsx")).send(body);

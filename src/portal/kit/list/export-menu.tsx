@@ -9,11 +9,17 @@ import { Icon } from "../../../web/icons.tsx";
 import { exportMenuTexts as words } from "../../texts.ts";
 import styles from "./export-menu.module.css";
 
+type Shown = {
+  list: Pick<ListExport, "name">;
+  /** What the path of the page says of the list beside its search parameters. */
+  of?: Record<string, string>;
+};
+
 /** The list as a file: every row that the address chooses, not this page's alone. Stands in the head, before the primary action. */
-export function ExportMenu({ list }: { list: Pick<ListExport, "name"> }) {
+export function ExportMenu({ list, of = {} }: Shown) {
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const addressOf = (type: string) => `/api/export/${list.name}.${type}?${withoutPage(query)}`;
+  const addressOf = (type: string) => `/api/export/${list.name}.${type}?${withoutPage(query, of)}`;
   const take = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -58,8 +64,8 @@ export function ExportMenu({ list }: { list: Pick<ListExport, "name"> }) {
   );
 }
 
-function withoutPage(query: URLSearchParams): string {
-  const words = new URLSearchParams(query);
+function withoutPage(query: URLSearchParams, of: Record<string, string>): string {
+  const words = new URLSearchParams({ ...Object.fromEntries(query), ...of });
   words.delete("page");
   words.delete("columns");
   return words.toString();

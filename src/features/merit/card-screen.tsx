@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { data, Link } from "react-router";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { ask } from "../../web/caller.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/card-screen";
+import { meritContract } from "./contract.ts";
+import { RecheckRequest } from "./recheck.tsx";
+import { ResultCard } from "./result-card.tsx";
+import { cardTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const user = await allow(context, "gradesProgress", "studentManagement");
+  const examId = Number(params.examId);
+  const studentId = Number(new URL(request.url).searchParams.get("student")) || undefined;
+  const own = user.studentId !== undefined;
+  if (!Number.isSafeInteger(examId) || (!own && !studentId)) throw data(null, { status: 404 });
+  const { data: card } = await ask(context, meritContract.card, {
+    examId,
+    studentId: own ? undefined : studentId,
+  });
+  return { card, own };
+}
+
+/** A student's result of one exam: the student's own, or for the office anyone's. */
+export default function ResultCardPage({ loaderData: { card, own } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={card.examName}>
+        <Button
+          component={Link}
+          to={own ? "/dashboard/results" : `/dashboard/marks/${card.examId}/merit`}
+          variant="default"
+        >
+          {words.back}
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </PageHeader>
+      <ResultCard card={card} />
+      {own && <RecheckRequest examId={card.examId} />}
+    </>
+  );
+}

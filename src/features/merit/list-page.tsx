@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { data, type RouterContextProvider } from "react-router";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
+import { Toolbar } from "../../portal/kit/page-header.tsx";
+import { pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { courseContract } from "../courses/contract.ts";
+import { examContract } from "../exams/contract.ts";
+import { sheetContract } from "../sheets/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import { meritContract } from "./contract.ts";
+import { meritFilter } from "./export.ts";
+import styles from "./list-page.module.css";
+import type { ListOrder } from "./rules.ts";
+import { listTexts as words } from "./texts.ts";
+
+const pageSize = pageSizes.merit;
+
+/** A page of an exam's students in an order, with what the filters offer. */
+export async function loadList(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  exam: string,
+  order: ListOrder,
+) {
+  await allow(context, "studentManagement");
+  const examId = Number(exam);
+  const { page, ...query } = readListParams(request);
+  const filter = meritFilter(query, examId);
+  const [exams, list, sheets, courses] = await Promise.all([
+    ask(context, examContract.getAll, { examId, marked: true }),
+    filter ? ask(context, meritContract.getAll, { ...filter, order, page, pageSize }) : emptyList,
+    ask(context, sheetContract.progress, { examId }),
+    ask(context, courseContract.getAll, {}),
+  ]);
+  const [found] = exams.data;
+  if (!found) throw data(null, { status: 404 });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return {
+    ...list,
+    page,
+    published: found.publishedAt !== null,
+    batches: sheets.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
+    courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
+  };
+}
+
+type Options = { value: string; label: string }[];
+type Shown = { list: { published: boolean; batches: Options; courses: Options }; children: ReactNode };
+
+/** Narrows an exam's list to a batch or a course; says when it is a draft's. */
+export function ListFilters({ list: { published, batches, courses }, children }: Shown) {
+  return (
+    <>
+      {!published && <p className={styles.draft}>{words.draft}</p>}
+      <Toolbar>
+        <FilterSelect label={words.batchFilter} name="batch" all={words.allBatches} options={batches} />
+        <FilterSelect label={words.courseFilter} name="course" all={words.allCourses} options={courses} />
+        {children}
+      </Toolbar>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useParams } from "react-router";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import type { Route } from "./+types/list-screen";
+import { meritColumns, meritExport } from "./export.ts";
+import { ListFilters, loadList } from "./list-page.tsx";
+import { examPagesTexts, listTexts as words } from "./texts.ts";
+
+export const handle = { name: examPagesTexts.merit };
+
+const columns = tableColumns(meritColumns, {
+  position: { short: true },
+  regId: { code: true },
+  userName: { rowHeader: true },
+  batch: {},
+  total: { short: true },
+  passed: {},
+  batchPosition: { short: true },
+  centralPosition: { short: true },
+  before: {},
+});
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadList(context, request, params.examId, "position");
+
+/** Who has which place: of all, of a batch, or of those who take a course. */
+export default function MeritList({ loaderData: list }: Route.ComponentProps) {
+  const { examId = "" } = useParams();
+  return (
+    <>
+      <ListFilters list={list}>
+        <ExportMenu list={meritExport} of={{ exam: examId }} />
+      </ListFilters>
+      <PagedList
+        list={list}
+        pageSize={pageSizes.merit}
+        empty={<EmptyState text={words.none} icon="progress" />}
+      >
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={list.data}
+          keyOf={({ studentId }) => studentId}
+          actionCount={2}
+          actions={
+            list.published
+              ? ({ studentId, userName }) => (
+                  <Link
+                    to={`/dashboard/results/${examId}?student=${studentId}`}
+                    aria-label={words.cardOf(userName)}
+                  >
+                    {words.card}
+                  </Link>
+                )
+              : undefined
+          }
+        />
+      </PagedList>
+    </>
+  );
+}

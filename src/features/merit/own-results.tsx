@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import type { OwnStanding } from "./contract.ts";
+import styles from "./own-results.module.css";
+import { cardTexts, ownResultTexts as words } from "./texts.ts";
+
+/** Published results in short: marks and positions, each a way to its card. */
+export function OwnResults({ results }: { results: readonly OwnStanding[] }) {
+  return (
+    <ul className={styles.list} aria-label={words.list}>
+      {results.map((result) => (
+        <li key={result.examId}>
+          <Link to={`/dashboard/results/${result.examId}`} className={styles.result}>
+            <span className={styles.name}>
+              <strong>{result.examName}</strong>
+              <small>{longDate(result.examDate)}</small>
+            </span>
+            <ResultInShort result={result} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultInShort({ result }: { result: OwnStanding }) {
+  const { state, total, full, batchPosition, inBatch, centralPosition, sat } = result;
+  if (state !== "sat" || total === null)
+    return <span>{cardTexts[state === "excused" ? "excused" : "absent"]}</span>;
+  return (
+    <>
+      <span className={styles.marks}>
+        <b>{bengaliDigits(total)}</b> / {bengaliDigits(full)}
+      </span>
+      <span className={styles.places}>
+        {batchPosition !== null && (
+          <span>
+            {words.inBatch}: {words.place(bengaliDigits(batchPosition), bengaliDigits(inBatch))}
+          </span>
+        )}
+        {centralPosition !== null && (
+          <span>
+            {words.central}: {words.place(bengaliDigits(centralPosition), bengaliDigits(sat))}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The newest of one's results on the personal dashboard. */
+export function LatestResults({ results }: { results: readonly OwnStanding[] }) {
+  return (
+    <Card title={words.latest} action={<Link to="/dashboard/results">{words.all}</Link>}>
+      {results.length ? <OwnResults results={results} /> : <p>{words.none}</p>}
+    </Card>
+  );
+}

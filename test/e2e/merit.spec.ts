@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { call, desk, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { hydrated } from "./pages.ts";
+import { dismiss, fill, form, open, press, save } from "./screen.ts";
+
+test.use({ person: "administrator" });
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`input[data-place="${row} ${column}"]`);
+
+/** Types what stands in a column of a sheet, from the top. */
+async function typeColumn(page: Page, column: number, values: readonly (number | string)[]): Promise<void> {
+  await cell(page, 0, column).focus();
+  for (const value of values) {
+    await page.keyboard.type(String(value));
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("সব সংরক্ষিত")).toBeVisible();
+}
+
+test("an exam goes from the schedule to published cards for two batches, as the screens say", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  await open(page, "exam-schedule");
+  await press(page, "নতুন পরীক্ষা");
+  await fill(page, { "পরীক্ষার নাম *": "রসায়ন মহড়া", "ক্যাটাগরি *": "মহড়া", "ধরন *": "এমসিকিউ" });
+  await form(page).getByLabel("মানবণ্টন").selectOption({ label: "নিজে লিখুন" });
+  await fill(page, { "বিষয়: এমসিকিউ প্রশ্ন": "৩০", "বিষয়: লিখিত নম্বর": "20", "বিষয়: বিষয়": "রসায়ন" });
+  await expect(form(page).getByText("পূর্ণমান: ৫০")).toBeVisible();
+  await form(page).getByRole("checkbox").nth(0).check();
+  await form(page).getByRole("checkbox").nth(1).check();
+  await fill(page, { "তারিখ *": "2026-11-20", "সময় *": "10:00" });
+  await save(page, "New Schedule added successfully");
+
+  await page.getByRole("link", { name: "নম্বর ও ফল" }).click();
+  await page.getByRole("link", { name: "রসায়ন মহড়া" }).click();
+  await page
+    .getByRole("link", { name: /^নম্বর তুলুন/ })
+    .first()
+    .click();
+  await expect(cell(page, 0, 0)).toBeVisible();
+  const students = (await page.getByRole("row").count()) - 2;
+  const column = (of: (at: number) => number | string) => Array.from({ length: students }, (_, at) => of(at));
+  await typeColumn(
+    page,
+    0,
+    column((at) => (at === 1 ? "অ" : 10 + (at % 15))),
+  );
+  await typeColumn(
+    page,
+    2,
+    column((at) => (at === 1 ? "অ" : 8 + (at % 10))),
+  );
+  await page.getByRole("link", { name: "ব্যাচের তালিকা" }).click();
+
+  await page.getByRole("link", { name: "প্রকাশ" }).click();
+  await expect(page.getByText(/জনের নম্বর বাকি/).first()).toBeVisible();
+  await expect(page.getByText("যে ব্যাচের নম্বর তোলা শুরু হয়নি")).toBeVisible();
+  await picture("check");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "নম্বরপত্র" }).click();
+  await page
+    .getByRole("link", { name: /^নম্বর তুলুন/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("বিকেল");
+  await expect(cell(page, 0, 0)).toBeVisible();
+  await typeColumn(page, 0, [20, 21, 22]);
+  await page.goBack();
+  await page.getByRole("link", { name: "প্রকাশ" }).click();
+  await press(page, "ফল প্রকাশ করুন");
+  await expect(page.getByText("ফল প্রকাশ করবেন?")).toBeVisible();
+  await press(page, "হ্যাঁ, প্রকাশ করুন");
+  await expect(page.getByText("ফল প্রকাশিত হয়েছে। শিক্ষার্থীরা এখন দেখতে পাচ্ছেন।")).toBeVisible();
+  await dismiss(page);
+
+  await page.getByRole("link", { name: "মেধাতালিকা" }).click();
+  await expect(page.getByRole("table", { name: "মেধাতালিকা" })).toBeVisible();
+  await page.getByRole("link", { name: "ট্যাবুলেশন" }).click();
+  await expect(page.getByRole("table", { name: "ট্যাবুলেশন শিট" })).toBeVisible();
+  await page.getByRole("link", { name: "বিশ্লেষণ" }).click();
+  await expect(page.getByRole("heading", { name: "ব্যাচে ব্যাচে" })).toBeVisible();
+  await page.getByRole("link", { name: "ফলের কার্ড" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  const student = await pageOf("student", phone);
+  await student.goto("/dashboard");
+  await student.getByRole("link", { name: /^রসায়ন মহড়া/ }).click();
+  await expect(student.getByText("কেন্দ্রীয় অবস্থান", { exact: true })).toBeVisible();
+  await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("১৮ / ৫০");
+  await expectFits(student);
+  await expectAccessible(student);
+  await press(student, "পুনর্নিরীক্ষণের আবেদন");
+  await fill(student, { "কারণ *": "লিখিত নম্বর কম মনে হচ্ছে" });
+  await press(form(student), "আবেদন পাঠান");
+  await expect(student.getByText(/^আবেদনটি অফিসে পৌঁছেছে/)).toBeVisible();
+
+  await open(page, "messages");
+  await page
+    .getByRole("link", { name: /পূজা রানী সিকদার/ })
+    .first()
+    .click();
+  await expect(page.getByText("পুনর্নিরীক্ষণের আবেদন")).toBeVisible();
+  await page.getByRole("link", { name: "রসায়ন মহড়া" }).click();
+  await page
+    .getByRole("link", { name: /^নম্বর তুলুন/ })
+    .first()
+    .click();
+  await press(page, "সংশোধন করুন");
+  await cell(page, 0, 2).fill("18");
+  await cell(page, 0, 2).press("Enter");
+  await press(page, "১টি ঘরের সংশোধন সংরক্ষণ");
+  await fill(page, { "কারণ *": "যোগে ভুল ছিল" });
+  await press(form(page), "সংশোধন করুন");
+  await expect(page.getByText(/^সংশোধন সংরক্ষিত/)).toBeVisible();
+  await dismiss(page);
+  await student.goto("/dashboard/notices");
+  await student.getByRole("link", { name: "ফল সংশোধন: রসায়ন মহড়া" }).click();
+  await expect(student.getByText(/কারণ: যোগে ভুল ছিল/)).toBeVisible();
+  await student.getByRole("link", { name: "ফল দেখুন" }).click();
+  await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("২৮ / ৫০");
+
+  await page.getByRole("link", { name: "ব্যাচের তালিকা" }).click();
+  await page.getByRole("link", { name: "প্রকাশ" }).click();
+  await press(page, "ফল প্রত্যাহার করুন");
+  await fill(page, { "কারণ *": "প্রশ্নে ভুল ছিল" });
+  await press(form(page), "ফল প্রত্যাহার করুন");
+  await expect(page.getByText("ফল প্রত্যাহার করা হয়েছে")).toBeVisible();
+  await dismiss(page);
+  expect((await student.request.get(student.url())).status()).toBe(404);
+});
+
+test("a planned publication is taken back, and a scheme's change is shown before it is made", async ({
+  page,
+}) => {
+  const of = { category: "সাপ্তাহিক", examName: "পরিকল্পনা", examType: "এমসিকিউ", subject: "-" };
+  const when = { examDate: "2026-11-20", time: "10:00", batches: [{ batchId: 1 }] };
+  const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] };
+  const { examId } = await call(page, "POST", "exam/addExam", { ...of, ...when, scheme });
+  const { sheet } = await call(page, "GET", `sheet/getById?examId=${examId}&batchId=1`);
+  const cells = sheet.students.slice(0, 3).map(({ studentId }: { studentId: number }, at: number) => ({
+    ...{ studentId, section: "s1", field: "right", from: null, to: 28 - at * 10 },
+  }));
+  await call(page, "POST", "sheet/save", { examId, batchId: 1, cells });
+  await open(page, `marks/${examId}/publish`);
+  await page.getByLabel("কখন প্রকাশ হবে").selectOption("later");
+  await page.getByLabel("দিন").fill("2036-01-01");
+  await press(page, "পরিকল্পনা রাখুন");
+  await expect(page.getByText("ফল ঠিক সময়ে নিজে থেকে প্রকাশ হবে।")).toBeVisible();
+  await dismiss(page);
+  await expect(page.getByText(/^প্রকাশ হবে ১ জানুয়ারি ২০৩৬, রাত ৮:০০/).first()).toBeVisible();
+  await press(page, "পরিকল্পনা বাদ দিন");
+  await dismiss(page);
+  await expect(page.getByText(/^প্রকাশ হবে ১ জানুয়ারি/)).toHaveCount(0);
+
+  await press(page, "মানবণ্টন বদলান");
+  await fill(page, { "গণিত: এমসিকিউ প্রশ্ন": "25" });
+  await press(form(page), "কী বদলাবে দেখুন");
+  await expect(form(page).getByText(/আঁটে না/)).toBeVisible();
+  await expectAccessible(page);
+  await press(form(page), "বদলান");
+  await expect(page.getByText("মানবণ্টন বদলানো হয়েছে, সব নম্বর নতুন করে হিসাব হয়েছে।")).toBeVisible();
+  await dismiss(page);
+  await page.setViewportSize(desk.viewport);
+  await page.goto(`/dashboard/marks/${examId}/sheet/1`);
+  await hydrated(page);
+  await expect(cell(page, 0, 0)).toHaveValue("");
+  await expect(cell(page, 1, 0)).toHaveValue("18");
+});
