@@ -21,6 +21,7 @@ const rows = [
   ["যোগাযোগ", "contact", "student teacher administrator"],
   // Beyond the table.
   ["নম্বর ও ফল", "marks", "teacher administrator"],
+  ["ফি গ্রহণ", "desk", "administrator"],
   ["পরিবর্তনের খাতা", "audit", "administrator"],
   ["নিরাপত্তার খাতা", "security-events", "administrator"],
   ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
