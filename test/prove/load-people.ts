@@ -111,11 +111,21 @@ export function ordinary(people: People): () => Ask {
 
 /** The day on which results come out: students open the site, its files with it, sign in, and look at their own. */
 export function resultDay(people: People): () => Ask {
+  return drawn(partsOfResultDay(people));
+}
+
+/** Each kind of that day by itself, and a sign-in. */
+export function kindsOfResultDay(people: People): [name: string, next: () => Ask][] {
+  const kinds = partsOfResultDay(people).map(([, next]) => [next().name, next] as [string, () => Ask]);
+  return [["sign-in", () => signInOf(one(people.students))], ...kinds];
+}
+
+function partsOfResultDay(people: People): [parts: number, next: () => Ask][] {
   const student = () => one(people.students);
   const files = readdirSync("build/client/assets")
     .filter((name) => !/\.(br|gz)$/.test(name))
     .map((name) => `/assets/${name}`);
-  return drawn([
+  return [
     [25, () => page("files of pages", one(files), "")],
     [15, () => page("public pages", one(publicPages), "")],
     [4, () => page("students' pages", "/dashboard/grades", student().cookie)],
@@ -123,7 +133,7 @@ export function resultDay(people: People): () => Ask {
     [22, () => ((one) => got("own results", "result/getById", { studentId: one.id }, one.cookie))(student())],
     [14, () => got("own progress", "progress/mine", {}, student().cookie)],
     [8, () => got("who is signed in", "session/me", {}, student().cookie)],
-  ]);
+  ];
 }
 
 const first = { page: 1, pageSize: 10 };

@@ -6,11 +6,20 @@ import { seedBulk } from "../../seed/bulk.ts";
 import { connection } from "../../src/server/db/connection.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 import { runningPostgres, startPostgres } from "../../src/server/postgres/embedded.ts";
-import { startProcess } from "../process.ts";
+import { type PortalProcess, startProcess } from "../process.ts";
 import { passwords, regIds, startTestApp, urlOf } from "../start-app.ts";
 import { asked, databaseOf } from "../state.ts";
 import { startBalancer } from "./balancer.ts";
-import { ordinary, type People, publicPages, resultDay, signInOf, signInPeople } from "./load-people.ts";
+import { type Cost, costOf, processorTime } from "./costs.ts";
+import {
+  kindsOfResultDay,
+  ordinary,
+  type People,
+  publicPages,
+  resultDay,
+  signInOf,
+  signInPeople,
+} from "./load-people.ts";
 import { closedLoop, openLoop, type Seen } from "./open-loop.ts";
 import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
@@ -113,6 +122,37 @@ test.skipIf(!whole)("result day: 400 requests and 20 sign-ins a second for two m
     { url: () => url, rate: 20, seconds: lasts, next: signIn },
   ]);
 });
+
+test.skipIf(!whole && !process.env.PROVE_SECONDS)(
+  "what each kind of request costs, and that three processes on one PostgreSQL cost no more each",
+  async () => {
+    const start = () => startProcess({ DATABASE_URL: place.database });
+    const first = await start();
+    const portals = [first, await start(), await start()];
+    onTestFinished(async () => void (await Promise.all(portals.map((one) => one.kill()))));
+    const pidOf = ({ child }: PortalProcess) => child.pid ?? 0;
+    const of = { url: first.url, pids: [pidOf(first)], connection: { connectionString: place.database } };
+    const told = ({ portal, postgres, bytes }: Cost) =>
+      `${portal.toFixed(2)} ms of the portal, ${postgres.toFixed(2)} ms of PostgreSQL, ${(bytes / 1000).toFixed(1)} KB`;
+    for (const [name, next] of kindsOfResultDay(people))
+      figure(name, told(await costOf(of, next, name === "sign-in" ? 100 : 400)));
+    let turn = 0;
+    const next = resultDay(people);
+    const used = () => portals.reduce((sum, one) => sum + processorTime(pidOf(one)), 0);
+    const before = used();
+    const lasts = Math.min(20, Number(process.env.PROVE_SECONDS ?? 20));
+    const url = () => {
+      turn += 1;
+      return portals[turn % 3]?.url ?? "";
+    };
+    const rate = await closedLoop({ url, next, seconds: lasts });
+    figure(
+      "a request of the day, by three processes",
+      `${((used() - before) / (rate * lasts)).toFixed(2)} ms of a portal`,
+    );
+    figure("the same, by one", told(await costOf(of, next, 800)));
+  },
+);
 
 /** On 300 students too, where PROVE_SECONDS asks for a try of it. */
 test.skipIf(!whole && !process.env.PROVE_SECONDS)(

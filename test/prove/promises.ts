@@ -13,6 +13,7 @@ export const promises: Record<string, string> = {
     "Two administrators at one record at once, in 1,000 drawn orders, lose nothing of what was taken",
   kills: "Killing the portal or PostgreSQL at any moment loses no acknowledged write",
   load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",
+  "one-request": "No single request, however it is filled, keeps the next visitor waiting",
   network:
     "Connections that are cut, late or silent lose no acknowledged write, and the portal recovers by itself",
   payloads:

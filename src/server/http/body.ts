@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
-import { bodyParts } from "../../shared/limits.ts";
+import { bodies, bodyParts } from "../../shared/limits.ts";
 
 /** Parses bodies within Fastify's limits into what oRPC takes: JSON, a form, or nothing. */
 export function addBodyParser(scope: FastifyInstance): void {
@@ -15,6 +15,8 @@ async function readBody(type: string, body: Buffer): Promise<unknown> {
   if (type.startsWith("multipart/form-data")) return withBrackets(await formOf(type, body));
   // No client of ours sends it, and Node reads `a&a&…` in quadratic time.
   if (type.startsWith("application/x-www-form-urlencoded")) throw refuse("BAD_REQUEST");
+  // Files come in forms: larger JSON is no client's, and lists in lists by the megabyte are read for a second.
+  if (body.length > bodies.list) throw refuse("TOO_LARGE");
   const json = jsonOf(body.toString("utf8"));
   if (isMoreThan(bodyParts.json, json)) throw refuse("BAD_REQUEST");
   return json;
