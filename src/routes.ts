@@ -51,6 +51,10 @@ export default [
       route("my-exam-schedule", "features/exam-schedule/screen.tsx"),
       route("manage-payment", "features/payments/screen.tsx"),
       route("desk", "features/desk/screen.tsx"),
+      route("money", "features/money/tabs.tsx", [
+        route("bills", "features/fees/run-screen.tsx"),
+        route("plans", "features/fees/plans-screen.tsx"),
+      ]),
       route("receipts", "features/desk/receipt-screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),
       route("audit", "features/audit/screen.tsx"),

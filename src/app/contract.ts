@@ -9,6 +9,7 @@ import { deskContract } from "../features/desk/contract.ts";
 import { examScheduleContract } from "../features/exam-schedule/contract.ts";
 import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
+import { feeContract } from "../features/fees/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { meritContract } from "../features/merit/contract.ts";
@@ -40,6 +41,7 @@ export const contract = {
   teacher: teacherContract,
   student: studentContract,
   desk: deskContract,
+  fee: feeContract,
   payment: paymentContract,
   result: resultContract,
   sheet: sheetContract,

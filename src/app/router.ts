@@ -9,6 +9,7 @@ import { deskHandlers } from "../features/desk/handlers.server.ts";
 import { examScheduleHandlers } from "../features/exam-schedule/handlers.server.ts";
 import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
+import { feeHandlers } from "../features/fees/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { meritHandlers } from "../features/merit/handlers.server.ts";
@@ -42,6 +43,7 @@ export const router = serve(contract).router({
   teacher: teacherHandlers,
   student: studentHandlers,
   desk: deskHandlers,
+  fee: feeHandlers,
   payment: paymentHandlers,
   result: resultHandlers,
   sheet: sheetHandlers,

@@ -15,6 +15,8 @@ export const entityTexts = {
   exam_schemes: "মানবণ্টন",
   exams: "পরীক্ষা",
   faqs: "প্রশ্নোত্তর",
+  fee_discounts: "ছাড়",
+  fee_plans: "ফি পরিকল্পনা",
   gallery_images: "গ্যালারির ছবি",
   hand_ins: "জমা দেওয়া কাজ",
   institute: "প্রতিষ্ঠান",

@@ -46,8 +46,8 @@ export const longestStudentId = 8;
 export const userTypeIds = { student: 1, teacher: 2, administrator: 3 } as const;
 export const seatsOfBatch = 35;
 
-/** What the desk shows of each: students that are found, and a student's last receipts. */
-export const deskRows = { hits: 10, receipts: 10 } as const;
+/** What the desk shows of each: students that are found, a student's last receipts and bills. */
+export const deskRows = { hits: 10, receipts: 10, bills: 40 } as const;
 
 /** What the overview shows of each: months of admissions, the newest batches, the next exams, the latest results. */
 export const overviewRows = { months: 12, batches: 12, exams: 5, results: 6 } as const;

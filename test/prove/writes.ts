@@ -115,6 +115,10 @@ const entry = {
   status: "আংশিক",
   date: "2026-01-10",
 };
+const feePlan = () => ({
+  ...{ head: fresh("মাসিক বেতন"), kind: "monthly", batchId: 1, amount: 1500, from: "2026-01-01" },
+});
+
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
 
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
@@ -310,6 +314,21 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /payment/addPayment", "_id")),
   })),
   "POST /payment/delete": office((app) => idOf(app, "POST /payment/addPayment", "_id")),
+  "POST /fee/addPlan": office(feePlan),
+  "PUT /fee/updatePlan": office(async (app) => ({
+    ...{ head: fresh("ফি"), amount: 1200 },
+    ...(await idOf(app, "POST /fee/addPlan", "planId")),
+  })),
+  "POST /fee/deletePlan": office((app) => idOf(app, "POST /fee/addPlan", "planId")),
+  "POST /fee/addDiscount": office(() => ({ studentId: 3, share: 10, reason: "ভাইবোন", from: "2026-01-01" })),
+  "PUT /fee/endDiscount": office(async (app) => ({
+    ...(await idOf(app, "POST /fee/addDiscount", "discountId")),
+    until: "2026-12-31",
+  })),
+  "POST /fee/run": office(async (app) => {
+    await made(app, "POST /fee/addPlan");
+    return { month: "2026-03" };
+  }),
   "POST /desk/takePayment": office(taken),
   "POST /desk/spendCredit": office(async (app) => {
     await made(app, "POST /desk/addBill");

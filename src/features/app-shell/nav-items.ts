@@ -8,6 +8,7 @@ import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
 import { siteContentTexts } from "../institute/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
+import { moneyTexts } from "../money/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
@@ -53,6 +54,7 @@ export const navItems: readonly NavItem[] = [
   // Beyond the specification's table.
   { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
   { name: deskTexts.title, permission: "feeDesk", path: "desk", icon: "desk" },
+  { name: moneyTexts.title, permission: "studentManagement", path: "money/bills", icon: "payments" },
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
   {
     name: securityEventTexts.title,

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { save } from "../../portal/kit/form/save.ts";
@@ -12,13 +12,15 @@ import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { methodTexts } from "../ledger/texts.ts";
 import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
+import { AddBill, Refund, VoidBill } from "./manage.tsx";
 import { TakePayment } from "./take-payment.tsx";
 import { accountTexts as words } from "./texts.ts";
 
-type Shown = { account: StudentAccount; day: string };
+/** `manages`: who may bill, void and pay back; `children` stand below what they see. */
+type Shown = { account: StudentAccount; day: string; manages: boolean; children: ReactNode };
 
 /** A student's open bills, what is taken for them, and the last receipts. */
-export function Account({ account, day }: Shown) {
+export function Account({ account, day, manages, children }: Shown) {
   const [chosen, setChosen] = useState<number[]>([]);
   const { open } = account;
   return (
@@ -36,7 +38,12 @@ export function Account({ account, day }: Shown) {
           <dt>{words.credit}</dt>
           <dd>{taka(account.credit)}</dd>
         </dl>
-        {account.credit > 0 && account.owed > 0 && <SpendCredit studentId={account.studentId} />}
+        <div className={styles.acts}>
+          {account.credit > 0 && account.owed > 0 && <SpendCredit studentId={account.studentId} />}
+          {manages && <AddBill studentId={account.studentId} />}
+          {manages && account.bills.length > 0 && <VoidBill bills={account.bills} />}
+          {manages && account.credit > 0 && <Refund account={account} />}
+        </div>
       </section>
       <div className={styles.columns}>
         <Card title={words.open}>
@@ -67,6 +74,7 @@ export function Account({ account, day }: Shown) {
           <p>{words.noReceipts}</p>
         )}
       </Card>
+      {children}
     </>
   );
 }

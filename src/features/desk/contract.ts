@@ -60,6 +60,8 @@ const account = record("StudentAccount", {
   credit: z.number(),
   owed: z.number(),
   open: z.array(openBill),
+  /** The last ones, settled or not, the newest first. */
+  bills: z.array(openBill),
   /** The last ones, the newest first. */
   receipts: z.array(receipt),
 });

@@ -4,7 +4,7 @@ import { beginsWith, nameMatches } from "../../server/db/search.ts";
 import { refuse } from "../../shared/errors.ts";
 import { deskRows, longestStudentId } from "../../shared/limits.ts";
 import { batches } from "../batches/table.server.ts";
-import { readCredits, readOpenBills } from "../ledger/read.server.ts";
+import { readCredits, readLastBills, readOpenBills } from "../ledger/read.server.ts";
 import { receiptNumber, sumOf } from "../ledger/rules.ts";
 import { receipts, voids } from "../ledger/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -50,6 +50,7 @@ export async function readAccount(db: Reader, studentId: number): Promise<Studen
   return {
     ...student,
     open,
+    bills: await readLastBills(db, studentId, deskRows.bills),
     owed: sumOf(open.map(({ rest }) => rest)),
     credit: sumOf(credits.map(({ left }) => left)),
     receipts: last,

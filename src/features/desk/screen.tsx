@@ -2,8 +2,11 @@ import { Link } from "react-router";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { today } from "../../shared/dates.ts";
 import { ask } from "../../web/caller.ts";
+import { feeContract } from "../fees/contract.ts";
+import { DiscountCard } from "../fees/discount-card.tsx";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
 import { Account } from "./account.tsx";
@@ -14,21 +17,30 @@ import { deskTexts as words } from "./texts.ts";
 export const handle = { name: words.title };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await allow(context, "feeDesk");
+  const user = await allow(context, "feeDesk");
   const studentId = readListParams(request).id("student");
-  if (!studentId) return { account: null, day: today() };
-  const { data } = await ask(context, deskContract.student, { studentId });
-  return { account: data, day: today() };
+  if (!studentId) return { account: null, discounts: null, plans: [], day: today() };
+  const manages = grants(user, "studentManagement");
+  const [{ data }, discounts, plans] = await Promise.all([
+    ask(context, deskContract.student, { studentId }),
+    manages ? ask(context, feeContract.discounts, { studentId }) : null,
+    manages ? ask(context, feeContract.plans, undefined) : null,
+  ]);
+  const heads = plans?.data.map(({ planId, head }) => ({ planId, head })) ?? [];
+  return { account: data, discounts: discounts?.data ?? null, plans: heads, day: today() };
 }
 
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
-export default function Desk({ loaderData: { account, day } }: Route.ComponentProps) {
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const { account, discounts, plans, day } = loaderData;
   return (
     <>
       <PageHeader title={words.title}>{account && <Link to="?">{words.another}</Link>}</PageHeader>
       <StudentSearch key={account?.studentId ?? 0} isFirst={!account} />
       {account ? (
-        <Account key={account.studentId} account={account} day={day} />
+        <Account key={account.studentId} account={account} day={day} manages={discounts !== null}>
+          {discounts && <DiscountCard studentId={account.studentId} discounts={discounts} plans={plans} />}
+        </Account>
       ) : (
         <EmptyState text={words.chooseFirst} icon="desk" />
       )}

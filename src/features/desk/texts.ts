@@ -100,3 +100,26 @@ export const receiptTexts = {
   voidedNow: "রসিদটি বাতিল হয়েছে; যা শোধ হয়েছিল তা আবার বকেয়া",
   voidFailed: "রসিদটি বাতিল করা যায়নি",
 };
+
+/** What those who manage students do beside taking money. */
+export const manageTexts = {
+  addBill: "নতুন বিল",
+  voidBill: "বিল বাতিল বা বদল",
+  refund: "টাকা ফেরত",
+  head: "খাত",
+  label: "মাস বা কিস্তি",
+  amount: "টাকা",
+  dueDay: "শেষ দিন",
+  discount: "ছাড় (টাকা)",
+  discountReason: "ছাড়ের কারণ",
+  which: "কোন বিল",
+  bill: (head: string, label: string, rest: string) => `${head}, ${label}: বাকি ${rest}`,
+  reason: "কারণ",
+  to: "যা শোধ হয়েছিল তা দিয়ে শোধ হোক",
+  toHint: "কিছু না বাছলে জমা থাকবে: ফেরত দেওয়া যাবে, বা পরের বিলে লাগবে",
+  method: "মাধ্যম",
+  trxId: "লেনদেন নম্বর (TrxID)",
+  billed: "বিল করা হয়েছে",
+  voided: "বিলটি বাতিল হয়েছে",
+  failed: "কাজটি করা যায়নি",
+};

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
@@ -6,8 +6,14 @@ import { allocations, bills, receipts } from "./table.server.ts";
 export type OpenBill = Awaited<ReturnType<typeof readOpenBills>>[number];
 
 /** What a student has still to pay, the oldest due day first. */
-export function readOpenBills(db: Reader, studentId: number) {
-  const settled = sql`coalesce(sum(${allocations.amount}), 0)`;
+export const readOpenBills = (db: Reader, studentId: number) =>
+  billsOf(db, studentId).having(sql`${net} > ${settled}`).orderBy(bills.dueDay, bills.billId);
+
+/** The last bills of a student, open or settled, the newest first. */
+export const readLastBills = (db: Reader, studentId: number, limit: number) =>
+  billsOf(db, studentId).orderBy(desc(bills.dueDay), desc(bills.billId)).limit(limit);
+
+function billsOf(db: Reader, studentId: number) {
   return db
     .select({
       billId: bills.billId,
@@ -21,8 +27,7 @@ export function readOpenBills(db: Reader, studentId: number) {
     .leftJoin(allocations, eq(allocations.billId, bills.billId))
     .where(and(eq(bills.studentId, studentId), isNull(bills.voidId)))
     .groupBy(bills.billId)
-    .having(sql`${net} > ${settled}`)
-    .orderBy(bills.dueDay, bills.billId);
+    .$dynamic();
 }
 
 /** Receipts of a student of which something is unspent, the oldest first: together the student's credit. */
@@ -49,6 +54,7 @@ export async function readBalance(db: Reader, studentId: number) {
   return { billed, paid, balance: Math.round((billed - paid) * 100) / 100 };
 }
 
+const settled = sql`coalesce(sum(${allocations.amount}), 0)`;
 const net = sql`${bills.amount} - ${bills.discount}`;
 
 /** What a bill asks for. */

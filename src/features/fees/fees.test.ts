@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
+import { checkLedger } from "../ledger/check.server.ts";
+import { rahim } from "../students/example.server.ts";
+import { chargesOf, type Discount, discountOf, type Plan } from "./rules.ts";
+
+const app = testApp();
+afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
+
+const monthly: Plan = {
+  ...{
+    planId: 1,
+    head: "মাসিক বেতন",
+    kind: "monthly",
+    amount: 3000,
+    dueDate: 31,
+    parts: [],
+    joining: "whole",
+  },
+  ...{ takesDiscounts: true, from: "2026-01-01", until: null },
+};
+
+describe("what a plan asks", () => {
+  test.each([
+    ["2026-02", "2025-12-01", "2026-02-28"],
+    ["2028-02", "2025-12-01", "2028-02-29"],
+    ["2026-04", "2025-12-01", "2026-04-30"],
+    ["2026-05", "2025-12-01", "2026-05-31"],
+  ])("of %s is due on its last day where it has no 31st", (month, doj, dueDay) => {
+    expect(chargesOf(monthly, month, doj)).toMatchObject([{ period: month, amount: 3000, dueDay }]);
+  });
+
+  test.each([
+    ["whole", [{ amount: 3000, dueDay: "2026-03-31" }]],
+    ["days", [{ amount: 1645, dueDay: "2026-03-31" }]],
+    ["next", "fromNextMonth"],
+  ] as const)("of the month in which somebody joins on the 15th, by the rule %s", (joining, charged) => {
+    const charges = chargesOf({ ...monthly, joining }, "2026-03", "2026-03-15");
+    if (typeof charged === "string") expect(charges).toBe(charged);
+    else expect(charges).toMatchObject(charged);
+    expect(chargesOf({ ...monthly, joining }, "2026-03", "2026-03-01")).toMatchObject([{ amount: 3000 }]);
+    expect(chargesOf({ ...monthly, joining }, "2026-04", "2026-03-15")).toMatchObject([{ amount: 3000 }]);
+    expect(chargesOf({ ...monthly, joining }, "2026-02", "2026-03-15")).toBe("joinsLater");
+  });
+
+  test("in parts: those that are due by the month's end; who joins late owes the earlier ones at once", () => {
+    const parts = [
+      { label: "প্রথম", of: "share" as const, value: 50, dueDay: "2026-02-10" },
+      { label: "দ্বিতীয়", of: "taka" as const, value: 7500.5, dueDay: "2026-04-10" },
+    ];
+    const plan: Plan = { ...monthly, kind: "parts", amount: 15_001, parts };
+    expect(chargesOf(plan, "2026-03", "2026-03-20")).toEqual([
+      { period: "1", label: "প্রথম", amount: 7500.5, dueDay: "2026-03-20" },
+    ]);
+    expect(chargesOf(plan, "2026-04", "2026-01-01")).toMatchObject([{ period: "1" }, { period: "2" }]);
+  });
+
+  test("a discount takes, while it lasts: shares and taka together, never more than all", () => {
+    const discount: Discount = {
+      ...{ planId: null, share: 10, amount: 100, reason: "ভাইবোন", from: "2026-01-01", until: "2026-03-31" },
+    };
+    const charge = { amount: 3000, dueDay: "2026-03-31" };
+    expect(discountOf(monthly, charge, [discount])).toEqual({ discount: 400, discountReason: "ভাইবোন" });
+    const waiver = { ...discount, share: 100, reason: "মেধা" };
+    expect(discountOf(monthly, charge, [discount, waiver])).toEqual({
+      discount: 3000,
+      discountReason: "ভাইবোন, মেধা",
+    });
+    expect(discountOf(monthly, { ...charge, dueDay: "2026-04-01" }, [discount]).discount).toBe(0);
+    expect(discountOf({ ...monthly, takesDiscounts: false }, charge, [discount]).discount).toBe(0);
+    expect(discountOf(monthly, charge, [{ ...discount, planId: 2 }]).discount).toBe(0);
+  });
+});
+
+const admit = async (more = {}, of = app) =>
+  (await of.office.post("student/addStudent", { ...rahim, userTypeId: 1, batch: { batchId: 1 }, ...more }))
+    .data.studentId as number;
+const plan = (more = {}, of = app) =>
+  of.office.post("fee/addPlan", {
+    ...{ head: "মাসিক বেতন", kind: "monthly", batchId: 1, amount: 1500, from: "2026-01-01", ...more },
+  });
+
+describe("billing a month", () => {
+  test("is shown first, done once however often it is pressed, and uses what stands to a student's credit", async () => {
+    const own = await startTestAppForOneTest();
+    const first = await admit({}, own);
+    const late = await admit({ doj: "2026-03-21" }, own);
+    await plan({ joining: "days" }, own);
+    await own.office.post("fee/addDiscount", {
+      ...{ studentId: first, share: 50, reason: "ভাইবোন", from: "2026-01-01" },
+    });
+    const pay = { method: "cash", clientKey: crypto.randomUUID() };
+    await own.office.post("desk/takePayment", { ...pay, studentId: late, amount: 200 });
+    const seen = await own.office.get("fee/preview", { month: "2026-03" });
+    expect(seen).toMatchObject({ bills: 3, left: 0, sum: 1500 + 750 + 532, total: 3 });
+    expect(seen.data).toContainEqual(
+      expect.objectContaining({ studentId: first, amount: 1500, discount: 750, discountReason: "ভাইবোন" }),
+    );
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => own.office.post("fee/run", { month: "2026-03" })),
+    );
+    expect(runs.map(({ data }) => data.bills).sort()).toEqual([0, 0, 0, 3]);
+    expect(await own.office.get("fee/preview", { month: "2026-03" })).toMatchObject({ bills: 0, left: 3 });
+    const account = await own.office.get("desk/student", { studentId: late });
+    expect(account.data).toMatchObject({ owed: 332, credit: 0, open: [{ net: 532, rest: 332 }] });
+    expect(await checkLedger(own.db)).toEqual([]);
+  });
+
+  test("leaves out who is billed already: by hand, by an entry, by the plan of another batch", async () => {
+    const own = await startTestAppForOneTest();
+    const studentId = await admit({}, own);
+    await plan({}, own);
+    await plan({ batchId: 2 }, own);
+    await own.office.post("fee/run", { month: "2026-03" });
+    await own.office.put("student/updateStudent", { studentId, batch: { batchId: 2 } });
+    const again = await own.office.get("fee/preview", { month: "2026-03" });
+    expect(again).toMatchObject({ bills: 0, left: 3 });
+    expect(new Set(again.data.map(({ why }: { why: string }) => why))).toEqual(new Set(["billed"]));
+    await own.office.post("payment/addPayment", {
+      ...{ studentId, monthName: "এপ্রিল ২০২৬", detail: "মাসিক বেতন", payment: 500, due: 1000 },
+      ...{ status: "unpaid", date: "2026-04-05" },
+    });
+    expect(await own.office.get("fee/preview", { month: "2026-04" })).toMatchObject({ bills: 2 });
+    await own.office.post("student/delete", { studentId });
+    const left = await own.office.get("fee/preview", { month: "2026-11", only: "left" });
+    expect(left.total).toBe(0);
+    expect(await checkLedger(own.db)).toEqual([]);
+  });
+
+  test("while people pay: nothing is billed twice, no taka is lost, and who has paid ahead owes nothing", async () => {
+    const own = await startTestAppForOneTest();
+    const people = await Promise.all(Array.from({ length: 6 }, () => admit({}, own)));
+    await plan({}, own);
+    const pays = people.flatMap((studentId) =>
+      [500, 1000].map((amount) =>
+        own.office.post("desk/takePayment", {
+          ...{ studentId, amount, method: "cash", clientKey: crypto.randomUUID() },
+        }),
+      ),
+    );
+    const runs = [1, 2].map(() => own.office.post("fee/run", { month: "2026-05" }));
+    const answers = await Promise.all([...pays, ...runs]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const studentId of people) {
+      const { data } = await own.office.get("desk/student", { studentId });
+      expect(data).toMatchObject({ owed: 0, credit: 0, balance: 0 });
+    }
+    expect(await checkLedger(own.db)).toEqual([]);
+  });
+
+  test("what is paid once is billed once, and not to who has paid it at admission", async () => {
+    const own = await startTestAppForOneTest();
+    await admit({ payment: [{ amount: 4000 }] }, own);
+    const other = await admit({}, own);
+    await plan({ head: "ভর্তি ফি", kind: "once", amount: 4000 }, own);
+    const { data } = await own.office.get("fee/preview", { month: "2026-03", only: "billed" });
+    expect(data.map(({ studentId }: { studentId: number }) => studentId)).toContain(other);
+    expect(data).toHaveLength(2);
+    await own.office.post("fee/run", { month: "2026-03" });
+    expect(await own.office.get("fee/preview", { month: "2026-04" })).toMatchObject({ bills: 0 });
+  });
+});
+
+test("a plan is of a course or a batch that is there, and one in parts has parts", async () => {
+  expect(await plan({ batchId: 99 })).toMatchObject({
+    status: 400,
+    error: { fields: { batchId: expect.any(String) } },
+  });
+  expect(await plan({ courseId: 1 })).toMatchObject({
+    status: 400,
+    error: { fields: { batchId: expect.any(String) } },
+  });
+  expect(await plan({ kind: "parts" })).toMatchObject({
+    status: 400,
+    error: { fields: { parts: expect.any(String) } },
+  });
+  const { data } = await plan();
+  const changed = await app.office.put("fee/updatePlan", { planId: data.planId, kind: "parts" });
+  expect(changed).toMatchObject({ status: 400 });
+});
