@@ -1,5 +1,3 @@
-import bengali400 from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url";
-import bengali600 from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-600-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
@@ -8,6 +6,8 @@ import { IslandsScript } from "./site/islands/islands-script.tsx";
 import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { eventReplayScript, useEventReplay } from "./web/event-replay.ts";
+import regular from "./web/fonts/hind-siliguri-400.woff2?url";
+import semibold from "./web/fonts/hind-siliguri-600.woff2?url";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { useNonce } from "./web/nonce.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
@@ -48,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: headScript + (plain ? "" : eventReplayScript) }}
         />
-        <link rel="preload" href={bengali400} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={bengali600} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={semibold} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />

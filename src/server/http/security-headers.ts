@@ -16,7 +16,7 @@ export function contentSecurityPolicy(allowed: string[], development = false): s
     `script-src 'self' ${allowed.join(" ")}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     `connect-src 'self'${development ? " ws:" : ""}`,
     "manifest-src 'self'",
     "media-src 'self'",

@@ -1,0 +1,5 @@
+/** What we use of a package that has no types of its own. */
+declare module "subset-font" {
+  type Wanted = { targetFormat: "woff2"; noHinting: boolean };
+  export default function subset(font: Uint8Array, letters: string, wanted: Wanted): Promise<Uint8Array>;
+}
