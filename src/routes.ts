@@ -6,6 +6,7 @@ export default [
     route("about-details", "site/about-details/page.tsx"),
     route("course-details/:courseId", "site/course-details/page.tsx"),
     route("successful-students/:page?", "site/successful-students/page.tsx"),
+    route("result", "site/result/page.tsx"),
     route("privacy-policy", "site/legal/privacy.tsx"),
     route("terms-conditions", "site/legal/terms.tsx"),
   ]),

@@ -19,6 +19,7 @@ import { overviewContract } from "../features/overview/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
 import { progressContract } from "../features/progress/contract.ts";
+import { publicResultContract } from "../features/public-results/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
 import { schemeContract } from "../features/schemes/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
@@ -46,6 +47,7 @@ export const contract = {
   result: resultContract,
   sheet: sheetContract,
   merit: meritContract,
+  publicResult: publicResultContract,
   progress: progressContract,
   examScheme: schemeContract,
   exam: examContract,

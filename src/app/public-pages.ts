@@ -2,6 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { accounts } from "../features/accounts/table.server.ts";
 import { bannerSlides } from "../features/banner/table.server.ts";
 import { courses } from "../features/courses/table.server.ts";
+import { examResults } from "../features/exams/table.server.ts";
 import { faqs } from "../features/faq/table.server.ts";
 import { galleryImages } from "../features/gallery/table.server.ts";
 import { institute } from "../features/institute/table.server.ts";
@@ -22,7 +23,7 @@ const shown = [
 ];
 
 /** The tables that public pages show: a change of one drops the cached pages. */
-export const publicTables = shown.map((table) => getTableName(table));
+export const publicTables = [...shown.map((table) => getTableName(table)), examResults];
 
 /** Pages that depend on who asks: never cached. */
 export const isPersonal = (path: string) => /^\/dashboard(\/|\.data$|$)/.test(path);
@@ -36,6 +37,7 @@ const cacheablePath = new RegExp(
     "about-details",
     "course-details/[1-9][0-9]{0,8}",
     "successful-students(/[1-9][0-9]{0,4})?",
+    "result",
     "privacy-policy",
     "terms-conditions",
     "join-now",

@@ -19,6 +19,7 @@ import { overviewHandlers } from "../features/overview/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { progressHandlers } from "../features/progress/handlers.server.ts";
+import { publicResultHandlers } from "../features/public-results/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
 import { schemeHandlers } from "../features/schemes/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
@@ -48,6 +49,7 @@ export const router = serve(contract).router({
   result: resultHandlers,
   sheet: sheetHandlers,
   merit: meritHandlers,
+  publicResult: publicResultHandlers,
   progress: progressHandlers,
   examScheme: schemeHandlers,
   exam: examHandlers,

@@ -156,6 +156,16 @@ export const messageDays = { first: 30, most: 730 } as const;
 /** The newest of one's results that the personal dashboard shows. */
 export const ownResultsShown = 3;
 
+/**
+ * Public results: exams that the page offers, and questions of one network and about one roll, by the seconds after which
+ * one comes back. Four digits are ten thousand guesses: two months of them for one roll.
+ */
+export const publicResults = {
+  exams: 20,
+  network: { most: 60, refill: 10 },
+  roll: { most: 20, refill: 600 },
+} as const;
+
 /** Characters of a notice, how many the bell shows and the dashboard, and the days that a new one stands. */
 export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 14 } as const;
 /** Messages of one signed-in person, those that write on among them. */

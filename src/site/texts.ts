@@ -36,6 +36,7 @@ export const footerTexts = {
   aboutUs: "আমাদের সম্পর্কে",
   privacy: "গোপনীয়তা নীতি",
   terms: "শর্তাবলি",
+  results: "পরীক্ষার ফল",
   programs: "প্রোগ্রামসমূহ",
   careers: "ক্যারিয়ার বিষয়ক প্রশ্নোত্তর",
   instructor: "শিক্ষক হিসেবে যোগ দিন",

@@ -138,6 +138,7 @@ export const aboutRecords: Record<string, Ask> = {
   "desk.receipt": { input: ({ receiptId }) => ({ receiptId }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
+  "message.send": { input: ({ examId }) => ({ message: "m", examId }) },
   "merit.card": { input: ({ examId, studentId }) => ({ examId, studentId }) },
   "exam.getAll": { input: ({ batchId, examId }) => ({ batchId, examId }), lists: true },
   "examSchedule.getAll": { input: ({ batchId }) => ({ batchId }), lists: true },

@@ -392,6 +392,15 @@ export const writes: Record<string, Write> = {
     ...(await marked(app)),
     scheme: { sections: [{ key: "s2", subject: "রসায়ন", mcq: { questions: 30 } }] },
   })),
+  "PUT /publicResult/open": office(async (app) => ({ ...(await published(app)), opened: true })),
+  "POST /publicResult/find": by(
+    "visitor",
+    "nothing",
+  )(async (app) => {
+    const of = await published(app);
+    await send(app.office, "PUT /publicResult/open", { ...of, opened: true });
+    return { ...of, roll: "26000002", digits: "5678" };
+  }),
   "POST /exam/addExam": office(exam),
   "POST /exam/addExam · with a scheme": office(() => ({ ...exam(), scheme })),
   "PUT /exam/updateExam": office(async (app) => ({

@@ -45,6 +45,8 @@ export const exam = record("Exam", {
   /** When its result is to be published, and since when it is: ISO instants. The first is the office's alone. */
   publishAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
+  /** Whether anyone with roll and phone digits may ask for a result of it. */
+  opened: z.boolean(),
   version: z.int(),
 });
 export type Exam = z.infer<typeof exam>;

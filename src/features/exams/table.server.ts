@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, primaryKey, text, time, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, version } from "../../server/db/tables.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -23,6 +34,8 @@ export const exams = pgTable(
     /** When it is to be published, and since when it is. */
     publishAt: instant(),
     publishedAt: instant(),
+    /** Whether its published result is open to whoever knows roll and phone digits. */
+    opened: boolean().notNull().default(false),
     version: version(),
   },
   (table) => [

@@ -30,6 +30,8 @@ const instituteFields = z.object({
   videoUrl: optionalText(300, isFilm, instituteTexts.badVideo).unwrap().nullable(),
   /** For which an answered message of the contact form stays; the privacy page says so. */
   messageDays: z.int().min(1).max(messageDays.most),
+  /** Whether the site may show results to whoever knows roll and phone digits; each exam is opened by itself. */
+  publicResults: z.boolean(),
 });
 
 const institute = record("Institute", {

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -41,6 +41,11 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
       <TextInput {...link("socialUrl")} description={words.linkHint} />
       <TextInput {...link("videoUrl")} description={words.videoHint} data-wide />
       <TextInput {...text("messageDays")} description={words.messageDaysHint} inputMode="numeric" />
+      <Switch
+        label={words.publicResults}
+        {...form.getInputProps("publicResults", { type: "checkbox" })}
+        data-wide
+      />
       <Preview>
         <InstitutePreview institute={form.getValues()} />
       </Preview>

@@ -66,6 +66,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     [fields.socialUrl, <LinkOrNone key="social" to={socialUrl} />] as const,
     [fields.videoUrl, <LinkOrNone key="video" to={film ? pageOfFilm(film) : ""} />] as const,
     [fields.messageDays, bengaliDigits(messageDays)] as const,
+    [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
     [fields.about, institute.about] as const,
   ];
   return (

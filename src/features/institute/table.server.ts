@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../server/db/tables.ts";
 import { messageDays } from "../../shared/limits.ts";
 
@@ -19,5 +19,7 @@ export const institute = pgTable("institute", {
   videoUrl: text(),
   /** For which an answered message of the contact form stays. */
   messageDays: integer().notNull().default(messageDays.first),
+  /** Whether results may be open to everyone at all. */
+  publicResults: boolean().notNull().default(true),
   version: version(),
 });

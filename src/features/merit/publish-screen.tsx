@@ -4,6 +4,7 @@ import { dayAndTime } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
+import { OpenSwitch } from "../public-results/open-switch.tsx";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
@@ -23,11 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ask(context, meritContract.check, { examId }),
     ask(context, examContract.getAll, { examId }),
   ]);
-  return { check, scheme: exams.data[0]?.scheme ?? null };
+  return { check, exam: exams.data[0] };
 }
 
 /** What is missing before a result is published, and how it is: at once, or at its time. Afterwards, how it is taken back. */
-export default function Publish({ loaderData: { check, scheme } }: Route.ComponentProps) {
+export default function Publish({ loaderData: { check, exam } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <ExamFigures figures={check.figures} />
@@ -36,13 +37,14 @@ export default function Publish({ loaderData: { check, scheme } }: Route.Compone
           <p>
             {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
           </p>
+          {exam && <OpenSwitch exam={exam} />}
           <WithdrawResult exam={check} />
         </Card>
       ) : (
         <>
           <Missing check={check} />
           {check.figures.sat > 0 && <PublishForm key={check.version} check={check} />}
-          {scheme && <ChangeScheme examId={check.examId} scheme={scheme} />}
+          {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
         </>
       )}
     </div>

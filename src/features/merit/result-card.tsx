@@ -151,14 +151,14 @@ function Comparison({ card: { total, full, all } }: { card: Card }) {
   return (
     <div className={styles.charts}>
       <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
-      <section aria-label={words.distribution}>
+      <div>
         <h3>{words.distribution}</h3>
         <BarChart
           label={words.distribution}
           columns={[words.percents, words.students]}
           bars={tenths.toReversed()}
         />
-      </section>
+      </div>
     </div>
   );
 }

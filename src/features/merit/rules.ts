@@ -76,16 +76,18 @@ export function merit(
   const central = positions(sat, inOrder);
   const byBatch = Map.groupBy(sat, ({ entrant }) => entrant.batchId);
   const inBatch = new Map([...byBatch.values()].flatMap((of) => [...positions(of, inOrder)]));
-  const standings = [...sat, ...scores.filter(({ state }) => state !== "sat")].map((score) => ({
-    studentId: score.entrant.studentId,
-    batchId: score.entrant.batchId,
-    state: score.state,
-    total: score.state === "sat" ? fromExact(score.total) : null,
-    full: fromExact(score.full),
-    passed: score.passed,
-    batchPosition: inBatch.get(score) ?? null,
-    centralPosition: central.get(score) ?? null,
-  }));
+  const standings = [...sat, ...scores.filter(({ state }) => state !== "sat").sort(byStudent)].map(
+    (score) => ({
+      studentId: score.entrant.studentId,
+      batchId: score.entrant.batchId,
+      state: score.state,
+      total: score.state === "sat" ? fromExact(score.total) : null,
+      full: fromExact(score.full),
+      passed: score.passed,
+      batchPosition: inBatch.get(score) ?? null,
+      centralPosition: central.get(score) ?? null,
+    }),
+  );
   const count = (state: StandingState) => scores.filter((score) => score.state === state).length;
   const batches = [...byBatch].flatMap(([batchId, of]) =>
     batchId === null ? [] : { batchId, ...figureOf(of) },
@@ -188,7 +190,8 @@ function scoreOf(scheme: Scheme, entrant: Entrant): Score {
   const state = sitting ? "sat" : all.every((part) => part.state === "excused") ? "excused" : "absent";
   const before = countedOf(scheme, all);
   const mcq = sumOf(before.map((part) => part.mcq));
-  const isRead = !scheme.gate || mcq >= exact(scheme.minimum.mcq ?? 0);
+  const least = scheme.gate ? scheme.minimum.mcq : null;
+  const isRead = least === null || mcq >= exact(least);
   const parts = isRead ? all : all.map((part) => ({ ...part, written: 0 }));
   const counted = isRead ? before : countedOf(scheme, parts);
   const sum = sumOf(counted.map(marksOf)) + gpaMarks(scheme, entrant);
@@ -258,8 +261,9 @@ function inOrder(one: Score, other: Score): number {
 }
 
 /** Those who share a place stand by who they are, whatever order they came in. */
-const inList = (one: Score, other: Score) =>
-  inOrder(one, other) || one.entrant.studentId - other.entrant.studentId;
+const inList = (one: Score, other: Score) => inOrder(one, other) || byStudent(one, other);
+
+const byStudent = (one: Score, other: Score) => one.entrant.studentId - other.entrant.studentId;
 
 /** The scores are in order, the highest first. */
 function figureOf(scores: readonly Score[]): Figure {

@@ -1,7 +1,7 @@
 import { footerTexts } from "../texts.ts";
 
 /** The three lists of links in the footer's middle; without a messenger one writes in the contact form. */
-export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
+export function FooterLinks({ messengerUrl, hasResults }: { messengerUrl: string; hasResults: boolean }) {
   return (
     <>
       <nav aria-labelledby="footer-help">
@@ -24,6 +24,11 @@ export function FooterLinks({ messengerUrl }: { messengerUrl: string }) {
           <li>
             <a href="/#courses">{footerTexts.programs}</a>
           </li>
+          {hasResults && (
+            <li>
+              <a href="/result">{footerTexts.results}</a>
+            </li>
+          )}
           <li>
             <a href="/#faq">{footerTexts.careers}</a>
           </li>

@@ -7,7 +7,7 @@ import styles from "./footer.module.css";
 import { FooterLinks } from "./footer-links.tsx";
 
 export function Footer() {
-  const { institute, year } = useSite();
+  const { hasResults, institute, year } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -19,7 +19,7 @@ export function Footer() {
           <p>{institute.about}</p>
           <Social {...institute} />
         </section>
-        <FooterLinks messengerUrl={institute.messengerUrl} />
+        <FooterLinks messengerUrl={institute.messengerUrl} hasResults={hasResults} />
         <section>
           <h2>{footerTexts.contact}</h2>
           <ul>

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Scheme, scheme } from "../schemes/contract.ts";
+import { type Entered, type Entrant, merit, positions } from "./rules.ts";
+
+/** Random schemes of a few subjects, each with its minimum, choice and tie keys or without. */
+const schemes = fc
+  .record({
+    sections: fc.array(
+      fc.record({
+        questions: fc.integer({ min: 1, max: 40 }),
+        written: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
+        minimum: fc.option(fc.integer({ min: 0, max: 1 }), { nil: null }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    total: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+    mcq: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
+    gate: fc.boolean(),
+    belowZero: fc.boolean(),
+    any: fc.boolean(),
+    ties: fc.boolean(),
+  })
+  .map(({ sections, total, mcq, any, ties, ...rest }): Scheme => {
+    const keys = sections.map((_one, at) => `s${at + 1}`);
+    return scheme.parse({
+      ...rest,
+      sections: sections.map(({ questions, written, minimum }, at) => ({
+        ...{ key: keys[at], subject: `বিষয় ${at + 1}`, minimum },
+        mcq: { questions, enter: "marks" },
+        written: written === null ? null : { full: written },
+      })),
+      minimum: { total, mcq, written: null },
+      answer: any && keys.length > 2 ? { any: 1, of: keys.slice(0, 2) } : null,
+      ties: ties ? [{ by: "mcq" }, { by: "section", key: "s1" }] : [],
+    });
+  });
+
+const quarter = (most: number) => fc.integer({ min: -4, max: most * 4 }).map((quarters) => quarters / 4);
+const exam = schemes.chain((of) =>
+  fc.record({
+    of: fc.constant(of),
+    entrants: fc.array(
+      fc.record({
+        batchId: fc.integer({ min: 1, max: 3 }),
+        marks: fc.tuple(
+          ...of.sections.map(({ mcq, written }) =>
+            fc.record({
+              state: fc.constantFrom("marked", "marked", "marked", "absent", "excused", "blank"),
+              mcq: quarter(mcq?.questions ?? 0),
+              written: fc.integer({ min: 0, max: written?.full ?? 0 }),
+            }),
+          ),
+        ),
+      }),
+      { maxLength: 25 },
+    ),
+  }),
+);
+
+type Drawn = typeof exam extends fc.Arbitrary<infer Of> ? Of : never;
+
+const entrantsOf = ({ of, entrants }: Drawn): Entrant[] =>
+  entrants.map(({ batchId, marks }, at) => ({
+    ...{ studentId: at + 1, batchId, sscGpa: null, hscGpa: null },
+    marks: marks.flatMap((mark, section): Entered[] => {
+      const { key, written } = of.sections[section] ?? { key: "", written: null };
+      if (mark.state === "blank") return [];
+      const state = mark.state as "marked" | "absent" | "excused";
+      if (state !== "marked") return [{ section: key, state, mcq: null, written: null }];
+      return [{ section: key, state, mcq: mark.mcq, written: written ? mark.written : null }];
+    }),
+  }));
+
+/** The same, reckoned as slowly and plainly as one would on paper. */
+function onPaper(of: Scheme, entrants: Entrant[]) {
+  const rows = entrants.map(({ studentId, batchId, marks }) => {
+    const entered = (key: string) => marks.find(({ section }) => section === key);
+    const open = of.sections.map(({ key }) => key).filter((key) => entered(key)?.state !== "excused");
+    const answered = (key: string) => entered(key)?.state === "marked";
+    const fullOf = (key: string) => {
+      const section = of.sections.find((one) => one.key === key);
+      return (section?.mcq?.questions ?? 0) + (section?.written?.full ?? 0);
+    };
+    /** What counts, with what is written or without. */
+    const counted = (written: 0 | 1) => {
+      const worth = (key: string) => (entered(key)?.mcq ?? 0) + written * (entered(key)?.written ?? 0);
+      const best = open
+        .filter((key) => of.answer?.of.includes(key))
+        .sort(
+          (one, other) =>
+            Number(answered(other)) - Number(answered(one)) ||
+            worth(other) - worth(one) ||
+            fullOf(other) - fullOf(one),
+        )
+        .slice(0, of.answer?.any);
+      const keys = open.filter((key) => best.includes(key) || !of.answer?.of.includes(key));
+      const sum = (value: (key: string) => number) => keys.reduce((total, key) => total + value(key), 0);
+      return { mcq: sum((key) => entered(key)?.mcq ?? 0), total: sum(worth) };
+    };
+    const sat = marks.some(({ state }) => state === "marked");
+    const closed = of.gate && of.minimum.mcq !== null && counted(1).mcq < of.minimum.mcq;
+    const { mcq, total: sum } = counted(closed ? 0 : 1);
+    const total = of.belowZero ? sum : Math.max(0, sum);
+    const first = (entered("s1")?.mcq ?? 0) + (closed ? 0 : (entered("s1")?.written ?? 0));
+    return { studentId, batchId, sat, total, ties: of.ties.length ? [mcq, first] : [] };
+  });
+  const sitting = rows.filter(({ sat }) => sat);
+  const before = (one: (typeof rows)[number], other: (typeof rows)[number]) =>
+    other.total > one.total ||
+    (other.total === one.total &&
+      ((other.ties[0] ?? 0) > (one.ties[0] ?? 0) ||
+        (other.ties[0] === one.ties[0] && (other.ties[1] ?? 0) > (one.ties[1] ?? 0))));
+  const place = (one: (typeof rows)[number], among: typeof rows) =>
+    1 + among.filter((other) => before(one, other)).length;
+  return {
+    rows: new Map(
+      rows.map((row) => [
+        row.studentId,
+        row.sat
+          ? {
+              total: row.total,
+              central: place(row, sitting),
+              batch: place(
+                row,
+                sitting.filter(({ batchId }) => batchId === row.batchId),
+              ),
+            }
+          : { total: null, central: null, batch: null },
+      ]),
+    ),
+    totals: sitting.map(({ total }) => total).sort((one, other) => other - one),
+  };
+}
+
+test("a second reckoning on paper comes to the same totals, places and figures, on thousands of exams", () => {
+  fc.assert(
+    fc.property(exam, (drawn) => {
+      const entrants = entrantsOf(drawn);
+      const { standings, figures } = merit(drawn.of, entrants);
+      const paper = onPaper(drawn.of, entrants);
+      for (const { studentId, total, centralPosition, batchPosition } of standings)
+        expect({ studentId, total, central: centralPosition, batch: batchPosition }).toEqual({
+          studentId,
+          ...paper.rows.get(studentId),
+        });
+      const { totals } = paper;
+      expect(figures.all.sat).toBe(totals.length);
+      expect(figures.all.highest).toBe(totals[0] ?? null);
+      expect(figures.all.distribution.reduce((sum, one) => sum + one, 0)).toBe(totals.length);
+      const average = totals.reduce((sum, one) => sum + one, 0) / totals.length;
+      if (totals.length) expect(Math.abs((figures.all.average ?? 0) - average)).toBeLessThanOrEqual(0.0051);
+      if (totals.length) {
+        const middle = (totals.length - 1) / 2;
+        const median = ((totals[Math.floor(middle)] ?? 0) + (totals[Math.ceil(middle)] ?? 0)) / 2;
+        expect(Math.abs((figures.all.median ?? 0) - median)).toBeLessThanOrEqual(0.0051);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("the order in which students come changes nothing, and who was absent counts nowhere", () => {
+  fc.assert(
+    fc.property(exam, fc.infiniteStream(fc.double({ noNaN: true })), (drawn, random) => {
+      const entrants = entrantsOf(drawn);
+      const shuffled = entrants
+        .map((one) => ({ one, at: random.next().value }))
+        .sort((one, other) => one.at - other.at)
+        .map(({ one }) => one);
+      const first = merit(drawn.of, entrants);
+      expect(merit(drawn.of, shuffled)).toEqual(first);
+      const gone: Entrant = { ...{ studentId: 999, batchId: 1, sscGpa: null, hscGpa: null }, marks: [] };
+      const more = merit(drawn.of, [...entrants, gone]);
+      expect(more.standings.find(({ studentId }) => studentId === 999)).toMatchObject({
+        ...{ state: "absent", total: null, batchPosition: null, centralPosition: null },
+      });
+      expect(more.figures.all).toEqual({ ...first.figures.all, absent: first.figures.all.absent + 1 });
+    }),
+  );
+});
+
+test("whoever gains a mark falls behind nobody they stood before", () => {
+  fc.assert(
+    fc.property(exam, fc.nat(), (drawn, pick) => {
+      const entrants = entrantsOf(drawn);
+      const sitting = entrants.filter(({ marks }) => marks.some(({ state }) => state === "marked"));
+      const chosen = sitting[pick % Math.max(1, sitting.length)];
+      if (!chosen) return;
+      const placeOf = (of: readonly Entrant[]) =>
+        merit(drawn.of, of).standings.find(({ studentId }) => studentId === chosen.studentId)
+          ?.centralPosition ?? 0;
+      const better = entrants.map((one) =>
+        one === chosen
+          ? {
+              ...one,
+              marks: one.marks.map((mark) =>
+                mark.state === "marked" ? { ...mark, mcq: (mark.mcq ?? 0) + 1 } : mark,
+              ),
+            }
+          : one,
+      );
+      expect(placeOf(better)).toBeLessThanOrEqual(placeOf(entrants));
+    }),
+  );
+});
+
+test("equals share a place and the next has that of their number: 1, 1, 3", () => {
+  const inOrder = [9, 9, 7, 7, 7, 1];
+  const found = inOrder.map((mark, at) => ({ mark, at }));
+  const places = positions(found, (one, other) => other.mark - one.mark);
+  expect(found.map((one) => places.get(one))).toEqual([1, 1, 3, 3, 3, 6]);
+});
