@@ -59,7 +59,7 @@ describe("the drill, on the embedded engine", () => {
     for (const { regId, password, file, picture } of admitted) {
       const signedIn = await callerOf(again.url, "").post("student/login", { regId, password });
       expect(signedIn).toMatchObject({ status: 200, data: { file } });
-      expect(await bytesAt(again.url + file)).toEqual(picture);
+      expect(await bytesAt(again.url + file, signedIn.headers)).toEqual(picture);
     }
     const { data: next } = await (await officeAt(again.url)).post("student/addStudent", form(admission));
     expect(admitted.map(({ regId }) => regId)).not.toContain(next.regId);
@@ -381,13 +381,19 @@ async function admitTwenty(url: string) {
         password: data.password,
       });
       const { file } = student.data;
-      return { regId: data.regId, password: data.password, file, picture: await bytesAt(url + file) };
+      return {
+        regId: data.regId,
+        password: data.password,
+        file,
+        picture: await bytesAt(url + file, student.headers),
+      };
     }),
   );
 }
 
-async function bytesAt(address: string): Promise<Buffer> {
-  const answer = await fetch(address);
+/** A student's photo, as who has signed in with this answer is served it. */
+async function bytesAt(address: string, headers: Headers): Promise<Buffer> {
+  const answer = await fetch(address, { headers: { cookie: cookieOf(headers) } });
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }

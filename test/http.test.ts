@@ -17,15 +17,15 @@ const parts = (many: number) =>
   `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(many)}--x--\r\n`;
 
 describe("a photo", () => {
-  test("is re-encoded without metadata, stored by its content, and served for ever", async () => {
+  test("is re-encoded without metadata, stored by its content, and served to its student", async () => {
     const source = await png(600, 800)
       .withExif({ IFD0: { Copyright: "secret place" } })
       .jpeg()
       .toBuffer();
     const { data } = await app.rahim.put("student/updateStudent", photoOf(source));
     expect(data.file).toMatch(/^\/images\/[\w-]{32}\.webp$/);
-    const image = await fetch(app.url + data.file);
-    expect(image.headers.get("cache-control")).toContain("immutable");
+    const image = await fetch(app.url + data.file, { headers: { cookie: app.rahim.cookie } });
+    expect(image.headers.get("cache-control")).toBe("private, no-store");
     const bytes = Buffer.from(await image.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 384, height: 512 });
     expect(bytes.toString("latin1")).not.toContain("secret place");
@@ -102,8 +102,11 @@ describe("a request", () => {
   });
 
   test("for a picture that cannot be read is told nothing of how it was looked for", async () => {
+    const sent = photoOf(await png(20, 20).png().toBuffer());
+    sent.set("teacherId", "2");
+    const { data } = await app.teacher.put("teacher/updateTeacher", sent);
     await app.db.execute("alter table images rename to lost");
-    const answer = await fetch(`${app.url}/images/${"x".repeat(32)}.webp`);
+    const answer = await fetch(app.url + data.file);
     await app.db.execute("alter table lost rename to images");
     const error = { code: "INTERNAL_SERVER_ERROR", message: expect.not.stringContaining("select") };
     expect({ status: answer.status, ...(await answer.json()) }).toEqual({ status: 500, error });
@@ -210,10 +213,9 @@ describe("the server", () => {
 });
 
 test("a stored picture is served narrower too, in the widths that pages ask for and no other", async () => {
-  const { data } = await app.rahim.put(
-    "student/updateStudent",
-    photoOf(await png(500, 400).png().toBuffer()),
-  );
+  const sent = photoOf(await png(500, 400).png().toBuffer());
+  sent.set("teacherId", "2");
+  const { data } = await app.teacher.put("teacher/updateTeacher", sent);
   const at = (end: string) => fetch(app.url + data.file.replace(".webp", end));
   const narrow = await at("-240.webp");
   expect(narrow.headers.get("cache-control")).toContain("immutable");

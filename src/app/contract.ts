@@ -6,6 +6,7 @@ import { batchContract } from "../features/batches/contract.ts";
 import { calendarContract } from "../features/calendar/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
 import { deskContract } from "../features/desk/contract.ts";
+import { erasureContract } from "../features/erasure/contract.ts";
 import { examScheduleContract } from "../features/exam-schedule/contract.ts";
 import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
@@ -68,6 +69,7 @@ export const contract = {
   overview: overviewContract,
   signIn: signInContract,
   account: accountContract,
+  erasure: erasureContract,
   secondFactor: secondFactorContract,
   search: searchContract,
 };

@@ -1,8 +1,11 @@
+import { getTableName } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { mountCalendar } from "../features/calendar/serve.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
+import { maySeePhoto } from "../features/students/photo.server.ts";
+import { students } from "../features/students/table.server.ts";
 import { isSecure } from "../server/auth/sessions.ts";
 import { createCache } from "../server/cache.ts";
 import type { Database } from "../server/db/database.ts";
@@ -87,7 +90,9 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
   await mountExports(app, { lists, personOf, callOf, askAs, admit, limit, most });
   await mountReference(app, contract);
-  mountImages(app, db);
+  const maySee = async (request: FastifyRequest, address: string) =>
+    maySeePhoto(db, await personOf(request), address);
+  mountImages(app, { db, ofPeople: { table: getTableName(students), maySee } });
   await mountCalendar(app, { db, originOf });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);

@@ -6,6 +6,7 @@ import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { calendarHandlers } from "../features/calendar/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
 import { deskHandlers } from "../features/desk/handlers.server.ts";
+import { erasureHandlers } from "../features/erasure/handlers.server.ts";
 import { examScheduleHandlers } from "../features/exam-schedule/handlers.server.ts";
 import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
@@ -70,6 +71,7 @@ export const router = serve(contract).router({
   overview: overviewHandlers,
   signIn: signInHandlers,
   account: accountHandlers,
+  erasure: erasureHandlers,
   secondFactor: secondFactorHandlers,
   search: searchHandlers,
 });

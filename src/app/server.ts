@@ -3,6 +3,7 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
+import { eraseWhatIsDue } from "../features/erasure/erase.server.ts";
 import { forgetCancelled } from "../features/exams/cancelled.server.ts";
 import { checkLedger } from "../features/ledger/check.server.ts";
 import { startPublishing } from "../features/merit/publish-due.server.ts";
@@ -57,6 +58,7 @@ export async function startPortal({
       deleteUnnamedImages,
       deleteOldEvents,
       (db: Database) => deleteAnsweredMessages(db, changes),
+      (db: Database) => eraseWhatIsDue(db, changes),
       async (db: Database) => {
         for (const said of await checkLedger(db)) app.log.warn({ ledger: said }, "the ledger disagrees");
       },

@@ -11,6 +11,7 @@ export const pageSizes = {
   results: 10,
   audit: 20,
   securityEvents: 20,
+  erasures: 10,
   notices: 10,
   messages: 10,
   assignments: 10,
@@ -165,6 +166,9 @@ export const publicResults = {
   network: { most: 60, refill: 10 },
   roll: { most: 20, refill: 600 },
 } as const;
+
+/** Years that an archived student's personal data stays at first, and at most; days before its erasure is told. */
+export const erasure = { firstYears: 2, mostYears: 10, noticeDays: 30 } as const;
 
 /** Characters of a notice, how many the bell shows and the dashboard, and the days that a new one stands. */
 export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 14 } as const;

@@ -1,9 +1,63 @@
 import { byName, failures, type Screen, testDialog } from "./dialog.ts";
-import { expect, expectAccessible, phone, signIn, test } from "./journey.ts";
+import { admit, call, expect, expectAccessible, phone, signIn, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
-import { fill, form, open, press, saveWords } from "./screen.ts";
+import { dismiss, fill, form, open, press, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
+
+test("a 36th student of a batch is asked about by the server's own words, and admitted once that is confirmed", async ({
+  page,
+}) => {
+  const batches = await call(page, "GET", "batch/getAll");
+  const { batchId, studentCount } = batches.find((one: { batchName: string }) => /বিকেল/.test(one.batchName));
+  for (let at = studentCount; at < 35; at += 1) await admit(page, "সায়মা হক", batchId);
+  await page.goto("/dashboard/all-students");
+  await press(page, "নতুন শিক্ষার্থী");
+  const fields = {
+    নাম: "ছত্রিশতম",
+    "অভিভাবকের নাম": "ক",
+    মোবাইল: "01712345678",
+    "ই-মেইল": "s@example.com",
+    স্কুল: "খ",
+    কলেজ: "গ",
+  };
+  for (const [label, value] of Object.entries(fields))
+    await form(page).getByLabel(`${label} *`, { exact: true }).fill(value);
+  await form(page).locator("select").first().selectOption(String(batchId));
+  await press(form(page), saveWords);
+  const asked = page.getByRole("dialog", { name: "ব্যাচটি পূর্ণ" });
+  await expect(asked).toContainText("৩৫টি আসনে এখন ৩৫ জন");
+  await asked.getByRole("button").last().click();
+  await expect(form(page)).toBeVisible();
+  await press(form(page), saveWords);
+  await press(asked, "হ্যাঁ, নিন");
+  await expect(page.getByText("New Student added successfully")).toBeVisible();
+});
+
+test("a student who was deleted is listed in the archive, and erased by who types the roll", async ({
+  page,
+  picture,
+}) => {
+  const { regId } = await admit(page, "বিদায়ী শিক্ষার্থী");
+  const [student] = await call(page, "GET", `student/getAll?searchName=${regId}`);
+  await call(page, "POST", "student/delete", { studentId: student.studentId });
+  await page.goto("/dashboard/all-students");
+  await page.getByRole("link", { name: "আর্কাইভ" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আর্কাইভ করা শিক্ষার্থী");
+  await expect(page.getByText("২ বছর পরে")).toBeVisible();
+  await expectAccessible(page);
+  await picture("archive");
+  await press(page, "মুছুন: বিদায়ী শিক্ষার্থী");
+  await form(page).getByLabel("রোল").fill("26000001");
+  await press(form(page), "এখনই মুছুন");
+  await expect(form(page).getByText("রোলটি এই শিক্ষার্থীর নয়")).toBeVisible();
+  await picture("erase");
+  await form(page).getByLabel("রোল").fill(regId);
+  await press(form(page), "এখনই মুছুন");
+  await expect(page.getByText("ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে")).toBeVisible();
+  await dismiss(page);
+  await expect(page.getByRole("row", { name: "বিদায়ী শিক্ষার্থী" })).toHaveCount(0);
+});
 
 test("the administrator admits a student, who signs in, is asked to change the password, and sees only their own", async ({
   page,

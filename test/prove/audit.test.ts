@@ -167,9 +167,10 @@ function untold(change: Difference, told: Difference[]): string[] {
   const after = Object.assign({}, ...of.map(({ now }) => now?.new)) as Row;
   // The list of a student's results counts its versions: it begins with its first change, and is named by its student.
   const begins = table === "result_documents" && !old;
+  const erased = told.some(({ now }) => now?.action === "erase");
   const missing = changedColumns(change)
     .filter((name) => !(begins && name === "studentId") && !(moved && name === "place"))
-    .filter((name) => !tells(table, before, name, old) || !tells(table, after, name, now))
+    .filter((name) => !tells(table, before, name, old, erased) || !tells(table, after, name, now, erased))
     .map((name) => `${table} ${key} ${name}`);
   const action = begins || (old && now) ? "edit" : now ? "add" : "remove";
   if (!moved && !of.some(({ now }) => now?.action === action)) missing.push(`${table} ${key}: no ${action}`);
@@ -177,9 +178,11 @@ function untold(change: Difference, told: Difference[]): string[] {
   return missing;
 }
 
-/** Whether what is told of a column is what stood in the row; of what is hidden, that it is. */
-const tells = (table: string, told: Row, name: string, row: Row | null) =>
-  !row || (name in told && isSame(told[name], hidden.has(`${table} ${name}`) ? "•" : row[name]));
+/** Whether what is told of a column is what stood in the row; of what is hidden or of somebody who was erased, that it is. */
+const tells = (table: string, told: Row, name: string, row: Row | null, erased: boolean) =>
+  !row ||
+  (name in told && isSame(told[name], hidden.has(`${table} ${name}`) ? "•" : row[name])) ||
+  (erased && table === "students" && told[name] === "•");
 
 /** Secrets, and what people wrote to the office, which is deleted in time. */
 const hidden = new Set([

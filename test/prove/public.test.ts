@@ -86,13 +86,15 @@ test("public pages, their data, sitemap, robots and unknown addresses show none 
   figure("characters searched", bytes);
 });
 
-test("a picture is public by its address alone; what is handed in is not among them", async () => {
+test("a teacher's photo is public, by its address alone; a student's and what is handed in are not", async () => {
   const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
   const { data } = await app.rahim.put(
     "student/updateStudent",
     form({ studentId: 3, file: new Blob([gif]) }),
   );
-  expect((await fetch(portal.url + data.file)).status).toBe(200);
+  expect((await fetch(portal.url + data.file)).status).toBe(404);
+  const staff = await app.teacher.put("teacher/updateTeacher", form({ teacherId: 2, file: new Blob([gif]) }));
+  expect((await fetch(portal.url + staff.data.file)).status).toBe(200);
   expect((await fetch(`${portal.url}/images/`)).status).toBe(404);
   const { rows } = await app.db.execute("select hash, length(bytes) as many from images");
   const { rows: files } = await app.db.execute("select length(bytes) as many from hand_in_files");

@@ -46,7 +46,7 @@ async function upload({ name, field }: { name: string; field: string }, bytes: B
 /** What is served of a picture: WebP without a word of the file that was sent. */
 async function expectReEncoded(at: string | undefined): Promise<Metadata | undefined> {
   if (!at) return undefined;
-  const answer = await fetch(app.url + at);
+  const answer = await fetch(app.url + at, { headers: { cookie: app.office.cookie } });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/webp",
     "x-content-type-options": "nosniff",

@@ -500,6 +500,11 @@ export const writes: Record<string, Write> = {
     const [code] = (await by.post("secondFactor/confirm", sent)).data.codes;
     return { code };
   }),
+  "POST /erasure/erase": office(async (app) => {
+    const { studentId, regId } = await made(app, "POST /student/addStudent");
+    await app.office.post("student/delete", { studentId });
+    return { studentId, regId };
+  }),
   "POST /student/changePassword": newPassword("student"),
   "POST /teacher/changePassword": newPassword("teacher"),
   "POST /session/signOut": {

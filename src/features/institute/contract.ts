@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { messageDays, years } from "../../shared/limits.ts";
+import { erasure, messageDays, years } from "../../shared/limits.ts";
 import { answer, changeOf, record } from "../../shared/paging.ts";
 import { mobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
@@ -32,6 +32,8 @@ const instituteFields = z.object({
   messageDays: z.int().min(1).max(messageDays.most),
   /** Whether the site may show results to whoever knows roll and phone digits; each exam is opened by itself. */
   publicResults: z.boolean(),
+  /** Years after the last payment or result, or after they were archived, that students' personal data stays. */
+  retentionYears: z.int().min(1).max(erasure.mostYears),
 });
 
 const institute = record("Institute", {

@@ -46,6 +46,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
         {...form.getInputProps("publicResults", { type: "checkbox" })}
         data-wide
       />
+      <TextInput {...text("retentionYears")} description={words.retentionYearsHint} inputMode="numeric" />
       <Preview>
         <InstitutePreview institute={form.getValues()} />
       </Preview>
@@ -56,10 +57,11 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
 /** What stands in the form's fields, as they are typed. */
 type InstituteValues = ReturnType<typeof valuesOf>;
 
-const valuesOf = ({ admissionYear, messageDays, videoUrl, ...record }: Institute) => ({
+const valuesOf = ({ admissionYear, messageDays, retentionYears, videoUrl, ...record }: Institute) => ({
   ...record,
   admissionYear: String(admissionYear),
   messageDays: String(messageDays),
+  retentionYears: String(retentionYears),
   videoUrl: videoUrl ?? "",
 });
 
@@ -68,4 +70,5 @@ const inputOf = (values: InstituteValues) => ({
   ...values,
   admissionYear: parseNumber(values.admissionYear),
   messageDays: parseNumber(values.messageDays),
+  retentionYears: parseNumber(values.retentionYears),
 });

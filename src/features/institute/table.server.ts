@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../server/db/tables.ts";
-import { messageDays } from "../../shared/limits.ts";
+import { erasure, messageDays } from "../../shared/limits.ts";
 
 /** One record: the institute itself. */
 export const institute = pgTable("institute", {
@@ -21,5 +21,7 @@ export const institute = pgTable("institute", {
   messageDays: integer().notNull().default(messageDays.first),
   /** Whether results may be open to everyone at all. */
   publicResults: boolean().notNull().default(true),
+  /** Years after which what says who an archived student was is erased. */
+  retentionYears: integer().notNull().default(erasure.firstYears),
   version: version(),
 });

@@ -7,7 +7,7 @@ import { noticePeople, notices } from "./table.server.ts";
 
 type PersonalNotice = { title: string; text: string; examId: number | null; accountIds: readonly number[] };
 
-/** The portal's own notice to people by name, about an exam's result; no notice where there is nobody. */
+/** The portal's own notice to people by name, about an exam's result or something else; no notice where there is nobody. */
 export async function notifyPeople(
   change: Change,
   { title, text, examId, accountIds }: PersonalNotice,

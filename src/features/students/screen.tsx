@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
@@ -65,6 +65,9 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} count={total}>
+        <Button component={Link} to="/dashboard/all-students/archive" variant="default">
+          {words.archive}
+        </Button>
         <ExportMenu list={studentExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>

@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, imageAddress, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
@@ -27,6 +27,9 @@ export const students = pgTable(
     file: imageAddress(),
     batchId: integer().references(() => batches.batchId),
     archivedAt: instant(),
+    /** The day on which what says who they are is erased, told before; null while none is near. */
+    eraseOn: date({ mode: "string" }),
+    erasedAt: instant(),
     version: version(),
   },
   (table) => [
@@ -35,6 +38,10 @@ export const students = pgTable(
     index("students_of_batch").on(table.batchId, table.roll, table.studentId).where(isNull(table.archivedAt)),
     index("students_by_mobile").on(table.mobile.op("text_pattern_ops")).where(isNull(table.archivedAt)),
     index("students_by_doj").on(table.doj).where(isNull(table.archivedAt)),
+    index("students_to_erase")
+      .on(table.archivedAt)
+      .where(sql`${table.archivedAt} is not null and ${table.erasedAt} is null`),
+    index("students_by_photo").on(table.file).where(isNotNull(table.file)),
     index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
   ],
 );

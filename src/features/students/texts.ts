@@ -24,6 +24,7 @@ export const studentScreenTexts = {
   monthFilter: "ভর্তির মাস",
   allMonths: "সব মাস",
   showAll: "সব শিক্ষার্থী দেখুন",
+  archive: "আর্কাইভ",
 };
 
 /** What the columns of the list and the fields of the form are called. */

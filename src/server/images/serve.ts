@@ -1,24 +1,46 @@
-import { eq } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import type { Database } from "../db/database.ts";
 import { images } from "../db/tables.ts";
 import { encodeImage } from "./encode.ts";
+import { isNamed, type NamingColumn, namingColumns } from "./naming.ts";
+
+type Served = {
+  db: Database;
+  /** The table whose pictures are not everybody's, and whether who asks may see this one. */
+  ofPeople: { table: string; maySee: (request: FastifyRequest, address: string) => Promise<boolean> };
+};
 
 /**
- * Serves stored pictures, immutable because an address is the hash of the bytes: `/images/<hash>.webp`, and
- * `/images/<hash>-480.webp` in one of a few narrower widths.
+ * Serves stored pictures that a record names, immutable because an address is the hash of the bytes: `/images/<hash>.webp`, and
+ * `/images/<hash>-480.webp` in one of a few narrower widths. One that only people's own records name is kept by
+ * nobody, and served to those who may see the person: it ends with the record.
  */
-export function mountImages(app: FastifyInstance, db: Database): void {
+export function mountImages(app: FastifyInstance, { db, ofPeople }: Served): void {
+  let columns: Promise<NamingColumn[]> | undefined;
+  const isPublic = async (hash: string) => {
+    columns ??= namingColumns(db).catch((error) => {
+      columns = undefined;
+      throw error;
+    });
+    const open = (await columns).filter(({ table }) => table !== ofPeople.table);
+    const { rows } = await db.execute<{ named: boolean }>(
+      sql`select ${isNamed(open, sql`${hash}`)} as named`,
+    );
+    return rows[0]?.named ?? false;
+  };
   app.get<{ Params: { file: string } }>("/images/:file", async (request, reply) => {
     const [, hash, width] = request.params.file.match(/^([\w-]{32})(?:-([0-9]{2,4}))?\.webp$/) ?? [];
-    const image = hash && (width ? await resized(db, hash, Number(width)) : await read(db, hash));
+    const everybodys = hash !== undefined && (await isPublic(hash));
+    const shown = hash && (everybodys || (await ofPeople.maySee(request, `/images/${hash}.webp`)));
+    const image = shown && (width ? await resized(db, hash, Number(width)) : await read(db, hash));
     if (!image) return reply.status(404).send({ error: { code: "NOT_FOUND", message: "no such picture" } });
     return reply
       .headers({
         "content-type": image.type,
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": everybodys ? "public, max-age=31536000, immutable" : "private, no-store",
         "content-security-policy": "default-src 'none'; sandbox",
       })
       .send(image.bytes);

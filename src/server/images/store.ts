@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { refuse } from "../../shared/errors.ts";
 import { type photo, pictureUploads } from "../../shared/limits.ts";
 import { imageTexts, refusalTexts } from "../../shared/texts.ts";
 import { consume } from "../auth/rate-limit.ts";
-import type { Database, Reader } from "../db/database.ts";
+import type { Database, Reader, Tx } from "../db/database.ts";
 import { images } from "../db/tables.ts";
 import { type Call, signedIn } from "../http/call.ts";
 import { type Encoded, encodeImage } from "./encode.ts";
+import { isNamed, namingColumns } from "./naming.ts";
 
 type Limits = { readonly [key in keyof typeof photo]: number };
 
@@ -48,29 +49,26 @@ export async function insertImage(db: Reader, { data, width, height }: Encoded):
   return `/images/${hash}.webp`;
 }
 
-/**
- * Deletes pictures older than a day that no record names, and their narrower copies. The columns that name pictures are
- * those with a foreign key to them (`imageAddress`).
- */
+/** Deletes one that no record names any more, and its narrower copies. */
+export async function deleteImage(tx: Tx, address: string): Promise<void> {
+  const unnamed = await isUnnamed(tx);
+  await tx.execute(
+    sql`delete from images picture where '/images/' || left(hash, 32) || '.webp' = ${address} and ${unnamed}`,
+  );
+}
+
+/** Deletes pictures older than a day that no record names, and their narrower copies. */
 export async function deleteUnnamedImages(db: Database): Promise<void> {
-  const { rows: columns } = await db.execute<{ table: string; column: string }>(
-    sql`select conrelid::regclass::text as table, attname as column from pg_constraint
-        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-        where contype = 'f' and confrelid = 'images'::regclass`,
-  );
-  const named = columns.map(
-    ({ table, column }) =>
-      sql`select from ${sql.raw(table)} where ${sql.identifier(column)} = '/images/' || left(picture.hash, 32) || '.webp'`,
-  );
-  const isUnnamed = sql.join(
-    named.map((one) => sql`not exists (${one})`),
-    sql` and `,
-  );
-  const some = sql`select hash from images picture where at < now() - interval '1 day' and ${isUnnamed} limit 100`;
+  const unnamed = await isUnnamed(db);
+  const some = sql`select hash from images picture where at < now() - interval '1 day' and ${unnamed} limit 100`;
   for (;;) {
     const { rowCount } = await db.execute(sql`delete from images where hash in (${some})`);
     if (!rowCount) return;
   }
+}
+
+async function isUnnamed(db: Reader): Promise<SQL> {
+  return sql`not ${isNamed(await namingColumns(db), sql`picture.hash`)}`;
 }
 
 const hasSignature = (source: Buffer) => {

@@ -5,7 +5,13 @@ export const privacyIntro =
   "কোন তথ্য আমরা নিই, কেন নিই, কে দেখে আর কত দিন রাখি, সোজা কথায় এখানে লেখা। যতটুকু পড়ানোর জন্য লাগে, তার বেশি আমরা নিই না।";
 
 /** How long an answered message stays, the institute's record says. */
-export const privacyOf = (messageDays: number): LegalText => ({
+export const privacyOf = ({
+  messageDays,
+  retentionYears,
+}: {
+  messageDays: number;
+  retentionYears: number;
+}): LegalText => ({
   intro: privacyIntro,
   sections: [
     {
@@ -54,7 +60,8 @@ export const privacyOf = (messageDays: number): LegalText => ({
     {
       heading: "কত দিন রাখি",
       paragraphs: [
-        "পড়াশোনা চলাকালে সব তথ্য থাকে। চলে যাওয়ার পর অ্যাকাউন্ট বন্ধ হয়; ফলাফল ও ফির হিসাব রেকর্ড হিসেবে থেকে যায়, কারণ পরে প্রত্যয়ন বা হিসাবের জন্য লাগে। ড্যাশবোর্ড থেকে অফিসকে লেখা বার্তাও সেই রেকর্ডের অংশ।",
+        "পড়াশোনা চলাকালে সব তথ্য থাকে। চলে যাওয়ার পর অ্যাকাউন্ট বন্ধ হয়; রেকর্ড থেকে যায়, কারণ পরে প্রত্যয়ন বা হিসাবের জন্য লাগে। ড্যাশবোর্ড থেকে অফিসকে লেখা বার্তাও সেই রেকর্ডের অংশ।",
+        `শেষ পেমেন্ট বা ফলাফলের ${bengaliDigits(retentionYears)} বছর পরে নাম, অভিভাবকের নাম, ফোন, ই-মেইল, স্কুল-কলেজ, ছবি, বার্তা ও জমা দেওয়া ফাইল মুছে ফেলা হয়; টাকা ও নম্বরের অঙ্কগুলো থাকে, কার তা আর লেখা থাকে না।`,
         `যোগাযোগের ফরমে আসা বার্তা উত্তর দেওয়ার ${bengaliDigits(messageDays)} দিন পরে মুছে ফেলা হয়। মুছে ফেলা তথ্য পুরোনো ব্যাকআপে আরও কিছু দিন থেকে যেতে পারে, পরে সেগুলোও মুছে যায়।`,
       ],
     },

@@ -14,5 +14,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PrivacyPage() {
-  return <LegalPage title={legalTexts.privacy} text={privacyOf(useSite().institute.messageDays)} />;
+  return <LegalPage title={legalTexts.privacy} text={privacyOf(useSite().institute)} />;
 }

@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { idempotency, knownAddresses, sessions } from "../../server/db/tables.ts";
+import type { Change, Versioned } from "../../server/db/write.ts";
+import type { AuditedTable } from "../../shared/audit-texts.ts";
+import { foldedName } from "../../shared/text.ts";
+import { accounts, secondFactors } from "../accounts/table.server.ts";
+import { assignments, handInFiles, handIns } from "../assignments/table.server.ts";
+import { calendarAddresses } from "../calendar/table.server.ts";
+import { feeDiscounts } from "../fees/table.server.ts";
+import { bills, carriedMonths, receipts } from "../ledger/table.server.ts";
+import { examStandings } from "../merit/table.server.ts";
+import { contactMessages, contactReplies } from "../messages/table.server.ts";
+import { noticePeople, noticeReads } from "../notices/table.server.ts";
+import { payments } from "../payments/table.server.ts";
+import { resultDocuments, results } from "../results/table.server.ts";
+import { students } from "../students/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import { erasureTexts } from "./texts.ts";
+
+/** What becomes of the rows that hang on a student by this column. */
+type LeftBehind = { by: PgColumn; erase?: (change: Change, studentId: number) => Promise<unknown> };
+
+/**
+ * Everything that a student leaves behind, in the order in which it is erased. Every column that refers to an account or a student is here, or
+ * among those of staff; a story reads them from the database, and fails for one that is in neither.
+ */
+export const leftBehind: readonly LeftBehind[] = [
+  // Figures that sums need: they name nobody themselves.
+  ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
+  ...[results.studentId, resultDocuments.studentId, examStandings.studentId].map(kept),
+  {
+    by: receipts.studentId,
+    erase: ({ tx }, id) => tx.execute(sql`select erase_printed_name(${id}, ${erasureTexts.erased})`),
+  },
+
+  { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: contactReplies.accountId, erase: eraseReplies },
+  {
+    by: contactMessages.accountId,
+    erase: (change, id) => removeAll(change, contactMessages, contactMessages.accountId, id),
+  },
+  { by: handIns.studentId, erase: eraseHandIns },
+  { by: assignments.studentId, erase: eraseAssignments },
+  ...[
+    noticeReads.accountId,
+    noticePeople.accountId,
+    calendarAddresses.accountId,
+    secondFactors.accountId,
+  ].map(deleted),
+  { by: students.studentId, erase: eraseRecord },
+];
+
+/** Columns that refer to accounts of staff alone. */
+export const ofStaff: readonly PgColumn[] = [contactMessages.handledBy, teachers.teacherId];
+
+function kept(by: PgColumn): LeftBehind {
+  return { by };
+}
+
+function deleted(by: PgColumn): LeftBehind {
+  return { by, erase: ({ tx }, id) => tx.delete(by.table as PgTable).where(eq(by, id)) };
+}
+
+async function removeAll(change: Change, table: Versioned, by: PgColumn, id: number): Promise<number[]> {
+  const key = Object.values(table).find((column) => (column as PgColumn).primary) as PgColumn;
+  const rows = await change.tx
+    .select({ id: key })
+    .from(table as PgTable)
+    .where(eq(by, id));
+  const ids = rows.map((row) => Number(row.id));
+  for (const one of ids) await change.remove(table, one);
+  return ids;
+}
+
+/** What they wrote, and what was answered to their messages. */
+async function eraseReplies(change: Change, accountId: number): Promise<void> {
+  const theirs = change.tx
+    .select({ id: contactMessages.messageId })
+    .from(contactMessages)
+    .where(eq(contactMessages.accountId, accountId));
+  const found = await change.tx
+    .select({ id: contactReplies.replyId })
+    .from(contactReplies)
+    .where(inArray(contactReplies.messageId, theirs));
+  for (const { id } of found) await change.remove(contactReplies, id);
+}
+
+async function eraseHandIns(change: Change, studentId: number): Promise<void> {
+  const theirs = change.tx
+    .select({ id: handIns.handInId })
+    .from(handIns)
+    .where(eq(handIns.studentId, studentId));
+  await change.tx.delete(handInFiles).where(inArray(handInFiles.handInId, theirs));
+  const ids = await removeAll(change, handIns, handIns.studentId, studentId);
+  await pseudonymise(change, "hand_ins", ids, ["fileName"]);
+}
+
+/** Those that were given to them alone. */
+async function eraseAssignments(change: Change, studentId: number): Promise<void> {
+  const ids = await removeAll(change, assignments, assignments.studentId, studentId);
+  await pseudonymise(change, "assignments", ids, ["subject", "detail"]);
+}
+
+/** What they need not pay is a figure; why, is personal. */
+async function eraseReasons(change: Change, studentId: number): Promise<void> {
+  const found = await change.tx
+    .select({ id: feeDiscounts.discountId })
+    .from(feeDiscounts)
+    .where(eq(feeDiscounts.studentId, studentId));
+  const ids = found.map(({ id }) => id);
+  for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
+  await pseudonymise(change, "fee_discounts", ids, ["reason"]);
+}
+
+/** The record itself stays, with its roll, as what the figures hang on. */
+async function eraseRecord(change: Change, studentId: number): Promise<void> {
+  const { tx } = change;
+  const { roll } = await change.edit(students, studentId, {
+    ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
+    ...{ email: "", mobile: "", fatherName: "", schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
+    ...{ file: null, eraseOn: null, erasedAt: new Date() },
+  });
+  // Of no password at all.
+  await change.edit(accounts, studentId, { passwordHash: randomBytes(24).toString("base64url") });
+  await tx.delete(sessions).where(eq(sessions.accountId, studentId));
+  await tx.delete(idempotency).where(eq(idempotency.accountId, studentId));
+  await tx.delete(knownAddresses).where(eq(knownAddresses.regId, roll));
+  await pseudonymise(change, "students", [studentId], personal);
+  await pseudonymise(change, "sessions", [studentId], ["agent", "address"]);
+}
+
+/** What of a student's record says who they are, as the audit names it. */
+const personal: (keyof typeof students.$inferSelect)[] = [
+  ...(["userName", "nameFolded", "email", "mobile", "fatherName"] as const),
+  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "file"] as const),
+];
+
+/** Puts a mark in the place of these values in what the audit tells of these rows: the one change that its trigger allows. */
+async function pseudonymise(
+  change: Change,
+  table: AuditedTable,
+  ids: readonly number[],
+  names: readonly string[],
+) {
+  const list = (of: readonly unknown[]) => sql`${sql.param(of.map(String))}::text[]`;
+  await change.tx.execute(sql`select pseudonymise_audit(${table}, ${list(ids)}, ${list(names)})`);
+}

@@ -1,0 +1,34 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+
+export const erasureTexts = {
+  /** What stands in the place of the name. */
+  erased: "মুছে ফেলা শিক্ষার্থী",
+  noticeTitle: "পুরোনো শিক্ষার্থীদের তথ্য মুছে যাবে",
+  notice: (many: string, day: string) =>
+    `${many} জন আর্কাইভ করা শিক্ষার্থীর ব্যক্তিগত তথ্য ${day} থেকে আপনা-আপনি মুছে যাবে। কারা, তা শিক্ষার্থী ব্যবস্থাপনার “আর্কাইভ” পাতায় আছে।`,
+  failed: "তথ্য মুছে ফেলা যায়নি।",
+  done: "ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে",
+  wrongId: "রোলটি এই শিক্ষার্থীর নয়",
+};
+
+export const erasureScreenTexts = {
+  title: "আর্কাইভ করা শিক্ষার্থী",
+  table: "আর্কাইভ করা শিক্ষার্থীদের তালিকা",
+  none: "আর্কাইভে কেউ নেই",
+  lead: (years: number) =>
+    `শেষ পেমেন্ট, শেষ ফলাফল বা আর্কাইভ করার ${bengaliDigits(years)} বছর পরে নাম, অভিভাবক, ফোন, ছবি, বার্তা ও জমা দেওয়া ফাইল মুছে যায়। টাকার হিসাব ও নম্বর “${erasureTexts.erased}” নামে থাকে। কত বছর, তা প্রতিষ্ঠানের তথ্যে ঠিক করা যায়।`,
+  erase: "এখনই মুছুন",
+  form: "ব্যক্তিগত তথ্য মুছে ফেলা",
+  text: (name: string) => `${name}-এর ব্যক্তিগত তথ্য চিরকালের জন্য মুছে যাবে, ফেরানো যাবে না। নিশ্চিত হতে রোলটি লিখুন।`,
+  typed: "রোল",
+};
+
+/** What the columns of the list are called. */
+export const erasureFieldTexts = {
+  userName: "নাম",
+  regId: "রোল",
+  archivedOn: "আর্কাইভ",
+  dueOn: "রাখার শেষ দিন",
+  eraseOn: "মুছে যাবে",
+  notYet: "এখনো ঠিক হয়নি",
+};
