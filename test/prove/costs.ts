@@ -19,7 +19,8 @@ export async function costOf(
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   let bytes = 0;
   const ask = async () => {
-    bytes += await bytesOf(new URL(url), next(), agent);
+    const received = await bytesOf(new URL(url), next(), agent);
+    bytes += received;
   };
   for (let i = 0; i < 20; i += 1) await ask();
   bytes = 0;
