@@ -5,7 +5,9 @@ import { bannerContract } from "../features/banner/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { calendarContract } from "../features/calendar/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
+import { dayBookContract } from "../features/day-book/contract.ts";
 import { deskContract } from "../features/desk/contract.ts";
+import { dueContract } from "../features/dues/contract.ts";
 import { erasureContract } from "../features/erasure/contract.ts";
 import { examScheduleContract } from "../features/exam-schedule/contract.ts";
 import { examContract } from "../features/exams/contract.ts";
@@ -44,6 +46,8 @@ export const contract = {
   student: studentContract,
   desk: deskContract,
   fee: feeContract,
+  dayBook: dayBookContract,
+  due: dueContract,
   payment: paymentContract,
   result: resultContract,
   sheet: sheetContract,

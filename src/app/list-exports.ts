@@ -2,6 +2,7 @@ import { assignmentExport } from "../features/assignments/export.ts";
 import { auditExport } from "../features/audit/export.ts";
 import { batchExport } from "../features/batches/export.ts";
 import { courseExport } from "../features/courses/export.ts";
+import { dueExport } from "../features/dues/export.ts";
 import { examExport } from "../features/exams/export.ts";
 import { meritExport, tabulationExport } from "../features/merit/export.ts";
 import { messageExport } from "../features/messages/export.ts";
@@ -22,6 +23,7 @@ export const lists: readonly ListExport[] = [
   auditExport,
   batchExport,
   courseExport,
+  dueExport,
   examExport,
   meritExport,
   messageExport,

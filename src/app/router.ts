@@ -5,7 +5,9 @@ import { bannerHandlers } from "../features/banner/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { calendarHandlers } from "../features/calendar/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
+import { dayBookHandlers } from "../features/day-book/handlers.server.ts";
 import { deskHandlers } from "../features/desk/handlers.server.ts";
+import { dueHandlers } from "../features/dues/handlers.server.ts";
 import { erasureHandlers } from "../features/erasure/handlers.server.ts";
 import { examScheduleHandlers } from "../features/exam-schedule/handlers.server.ts";
 import { examHandlers } from "../features/exams/handlers.server.ts";
@@ -46,6 +48,8 @@ export const router = serve(contract).router({
   student: studentHandlers,
   desk: deskHandlers,
   fee: feeHandlers,
+  dayBook: dayBookHandlers,
+  due: dueHandlers,
   payment: paymentHandlers,
   result: resultHandlers,
   sheet: sheetHandlers,

@@ -3,6 +3,7 @@ import { assignmentScreenTexts } from "../assignments/texts.ts";
 import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
+import { dayBookTexts } from "../day-book/texts.ts";
 import { deskTexts } from "../desk/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
@@ -54,7 +55,8 @@ export const navItems: readonly NavItem[] = [
   // Beyond the specification's table.
   { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
   { name: deskTexts.title, permission: "feeDesk", path: "desk", icon: "desk" },
-  { name: moneyTexts.title, permission: "studentManagement", path: "money/bills", icon: "payments" },
+  { name: dayBookTexts.title, permission: "feeDesk", path: "day-book", icon: "bookShelf" },
+  { name: moneyTexts.title, permission: "studentManagement", path: "money", icon: "payments" },
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
   {
     name: securityEventTexts.title,

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -9,10 +9,10 @@ import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
-import { methodTexts } from "../ledger/texts.ts";
-import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
+import { deskContract, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { AddBill, Refund, VoidBill } from "./manage.tsx";
+import { receiptColumns } from "./receipt-columns.tsx";
 import { TakePayment } from "./take-payment.tsx";
 import { accountTexts as words } from "./texts.ts";
 
@@ -117,29 +117,6 @@ function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
     </>
   );
 }
-
-export const receiptColumns: readonly Column<Receipt>[] = [
-  {
-    name: words.number,
-    rowHeader: true,
-    code: true,
-    cell: ({ receiptId, number, printed }) =>
-      printed ? <Link to={`/dashboard/receipts?receipt=${receiptId}`}>{number}</Link> : number,
-  },
-  { name: words.day, cell: ({ day }) => longDate(day) },
-  {
-    name: words.amount,
-    cell: ({ amount, kind, voided }) => (
-      <span className={voided ? styles.void : undefined}>{taka(kind === "refund" ? -amount : amount)}</span>
-    ),
-  },
-  {
-    name: words.method,
-    cell: ({ method, trxId, voided }) =>
-      voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
-  },
-  { name: words.takenBy, cell: ({ takenBy }) => takenBy },
-];
 
 function SpendCredit({ studentId }: { studentId: number }) {
   const { revalidate } = useRevalidator();

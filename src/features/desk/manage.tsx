@@ -131,7 +131,7 @@ function RefundForm({ account, onClose }: { account: StudentAccount; onClose: ()
     failed: words.failed,
     done: ({ data: { receiptId } }) => {
       dropKey(studentId);
-      void navigate(`/dashboard/receipts?receipt=${receiptId}`, { state: { isNew: true } });
+      void navigate(`/dashboard/receipts/${receiptId}`, { state: { isNew: true } });
     },
   });
   const { form } = dialog;

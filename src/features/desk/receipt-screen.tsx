@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
-import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { id } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { signInContract } from "../sign-in/contract.ts";
@@ -17,8 +17,8 @@ import { VoidReceipt } from "./void-receipt.tsx";
 
 export const handle = { name: words.title };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const receiptId = readListParams(request).id("receipt");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const receiptId = id().safeParse(Number(params.receiptId)).data;
   if (!receiptId) throw data(null, { status: 404 });
   const [receipt, { data: user }] = await Promise.all([
     ask(context, deskContract.receipt, { receiptId }),

@@ -33,7 +33,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
     failed: words.failed,
     done: ({ data: { receiptId } }) => {
       dropKey(studentId);
-      void navigate(`/dashboard/receipts?receipt=${receiptId}`, { state: { isNew: true } });
+      void navigate(`/dashboard/receipts/${receiptId}`, { state: { isNew: true } });
     },
   });
   const { form } = dialog;

@@ -32,7 +32,7 @@ const overview = record("Overview", {
   batches: z.object({ newest: z.array(batchSeats), total: z.int() }),
   /** By month of admission, this one first. */
   admissions: z.array(monthOfAdmissions),
-  /** Taka of this month's entries; for studentManagement. */
+  /** Taka taken this month, and what is left to pay of the bills that are due in it; for studentManagement. */
   money: z.object({ month: z.string(), paid: z.number(), due: z.number() }).nullable(),
   exams: z.object({
     /** Those that are not over. */

@@ -32,13 +32,13 @@ export function Figures({ overview, canOpen }: Shown) {
             label={words.paid}
             value={taka(money.paid)}
             note={monthOf(money.month)}
-            to={listPaths.payments}
+            to={listPaths.money}
           />
           <StatCard
             label={words.due}
             value={taka(money.due)}
             note={monthOf(money.month)}
-            to={listPaths.due}
+            to={listPaths.money}
           />
         </>
       )}

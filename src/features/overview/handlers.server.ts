@@ -6,7 +6,9 @@ import { thisMonth } from "../../shared/months.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
 import { roster } from "../batches/table.server.ts";
+import { moneyTables, readMonth } from "../dues/read.server.ts";
 import { examResults } from "../exams/table.server.ts";
+import { sumOf } from "../ledger/rules.ts";
 import { waitingMessages } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
@@ -31,7 +33,7 @@ export const overviewHandlers = api.router({
       keep("students", [roster], () => db.$count(students, isNull(students.archivedAt))),
       keep("batches", [roster, "batches"], () => readBatchSeats(db)),
       keep("admissions", [roster], () => readAdmissions(db)),
-      manages ? keep("money", ["payments"], () => sumMoney(db, ofMonth(month))) : null,
+      manages ? keep("money", moneyTables, () => readMonth(db, month)) : null,
       // Exams are few, and are over at any minute: they are not kept.
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
@@ -45,7 +47,11 @@ export const overviewHandlers = api.router({
       students: present,
       batches,
       admissions,
-      money: money && { month, paid: money.paid, due: money.due },
+      money: money && {
+        month,
+        paid: sumOf(money.map(({ collected }) => collected)),
+        due: sumOf(money.map(({ outstanding }) => outstanding)),
+      },
       exams,
       results,
       messages,

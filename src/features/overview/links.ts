@@ -12,7 +12,7 @@ export const listPaths = {
   joined: (month: string) => `/dashboard/all-students?joined=${month}`,
   batches: "/dashboard/manage-batch",
   payments: "/dashboard/overview/payments",
-  due: "/dashboard/overview/payments?only=due",
+  money: "/dashboard/money/month",
   exams: "/dashboard/exam-schedule?when=coming",
   schedule: "/dashboard/my-exam-schedule",
   results: (batchId: number, exam: string) =>

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import { locks } from "../../server/db/locks.ts";
+import { write } from "../../server/db/write.ts";
+import { serve, signedIn } from "../../server/http/call.ts";
+import { today } from "../../shared/dates.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
+import { may } from "../../shared/permissions.ts";
+import { readReceipts } from "../desk/read.server.ts";
+import { dayNumber, isClosed } from "../ledger/post.server.ts";
+import { sumOf } from "../ledger/rules.ts";
+import { dayClosings, receipts, voids } from "../ledger/table.server.ts";
+import { ledgerTexts } from "../ledger/texts.ts";
+import { teachers } from "../teachers/table.server.ts";
+import { type DayBook, dayBookContract } from "./contract.ts";
+import { cashOf, takenOf } from "./rules.ts";
+import { dayBookTexts as words } from "./texts.ts";
+
+const api = serve(dayBookContract);
+
+export const dayBookHandlers = api.router({
+  get: api.get.handler(async ({ input: { day = today() }, context }) => {
+    const person = signedIn(context);
+    const own = may(person, "studentManagement") ? undefined : person.accountId;
+    return { data: await readBook(context.db, day, own) };
+  }),
+
+  close: api.close.handler(async ({ input: { day, counted, note }, context }) => {
+    const { accountId: by } = signedIn(context);
+    if (day > today()) throw refuseField("day", words.notYet);
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      // Receipts of the day that are under way come first, and are in the book.
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.day}, ${dayNumber(day)})`);
+      if (await isClosed(tx, day)) throw refuse("LOCKED", { message: ledgerTexts.dayClosed });
+      const opening = await openingOf(tx, day);
+      await change.add(dayClosings, { day, opening, counted, note, by });
+      return readBook(tx, day);
+    });
+    return { data };
+  }),
+});
+
+/** A day's book; with `own`, of what that person took alone. */
+async function readBook(db: Reader, day: string, own?: number): Promise<DayBook> {
+  const mine = own === undefined ? undefined : eq(receipts.takenBy, own);
+  const ofDay = await readReceipts(db, and(eq(receipts.day, day), mine));
+  const voidedToday = db.select({ id: voids.receiptId }).from(voids).where(eq(voids.day, day));
+  const earlier = await readReceipts(
+    db,
+    and(inArray(receipts.receiptId, voidedToday), ne(receipts.day, day), mine),
+  );
+  const opening = own === undefined ? await openingOf(db, day) : null;
+  return {
+    day,
+    receipts: ofDay.reverse(),
+    voids: earlier.reverse(),
+    byTaker: takenOf(day, ofDay, earlier),
+    opening,
+    expected: opening === null ? null : sumOf([opening, cashOf(day, ofDay, earlier)]),
+    closing: await closingOf(db, day),
+  };
+}
+
+/** What was counted when a day before was closed last. */
+async function openingOf(db: Reader, day: string): Promise<number> {
+  const [last] = await db
+    .select()
+    .from(dayClosings)
+    .where(lt(dayClosings.day, day))
+    .orderBy(desc(dayClosings.day))
+    .limit(1);
+  return last?.counted ?? 0;
+}
+
+async function closingOf(db: Reader, day: string): Promise<DayBook["closing"]> {
+  const [row] = await db
+    .select({ closing: dayClosings, by: teachers.teacherName })
+    .from(dayClosings)
+    .leftJoin(teachers, eq(teachers.teacherId, dayClosings.by))
+    .where(eq(dayClosings.day, day))
+    .orderBy(asc(dayClosings.closingId));
+  if (!row) return null;
+  const { closingId, opening, counted, note, at } = row.closing;
+  return { closingId, opening, counted, note, at: at.toISOString(), by: row.by ?? "" };
+}

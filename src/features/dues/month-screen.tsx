@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { monthOf } from "../../shared/dates.ts";
+import { overviewRows } from "../../shared/limits.ts";
+import { taka } from "../../shared/money.ts";
+import { asMonth, lastMonths } from "../../shared/months.ts";
+import { ask } from "../../web/caller.ts";
+import { sumOf } from "../ledger/rules.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/month-screen";
+import { dueContract, type MonthOfMoney } from "./contract.ts";
+import { monthTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const [now = "", ...before] = lastMonths(overviewRows.months);
+  const month = asMonth(readListParams(request).text("month")) ?? now;
+  const { data } = await ask(context, dueContract.month, { month });
+  return { data, month, now, before };
+}
+
+export default function Month({ loaderData: { data, month, now, before } }: Route.ComponentProps) {
+  const name = monthOf(`${month}-01`);
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <Link to={`/dashboard/overview/payments?month=${month}`}>{words.entries}</Link>
+      </PageHeader>
+      <Toolbar>
+        <FilterSelect
+          label={words.month}
+          name="month"
+          all={monthOf(`${now}-01`)}
+          options={before.map((value) => ({ value, label: monthOf(`${value}-01`) }))}
+        />
+      </Toolbar>
+      <StatCards label={name}>
+        {sums.map((one) => (
+          <StatCard
+            key={one}
+            label={words[one]}
+            value={taka(sumOf(data.map((row) => row[one])))}
+            note={name}
+          />
+        ))}
+      </StatCards>
+      {data.length ? (
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ batchId }) => batchId ?? 0}
+          actionCount={0}
+        />
+      ) : (
+        <EmptyState text={words.none} icon="payments" />
+      )}
+    </>
+  );
+}
+
+const sums = ["billed", "discounted", "collected", "outstanding"] as const;
+
+const columns: readonly Column<MonthOfMoney>[] = [
+  { name: words.batch, rowHeader: true, cell: ({ batchName }) => batchName ?? words.noBatch },
+  ...sums.map((one) => ({ name: words[one], cell: (row: MonthOfMoney) => taka(row[one]) })),
+];

@@ -1,0 +1,126 @@
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import { tableColumns } from "../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { taka } from "../../shared/money.ts";
+import { ask } from "../../web/caller.ts";
+import { Icon } from "../../web/icons.tsx";
+import { batchContract } from "../batches/contract.ts";
+import { courseContract } from "../courses/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { dueContract } from "./contract.ts";
+import { dueColumns, dueExport, dueFilter } from "./export.ts";
+import { dueFieldTexts as fields, dueTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.dues;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const { page, ...query } = readListParams(request);
+  const filter = dueFilter(query);
+  const [list, batches, courses] = await Promise.all([
+    ask(context, dueContract.getAll, { ...filter, page, pageSize }),
+    ask(context, batchContract.getAll, {}),
+    ask(context, courseContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return {
+    ...list,
+    page,
+    isFiltered: Object.values(filter).some((one) => one !== undefined),
+    batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
+    courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
+  };
+}
+
+export default function Dues({ loaderData }: Route.ComponentProps) {
+  const { data, total, sum, batches, courses, isFiltered } = loaderData;
+  const [query] = useSearchParams();
+  const days = (all: number[], word: (days: string) => string) =>
+    all.map((value) => ({ value: String(value), label: word(bengaliDigits(value)) }));
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={dueExport} />
+        <Button
+          component={Link}
+          to={`/dashboard/money/slips?${query}`}
+          variant="default"
+          leftSection={<Icon name="print" size={18} />}
+        >
+          {words.slips}
+        </Button>
+      </PageHeader>
+      <Toolbar>
+        <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
+        <FilterSelect label={words.course} name="course" all={words.allCourses} options={courses} />
+        <FilterSelect
+          label={words.late}
+          name="late"
+          all={words.anyLate}
+          options={days([1, 15, 30, 60], words.lateFor)}
+        />
+        <FilterSelect
+          label={words.paid}
+          name="notPaidFor"
+          all={words.anyPaid}
+          options={days([7, 15, 30], words.notPaidFor)}
+        />
+      </Toolbar>
+      <StatCards label={words.title}>
+        <StatCard label={words.sum} value={taka(sum)} note={words.people(bengaliDigits(total))} />
+      </StatCards>
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            text={isFiltered ? words.noneHere : words.none}
+            icon="payments"
+            showAll={isFiltered && words.showAll}
+          />
+        }
+      >
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ studentId }) => studentId}
+          actionCount={0}
+        />
+      </PagedList>
+    </>
+  );
+}
+
+const columns = tableColumns(dueColumns, {
+  student: {
+    rowHeader: true,
+    cell: ({ studentId, userName }) => <Link to={`/dashboard/desk?student=${studentId}`}>{userName}</Link>,
+  },
+  regId: { code: true },
+  batch: {},
+  owed: { name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  since: {
+    cell: ({ since, late }) =>
+      late > 0 ? `${longDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
+  },
+  lastDay: {
+    cell: ({ lastDay, lastAmount }) =>
+      lastDay ? fields.last(taka(lastAmount ?? 0), longDate(lastDay)) : fields.never,
+  },
+  mobile: { code: true },
+});

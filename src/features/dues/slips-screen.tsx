@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { taka } from "../../shared/money.ts";
+import { ask } from "../../web/caller.ts";
+import { Icon } from "../../web/icons.tsx";
+import { instituteContract } from "../institute/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/slips-screen";
+import { dueContract } from "./contract.ts";
+import { dueFilter } from "./export.ts";
+import styles from "./slips.module.css";
+import { dueTexts, slipTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const [dues, institute] = await Promise.all([
+    ask(context, dueContract.getAll, dueFilter(readListParams(request))),
+    ask(context, instituteContract.get, undefined),
+  ]);
+  const { name, phone } = institute.data;
+  return { dues: dues.data, institute: { name, phone } };
+}
+
+/** A slip for each who owes, as the list is filtered: printed and cut. */
+export default function Slips({ loaderData: { dues, institute } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <div className={styles.tools}>
+        <PageHeader title={words.title} count={dues.length}>
+          <Link to={`/dashboard/money?${query}`}>{words.back}</Link>
+          <Button
+            color="marigold"
+            leftSection={<Icon name="print" size={18} />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+        </PageHeader>
+      </div>
+      {dues.length ? (
+        <div className={styles.slips}>
+          {dues.map(({ studentId, userName, regId, batchName, owed, since, late }) => (
+            <article key={studentId} className={styles.slip}>
+              <h2>{institute.name}</h2>
+              <p>{words.greeting}</p>
+              <p>{words.text(userName, taka(owed))}</p>
+              <p>
+                {regId} {batchName}
+              </p>
+              {late > 0 && <p>{words.since(longDate(since))}</p>}
+              <p>{institute.phone}</p>
+            </article>
+          ))}
+        </div>
+      ) : (
+        <EmptyState text={dueTexts.noneHere} icon="payments" />
+      )}
+    </>
+  );
+}

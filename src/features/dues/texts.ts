@@ -1,0 +1,61 @@
+export const dueTexts = {
+  title: "বকেয়া",
+  table: "বকেয়ার তালিকা",
+  none: "কারও বকেয়া নেই",
+  noneHere: "এই বাছাইয়ে কারও বকেয়া নেই",
+  showAll: "সব বকেয়া দেখুন",
+  batch: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  course: "কোর্স",
+  allCourses: "সব কোর্স",
+  late: "কত দিন পেরিয়েছে",
+  anyLate: "যেকোনো",
+  lateFor: (days: string) => `${days} দিন বা বেশি`,
+  paid: "শেষ পেমেন্ট",
+  anyPaid: "যেকোনো সময়",
+  notPaidFor: (days: string) => `গত ${days} দিনে দেননি`,
+  sum: "মোট বকেয়া",
+  people: (many: string) => `${many} জন`,
+  slips: "স্লিপ প্রিন্ট",
+};
+
+export const dueFieldTexts = {
+  student: "শিক্ষার্থী",
+  regId: "রোল",
+  batch: "ব্যাচ",
+  owed: "বকেয়া",
+  owedTaka: "বকেয়া (টাকা)",
+  since: "কবে থেকে",
+  late: "দিন",
+  lastDay: "শেষ পেমেন্ট",
+  lastAmount: "শেষ টাকা",
+  mobile: "মোবাইল",
+  last: (amount: string, day: string) => `${amount}, ${day}`,
+  never: "কখনো দেননি",
+  lateDays: (days: string) => `${days} দিন পেরিয়েছে`,
+  notYet: "সময় আছে",
+};
+
+export const slipTexts = {
+  title: "বকেয়ার স্লিপ",
+  back: "বকেয়ার তালিকা",
+  print: "প্রিন্ট করুন",
+  greeting: "সম্মানিত অভিভাবক,",
+  text: (name: string, amount: string) =>
+    `${name}-এর বকেয়া ${amount}। অনুগ্রহ করে অফিসে অথবা বিকাশ/নগদে পরিশোধ করুন।`,
+  since: (day: string) => `শেষ দিন ছিল ${day}`,
+};
+
+export const monthTexts = {
+  title: "মাসের হিসাব",
+  table: "ব্যাচ অনুযায়ী মাসের হিসাব",
+  month: "মাস",
+  batch: "ব্যাচ",
+  noBatch: "ব্যাচ নেই",
+  billed: "বিল",
+  discounted: "ছাড়",
+  collected: "আদায়",
+  outstanding: "বাকি",
+  entries: "মাসের পেমেন্টগুলো",
+  none: "এই মাসে কোনো বিল বা আদায় নেই",
+};
