@@ -58,8 +58,9 @@ test("of a session that has ended by time the browser keeps nothing, on public p
   await signIn(page, credentialsOf("student"));
   const until = () => page.evaluate(() => Number(localStorage.getItem("signed-in-until")));
   expect(await until()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
-  await page.evaluate(() => localStorage.setItem("signed-in-until", String(Date.now() - 1000)));
   await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("signed-in-until", String(Date.now() - 1000)));
+  await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
 
