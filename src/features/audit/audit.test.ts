@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { testApp } from "../../../test/start-app.ts";
+import { describe, expect, test } from "vitest";
+import { form, startTestAppForOneTest, type TestApp, testApp } from "../../../test/start-app.ts";
 
 const app = testApp();
 
@@ -54,4 +54,65 @@ test("pages, and is open to those alone who manage user types", async () => {
   expect(total).toBeGreaterThan(2);
   expect((await app.teacher.get("audit/getAll")).status).toBe(403);
   expect((await changes({ from: "কাল" })).error.fields).toHaveProperty("from");
+});
+
+describe("of a record is told what its reader may see of the record", () => {
+  const reader = async (own: TestApp, ...permissions: string[]) => {
+    const { data: known } = await own.office.get("userType/getById", { userTypeId: 2 });
+    const granted = Object.fromEntries(Object.keys(known).map((name) => [name, permissions.includes(name)]));
+    const sent = { ...granted, userTypeManagement: true, userTypeName: permissions.join() || "শুধু ধরন" };
+    const { data: type } = await own.office.post("userType/addUserType", sent);
+    const person = { teacherName: "পাঠক", email: "p@example.com", mobile: "01912345678", address: "অফিস" };
+    const { data } = await own.office.post(
+      "teacher/addTeacher",
+      form({ ...person, userTypeId: type.userTypeId }),
+    );
+    const caller = await own.choosePassword(data.regId, data.password);
+    const all = await caller.get("audit/getAll");
+    expect(all.total).toBe(all.data.length);
+    const { cookie } = caller;
+    const file = await (await fetch(`${own.url}/api/export/audit.csv`, { headers: { cookie } })).text();
+    return {
+      rows: all.data as { entity: string; entityId: string }[],
+      text: JSON.stringify(all.data) + file,
+      caller,
+    };
+  };
+  const entities = (rows: { entity: string }[]) => [...new Set(rows.map(({ entity }) => entity))].toSorted();
+
+  test("not guardians, phones and payments to who manages user types alone", async () => {
+    const own = await startTestAppForOneTest();
+    await own.office.put("student/updateStudent", {
+      studentId: 3,
+      fatherName: "গোপন অভিভাবক",
+      mobile: "01987654321",
+    });
+    await own.office.put("teacher/updateTeacher", { teacherId: 2, mobile: "01876543219" });
+    await own.office.post("payment/addPayment", {
+      ...{ studentId: 3, monthName: "জানুয়ারি", detail: "গোপন বেতন", payment: 7777, due: 0, status: "paid" },
+      date: "2026-01-10",
+    });
+    await own.office.post("account/issuePassword", { accountId: 3 });
+    await own.office.post("account/issuePassword", { accountId: 2 });
+    await own.office.put("institute/update", { about: "সবার জন্য" });
+    const types = await reader(own);
+    expect(entities(types.rows)).toEqual(["institute", "user_types"]);
+    for (const secret of ["গোপন", "01987654321", "01876543219", "7777"])
+      expect(types.text).not.toContain(secret);
+    const asked = await types.caller.get("audit/getAll", { entity: "students", entityId: "3" });
+    expect([asked.data, asked.total]).toEqual([[], 0]);
+
+    const students = await reader(own, "studentManagement");
+    expect(entities(students.rows)).toEqual(expect.arrayContaining(["accounts", "payments", "students"]));
+    expect(
+      students.rows.filter(({ entity }) => entity === "accounts").map(({ entityId }) => entityId),
+    ).toEqual(["3"]);
+    expect(students.text).not.toContain("01876543219");
+
+    const staff = await reader(own, "teacherManagement");
+    expect(entities(staff.rows)).toEqual(expect.arrayContaining(["accounts", "teachers"]));
+    expect(staff.rows).toContainEqual(expect.objectContaining({ entity: "accounts", entityId: "2" }));
+    expect(staff.rows).not.toContainEqual(expect.objectContaining({ entity: "accounts", entityId: "3" }));
+    for (const secret of ["গোপন", "01987654321", "7777"]) expect(staff.text).not.toContain(secret);
+  });
 });

@@ -36,7 +36,7 @@ export const auditContract = {
     .get(
       "/audit/getAll",
       "List the changes of records, the newest first",
-      "`entities` names all tables that have rows. No call changes a row.",
+      "Of the records that the caller may see. `entities` names all tables of theirs that have rows. No call changes a row.",
     )
     .input(listInput(auditFilter.shape))
     .output(pageOf(auditRow).extend({ entities: z.array(z.string()) })),

@@ -1,19 +1,22 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../server/db/tables.ts";
-import { serve } from "../../server/http/call.ts";
+import { serve, signedIn } from "../../server/http/call.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { type AuditFilter, type AuditRow, auditContract } from "./contract.ts";
+import { visibleTo } from "./visible.server.ts";
 
 const api = serve(auditContract);
 
 export const auditHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context: { db } }) => {
-    const where = matching(input);
+  getAll: api.getAll.handler(async ({ input, context }) => {
+    const { db } = context;
+    const visible = visibleTo(signedIn(context));
+    const where = and(matching(input), visible);
     const { limit, offset } = rowsOf(input);
     const [rows, total, entities] = await Promise.all([
       db.select().from(audit).where(where).orderBy(desc(audit.auditId)).limit(limit).offset(offset),
       db.$count(audit, where),
-      db.selectDistinct({ entity: audit.entity }).from(audit).orderBy(audit.entity),
+      db.selectDistinct({ entity: audit.entity }).from(audit).where(visible).orderBy(audit.entity),
     ]);
     const data = rows.map(({ at, ...row }) => ({
       ...row,
