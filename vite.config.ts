@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./scripts/chunks.ts";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig({
   plugins: [reactRouter(), addressOfIslands()],
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { target: "es2022" } },
+    client: {
+      build: {
+        target: "es2022",
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      },
+    },
     ssr: { build: { target: "node24", rolldownOptions: { input: { index: "./src/app/server.ts" } } } },
   },
   // Unbundled, drizzle costs 430 ms of every start, and lucide is read whole.

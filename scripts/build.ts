@@ -33,6 +33,7 @@ const sources = [
   "seed/**/*.ts",
   "public/**/*",
   "package-lock.json",
+  "scripts/chunks.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

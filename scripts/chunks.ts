@@ -1,0 +1,57 @@
+type Module = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean };
+type Graph = { getModuleInfo(id: string): Module | null };
+
+/**
+ * Which of few files of scripts a module comes in: at 300 ms a request, a file for each part costs more than what one page does not
+ * need of it. What a module is needed by decides. A page's own parts stay with the page, and the rest are what is named here, each
+ * of which imports those above it alone.
+ */
+export function chunkGroups() {
+  const known = new Map<string, ReadonlySet<string>>();
+  // Each takes what its modules import along: the most needed choose first.
+  return ["react", "common", "framework", "portal", "own", "office"].map((name, at) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    priority: 6 - at,
+  }));
+
+  function chunkOf(id: string, graph: Graph): string | null {
+    const pages = startsOf(id, graph);
+    const any = (words: RegExp) => [...pages].some((page) => words.test(page));
+    if (/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id)) return "react";
+    // Public pages load parts of the site one by one, and nothing of the dashboard with them.
+    if (any(islands)) return any(framework) || any(portal) ? "common" : null;
+    if (any(framework)) return "framework";
+    // A public page would bring the sheets of the dashboard: what both need stands apart from it.
+    if (any(site)) return [...pages].every((page) => site.test(page)) ? null : "framework";
+    if (any(portal)) return "portal";
+    if (pages.size < 2) return null;
+    return any(ownPages) ? "own" : "office";
+  }
+
+  /** The modules that a browser asks for by themselves, and that import this one, in however many steps. */
+  function startsOf(id: string, graph: Graph): ReadonlySet<string> {
+    const found = known.get(id);
+    if (found) return found;
+    const starts = new Set<string>();
+    const seen = new Set([id]);
+    for (const one of seen) {
+      const module = graph.getModuleInfo(one);
+      if (!module) continue;
+      if (module.isEntry || module.dynamicImporters.length) starts.add(one);
+      for (const importer of module.importers) seen.add(importer);
+    }
+    known.set(id, starts);
+    return starts;
+  }
+}
+
+/** Those parts that need no React; the others ask for it when they are pressed. */
+const islands =
+  /src\/site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending))/;
+const site = /src\/site\//;
+const framework = /entry\.client|src\/root\.tsx/;
+/** What stands around every page of the dashboard, and the first of them. */
+const portal = /src\/(features\/app-shell\/|portal\/page-outlet|features\/profile\/dashboard-screen)/;
+/** Pages that students open. */
+const ownPages =
+  /features\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|sign-in-screen|change-password-screen/;
