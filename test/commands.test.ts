@@ -55,6 +55,10 @@ test("on a stopped portal they start the engine for the while; wrong words end w
   await expect(run("password", ["26999999"], folder)).rejects.toMatchObject({
     stderr: expect.stringContaining('nobody has the id "26999999"'),
   });
+  // Whoever is still there is not erased.
+  await expect(run("erase", ["26000001"], folder)).rejects.toMatchObject({
+    stderr: expect.stringContaining('erase: no student with the roll "26000001" is archived'),
+  });
 });
 
 test("npm start ends with the portal when npm is told to stop", { timeout: 60_000 }, async () => {
