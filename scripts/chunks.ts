@@ -15,6 +15,8 @@ export function chunkGroups() {
   }));
 
   function chunkOf(id: string, graph: Graph): string | null {
+    // It starts the router as it is read: no other page may come by it.
+    if (id.includes("entry.client")) return null;
     const pages = startsOf(id, graph);
     const any = (words: RegExp) => [...pages].some((page) => words.test(page));
     if (/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id)) return "react";
