@@ -22,6 +22,7 @@ const rows = [
   // Beyond the table.
   ["নম্বর ও ফল", "marks", "teacher administrator"],
   ["ফি গ্রহণ", "desk", "administrator"],
+  ["টাকার হিসাব", "money", "administrator"],
   ["পরিবর্তনের খাতা", "audit", "administrator"],
   ["নিরাপত্তার খাতা", "security-events", "administrator"],
   ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
