@@ -22,6 +22,7 @@ const rows = [
   // Beyond the table.
   ["নম্বর ও ফল", "marks", "teacher administrator"],
   ["ফি গ্রহণ", "desk", "administrator"],
+  ["দিনের হিসাব", "day-book", "administrator"],
   ["টাকার হিসাব", "money", "administrator"],
   ["পরিবর্তনের খাতা", "audit", "administrator"],
   ["নিরাপত্তার খাতা", "security-events", "administrator"],

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { buildIfChanged } from "../../../scripts/build.ts";
 import { startProcess } from "../../../test/process.ts";
 import { passwords, regIds, startTestAppForOneTest, testApp, urlOf } from "../../../test/start-app.ts";
 import { deleteOldEvents } from "../../server/auth/security-events.ts";
 
 const app = testApp();
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
 const karimas = { regId: regIds.karima, password: passwords.karima };
 
 const eventsOf = async (regId: string) =>
