@@ -60,6 +60,8 @@ export default [
         route("bills", "features/fees/run-screen.tsx"),
         route("plans", "features/fees/plans-screen.tsx"),
       ]),
+      route("my-money", "features/claims/own-screen.tsx"),
+      route("claims", "features/claims/screen.tsx"),
       route("day-book", "features/day-book/screen.tsx"),
       route("receipts/:receiptId", "features/desk/receipt-screen.tsx"),
       route("manage-result", "features/results/screen.tsx"),

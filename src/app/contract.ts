@@ -4,6 +4,7 @@ import { auditContract } from "../features/audit/contract.ts";
 import { bannerContract } from "../features/banner/contract.ts";
 import { batchContract } from "../features/batches/contract.ts";
 import { calendarContract } from "../features/calendar/contract.ts";
+import { claimContract } from "../features/claims/contract.ts";
 import { courseContract } from "../features/courses/contract.ts";
 import { dayBookContract } from "../features/day-book/contract.ts";
 import { deskContract } from "../features/desk/contract.ts";
@@ -44,6 +45,7 @@ export const contract = {
   userType: userTypeContract,
   teacher: teacherContract,
   student: studentContract,
+  claim: claimContract,
   desk: deskContract,
   fee: feeContract,
   dayBook: dayBookContract,

@@ -4,6 +4,7 @@ import { auditHandlers } from "../features/audit/handlers.server.ts";
 import { bannerHandlers } from "../features/banner/handlers.server.ts";
 import { batchHandlers } from "../features/batches/handlers.server.ts";
 import { calendarHandlers } from "../features/calendar/handlers.server.ts";
+import { claimHandlers } from "../features/claims/handlers.server.ts";
 import { courseHandlers } from "../features/courses/handlers.server.ts";
 import { dayBookHandlers } from "../features/day-book/handlers.server.ts";
 import { deskHandlers } from "../features/desk/handlers.server.ts";
@@ -46,6 +47,7 @@ export const router = serve(contract).router({
   userType: userTypeHandlers,
   teacher: teacherHandlers,
   student: studentHandlers,
+  claim: claimHandlers,
   desk: deskHandlers,
   fee: feeHandlers,
   dayBook: dayBookHandlers,

@@ -17,6 +17,8 @@ export type NavItem = Named & {
   permission: Permission | null;
   path: string;
   icon: IconName;
+  /** For students alone: staff have none of their own. */
+  onlyStudents?: true;
   /** How many things wait there, and the words for it. */
   badge?: { count: number; text: string };
 };
@@ -28,6 +30,7 @@ export type PageHandle = Named;
 export function navItemsFor(user: PortalUser, items: readonly NavItem[]): NavItem[] {
   return items
     .filter(({ permission }) => !permission || grants(user, permission))
+    .filter(({ onlyStudents }) => !onlyStudents || user.studentId !== undefined)
     .map((item) => ({ ...item, name: nameFor(user, item) }));
 }
 

@@ -9,6 +9,7 @@ export const entityTexts = {
   batches: "ব্যাচ",
   bills: "বিল",
   calendar_addresses: "ক্যালেন্ডারের ঠিকানা",
+  claims: "জানানো পেমেন্ট",
   contact_messages: "বার্তা",
   contact_replies: "বার্তার উত্তর",
   courses: "কোর্স",

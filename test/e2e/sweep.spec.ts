@@ -42,6 +42,8 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/manage-payment": office,
   "/dashboard/manage-result": office,
   "/dashboard/desk": office,
+  "/dashboard/claims": office,
+  "/dashboard/my-money": ["student"],
   "/dashboard/day-book": office,
   "/dashboard/receipts/:receiptId": office,
   "/dashboard/money": office,

@@ -119,6 +119,8 @@ const feePlan = () => ({
   ...{ head: fresh("মাসিক বেতন"), kind: "monthly", batchId: 1, amount: 1500, from: "2026-01-01" },
 });
 
+const claimed = () => ({ method: "bank", trxId: `TRX00${fresh("").trim()}`, amount: 500 });
+
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
 
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
@@ -314,6 +316,12 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /payment/addPayment", "_id")),
   })),
   "POST /payment/delete": office((app) => idOf(app, "POST /payment/addPayment", "_id")),
+  "POST /claim/add": rahim(claimed),
+  "POST /claim/confirm": office((app) => idOf(app, "POST /claim/add", "claimId")),
+  "POST /claim/refuse": office(async (app) => ({
+    ...(await idOf(app, "POST /claim/add", "claimId")),
+    reason: "মেলেনি",
+  })),
   "POST /dayBook/close": office(async () => ({ day: inDays(-400 - Number(fresh(""))), counted: 100 })),
   "POST /fee/addPlan": office(feePlan),
   "PUT /fee/updatePlan": office(async (app) => ({

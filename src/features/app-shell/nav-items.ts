@@ -2,6 +2,7 @@ import type { NavItem } from "../../portal/nav-items.ts";
 import { assignmentScreenTexts } from "../assignments/texts.ts";
 import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
+import { ownMoneyTexts, waitingTexts } from "../claims/texts.ts";
 import { courseScreenTexts } from "../courses/texts.ts";
 import { dayBookTexts } from "../day-book/texts.ts";
 import { deskTexts } from "../desk/texts.ts";
@@ -51,10 +52,12 @@ export const navItems: readonly NavItem[] = [
     icon: "successes",
   },
   { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
+  { name: ownMoneyTexts.title, permission: null, onlyStudents: true, path: "my-money", icon: "payments" },
   { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
   { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
   { name: deskTexts.title, permission: "feeDesk", path: "desk", icon: "desk" },
+  { name: waitingTexts.title, permission: "feeDesk", path: "claims", icon: "check" },
   { name: dayBookTexts.title, permission: "feeDesk", path: "day-book", icon: "bookShelf" },
   { name: moneyTexts.title, permission: "studentManagement", path: "money", icon: "payments" },
   { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },

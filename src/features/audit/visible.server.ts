@@ -14,6 +14,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   batches: "to readers",
   bills: ["studentManagement"],
   calendar_addresses: "by whose it is",
+  claims: ["studentManagement"],
   contact_messages: ["studentManagement"],
   contact_replies: ["studentManagement"],
   courses: "to readers",

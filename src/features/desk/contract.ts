@@ -54,7 +54,7 @@ export const receipt = record("Receipt", {
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const account = record("StudentAccount", {
+export const studentAccount = record("StudentAccount", {
   ...found.shape,
   /** What stands to the student's credit. */
   credit: z.number(),
@@ -65,7 +65,7 @@ const account = record("StudentAccount", {
   /** The last ones, the newest first. */
   receipts: z.array(receipt),
 });
-export type StudentAccount = z.infer<typeof account>;
+export type StudentAccount = z.infer<typeof studentAccount>;
 
 /** What the desk fills in. */
 export const paymentTaken = z.object({
@@ -92,7 +92,7 @@ export const deskContract = {
   student: openTo("feeDesk", "studentManagement")
     .get("/desk/student", "What a student owes, and the last receipts")
     .input(z.object({ studentId: id() }))
-    .output(answer(account)),
+    .output(answer(studentAccount)),
   likeTrxId: openTo("feeDesk", "studentManagement")
     .get(
       "/desk/likeTrxId",
@@ -111,7 +111,7 @@ export const deskContract = {
   spendCredit: openTo("feeDesk", "studentManagement")
     .post("/desk/spendCredit", "Pay open bills from a student's credit")
     .input(z.object({ studentId: id() }))
-    .output(answer(account)),
+    .output(answer(studentAccount)),
   voidReceipt: openTo("studentManagement")
     .post("/desk/voidReceipt", "Void a receipt", "It keeps its number; what it paid is owed again.")
     .input(z.object({ receiptId: id(), reason: reason() }))
@@ -131,7 +131,7 @@ export const deskContract = {
         })
         .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] }),
     )
-    .output(answer(account)),
+    .output(answer(studentAccount)),
   voidBill: openTo("studentManagement")
     .post(
       "/desk/voidBill",
@@ -139,7 +139,7 @@ export const deskContract = {
       "What was paid of it is credit; of the student's other open bills those named in `to` are paid from it.",
     )
     .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
-    .output(answer(account)),
+    .output(answer(studentAccount)),
   refund: openTo("studentManagement")
     .post("/desk/refund", "Pay back what stands to a student's credit")
     .input(

@@ -4,14 +4,15 @@ import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
-import { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "../ledger/post.server.ts";
+import { addBill, lockLedger, payBack, spendCredit } from "../ledger/post.server.ts";
 import { receiptNumber } from "../ledger/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { voidBill, voidReceipt } from "../ledger/void.server.ts";
-import { addReceiptEntry, removeReceiptEntry } from "../payments/entries.server.ts";
+import { removeReceiptEntry } from "../payments/entries.server.ts";
 import { deskContract } from "./contract.ts";
 import { findForDesk, readAccount, readReceipt } from "./read.server.ts";
 import { foldedTrxId } from "./rules.ts";
+import { takeAtDesk } from "./take.server.ts";
 
 const api = serve(deskContract);
 
@@ -47,9 +48,7 @@ export const deskHandlers = api.router({
       await lockLedger(change.tx, taken.studentId);
       const earlier = await earlierReceipt(change.tx, taken);
       if (earlier) return readReceipt(change.tx, earlier);
-      const { receipt, parts } = await takeReceipt(change, { by }, { ...taken, first: billIds });
-      await addReceiptEntry(change, receipt, parts);
-      return readReceipt(change.tx, receipt.receiptId);
+      return readReceipt(change.tx, await takeAtDesk(change, by, { ...taken, first: billIds }));
     });
     return { data };
   }),

@@ -8,6 +8,7 @@ import { foldedName } from "../../shared/text.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
 import { assignments, handInFiles, handIns } from "../assignments/table.server.ts";
 import { calendarAddresses } from "../calendar/table.server.ts";
+import { claims } from "../claims/table.server.ts";
 import { feeDiscounts } from "../fees/table.server.ts";
 import { bills, carriedMonths, receipts } from "../ledger/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
@@ -36,6 +37,7 @@ export const leftBehind: readonly LeftBehind[] = [
   },
 
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: claims.studentId, erase: eraseClaims },
   { by: contactReplies.accountId, erase: eraseReplies },
   {
     by: contactMessages.accountId,
@@ -101,6 +103,12 @@ async function eraseHandIns(change: Change, studentId: number): Promise<void> {
 async function eraseAssignments(change: Change, studentId: number): Promise<void> {
   const ids = await removeAll(change, assignments, assignments.studentId, studentId);
   await pseudonymise(change, "assignments", ids, ["subject", "detail"]);
+}
+
+/** What they said they had paid; what was taken of it is in the ledger. */
+async function eraseClaims(change: Change, studentId: number): Promise<void> {
+  const ids = await removeAll(change, claims, claims.studentId, studentId);
+  await pseudonymise(change, "claims", ids, ["trxId", "reason"]);
 }
 
 /** What they need not pay is a figure; why, is personal. */

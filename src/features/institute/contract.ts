@@ -30,6 +30,8 @@ const instituteFields = z.object({
   videoUrl: optionalText(300, isFilm, instituteTexts.badVideo).unwrap().nullable(),
   /** For which an answered message of the contact form stays; the privacy page says so. */
   messageDays: z.int().min(1).max(messageDays.most),
+  /** The numbers by which students pay, and how. */
+  payTo: optionalText(600),
   /** Whether the site may show results to whoever knows roll and phone digits; each exam is opened by itself. */
   publicResults: z.boolean(),
   /** Years after the last payment or result, or after they were archived, that students' personal data stays. */

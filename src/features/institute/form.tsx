@@ -47,6 +47,15 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
         data-wide
       />
       <TextInput {...text("retentionYears")} description={words.retentionYearsHint} inputMode="numeric" />
+      <Textarea
+        {...text("payTo")}
+        required={false}
+        description={words.payToHint}
+        autosize
+        minRows={2}
+        maxRows={6}
+        data-wide
+      />
       <Preview>
         <InstitutePreview institute={form.getValues()} />
       </Preview>

@@ -67,6 +67,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     [fields.videoUrl, <LinkOrNone key="video" to={film ? pageOfFilm(film) : ""} />] as const,
     [fields.messageDays, bengaliDigits(messageDays)] as const,
     [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
+    [fields.payTo, institute.payTo] as const,
     [fields.about, institute.about] as const,
   ];
   return (

@@ -23,5 +23,7 @@ export const institute = pgTable("institute", {
   publicResults: boolean().notNull().default(true),
   /** Years after which what says who an archived student was is erased. */
   retentionYears: integer().notNull().default(erasure.firstYears),
+  /** The numbers by which students pay, and how: shown to them alone. */
+  payTo: text().notNull().default(""),
   version: version(),
 });

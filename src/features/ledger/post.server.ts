@@ -207,7 +207,13 @@ async function number(
   return { ...receipt, printed };
 }
 
-async function checkUnused(tx: Tx, method: Method, trxId: string): Promise<void> {
+/** Errors: a field's where a receipt that counts has this transaction id; `said` may say so without the receipt's number. */
+export async function checkUnused(
+  tx: Tx,
+  method: Method,
+  trxId: string,
+  said: (number: string) => string = words.trxTaken,
+): Promise<void> {
   const [used] = await tx
     .select()
     .from(receipts)
@@ -219,5 +225,5 @@ async function checkUnused(tx: Tx, method: Method, trxId: string): Promise<void>
         isNull(receipts.voidId),
       ),
     );
-  if (used) throw refuseField("trxId", words.trxTaken(receiptNumber(used.series, used.number)));
+  if (used) throw refuseField("trxId", said(receiptNumber(used.series, used.number)));
 }

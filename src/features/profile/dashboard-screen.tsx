@@ -3,6 +3,8 @@ import { grants } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
 import { notice, ownResultsShown } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
+import { claimContract } from "../claims/contract.ts";
+import { MoneyCard } from "../claims/money-card.tsx";
 import { courseContract } from "../courses/contract.ts";
 import { CoursesCard } from "../courses/courses-card.tsx";
 import { coursesOf } from "../courses/own-courses.ts";
@@ -31,8 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasResults = user.studentId !== undefined && grants(user, "gradesProgress");
   const results =
     hasResults && (await ask(context, meritContract.mine, { page: 1, pageSize: ownResultsShown }));
+  const money = user.studentId === undefined ? null : await ask(context, claimContract.own, undefined);
   return {
     user,
+    account: money?.data.account ?? null,
     notices,
     storage: storage.data,
     results: results ? results.data : null,
@@ -42,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The personal dashboard: who one is, what is new, and the cards that one's user type opens. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { user, notices, storage, results, courses } = loaderData;
+  const { user, account, notices, storage, results, courses } = loaderData;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
@@ -54,6 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <StorageBar storage={storage} editable={writes} />
         </NoticeCard>
         {results && <LatestResults results={results} />}
+        {account && <MoneyCard account={account} />}
         {profile && <PhotoCard user={user} />}
         {profile && <GeneralInformation user={user} />}
         {courses && <CoursesCard courses={courses} />}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { data as answer, useRevalidator } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { dayAndTime, longDate } from "../../shared/dates.ts";
+import { taka } from "../../shared/money.ts";
+import { tellSuccess } from "../../web/alerts.tsx";
+import { ask } from "../../web/caller.ts";
+import type { StudentAccount } from "../desk/contract.ts";
+import { receiptColumns } from "../desk/receipt-columns.tsx";
+import { accountTexts } from "../desk/texts.ts";
+import { methods } from "../ledger/rules.ts";
+import { methodTexts } from "../ledger/texts.ts";
+import { signInContract } from "../sign-in/contract.ts";
+import type { Route } from "./+types/own-screen";
+import styles from "./claims.module.css";
+import { type Claim, claimContract, claimFields } from "./contract.ts";
+import { ownMoneyTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: user } = await ask(context, signInContract.session.me, undefined);
+  if (user.studentId === undefined) throw answer(null, { status: 403 });
+  return (await ask(context, claimContract.own, undefined)).data;
+}
+
+/** A student's own money: what is due and when, what was paid, how to pay, and "I have paid". */
+export default function OwnMoney({ loaderData: { account, claims, payTo } }: Route.ComponentProps) {
+  const { open, owed, credit, receipts } = account;
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <StatCards label={words.title}>
+        <StatCard label={accountTexts.owed} value={taka(owed)} />
+        {credit > 0 && <StatCard label={accountTexts.credit} value={taka(credit)} />}
+      </StatCards>
+      <div className={styles.cards}>
+        <Card title={words.due}>
+          {open.length ? (
+            <DataTable
+              label={words.due}
+              columns={billColumns}
+              rows={open}
+              keyOf={({ billId }) => billId}
+              actionCount={0}
+            />
+          ) : (
+            <p>{words.noDue}</p>
+          )}
+        </Card>
+        <Card title={words.how}>
+          <p className={styles.payTo}>{payTo || words.office}</p>
+        </Card>
+        <Card title={words.paid}>
+          <ClaimForm owed={owed} />
+        </Card>
+        {claims.length > 0 && (
+          <Card title={words.claims}>
+            <DataTable
+              label={words.claims}
+              columns={claimColumns}
+              rows={claims}
+              keyOf={({ claimId }) => claimId}
+              actionCount={0}
+            />
+          </Card>
+        )}
+        <Card title={accountTexts.receipts}>
+          {receipts.length ? (
+            <DataTable
+              label={accountTexts.receipts}
+              columns={receiptColumns}
+              rows={receipts}
+              keyOf={({ receiptId }) => receiptId}
+              actionCount={0}
+            />
+          ) : (
+            <p>{accountTexts.noReceipts}</p>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function ClaimForm({ owed }: { owed: number }) {
+  const { revalidate } = useRevalidator();
+  const initial = { method: "bkash" as string, trxId: "", amount: owed > 0 ? String(owed) : "" };
+  const dialog = useDialogForm({
+    procedure: claimContract.add,
+    schema: claimFields,
+    initial,
+    input: ({ amount, ...fields }) => ({ ...fields, amount: parseNumber(amount) }),
+    failed: words.failed,
+    done: () => {
+      dialog.form.setValues(initial);
+      void revalidate();
+      void tellSuccess(words.sent);
+    },
+  });
+  const text = requiredFields(dialog.form, words);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void dialog.submit();
+      }}
+    >
+      <p>{words.paidHint}</p>
+      <NativeSelect
+        label={words.method}
+        data={methods
+          .filter((method) => method !== "cash")
+          .map((value) => ({ value, label: methodTexts[value] }))}
+        {...dialog.form.getInputProps("method")}
+      />
+      <TextInput {...text("trxId")} />
+      <TextInput {...text("amount")} inputMode="decimal" />
+      <Button type="submit" color="marigold" loading={dialog.sending}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}
+
+const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
+  { name: accountTexts.head, rowHeader: true, cell: ({ head, label }) => `${head}, ${label}` },
+  { name: accountTexts.dueDay, cell: ({ dueDay }) => longDate(dueDay) },
+  { name: accountTexts.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong> },
+];
+
+const claimColumns: readonly Column<Claim>[] = [
+  { name: words.trxId, rowHeader: true, code: true, cell: ({ trxId }) => trxId },
+  { name: words.amount, cell: ({ amount }) => taka(amount) },
+  { name: words.day, cell: ({ at }) => dayAndTime(at) },
+  {
+    name: words.state,
+    cell: ({ state, reason }) => [words.states[state], reason].filter(Boolean).join(": "),
+  },
+];
