@@ -43,7 +43,7 @@ export default function ExamPages({ loaderData: { exam, manages } }: Route.Compo
           {words.back}
         </Button>
       </PageHeader>
-      <p className={styles.about}>
+      <p className={styles.about} data-about>
         <When examDate={examDate} time={time} /> <ExamState exam={exam} />
       </p>
       {manages && <Tabs label={words.tabs} tabs={parts} to={`/dashboard/marks/${examId}`} />}

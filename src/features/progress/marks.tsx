@@ -24,10 +24,16 @@ export function BySubject({ marks, what }: { marks: readonly Mark[]; what: strin
   );
 }
 
-type Exams = { exams: readonly Group<Mark>[]; what: string; children?: ReactNode };
+type Exams = {
+  exams: readonly Group<Mark>[];
+  what: string;
+  /** What else is said of an exam, by its key. */
+  note?: (key: string) => ReactNode;
+  children?: ReactNode;
+};
 
 /** A table for each exam: every subject's marks as a part of the highest ones. */
-export function ByExam({ exams, what, children }: Exams) {
+export function ByExam({ exams, what, note, children }: Exams) {
   return (
     <section className={styles.section} aria-labelledby="by-exam">
       <div className={styles.head}>
@@ -38,6 +44,7 @@ export function ByExam({ exams, what, children }: Exams) {
           <article key={key} className={styles.exam}>
             <h3>{name}</h3>
             <p>{dayOf(marks)}</p>
+            {note?.(key)}
             <BarChart label={words.ofExam(name)} columns={[words.subject, what]} bars={barsOf(marks)} />
           </article>
         ))}

@@ -1,4 +1,5 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { Button } from "@mantine/core";
+import { Link, type RouterContextProvider, redirect } from "react-router";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -50,7 +51,11 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
     case "own":
       return (
         <>
-          <PageHeader title={words.title} />
+          <PageHeader title={words.title}>
+            <Button component={Link} to="/dashboard/results" variant="default">
+              {words.cards}
+            </Button>
+          </PageHeader>
           <StudentProgress {...loaderData} empty={words.ownEmpty} />
         </>
       );

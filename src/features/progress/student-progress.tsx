@@ -3,20 +3,26 @@ import { Pager } from "../../portal/kit/list/pager.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
-import type { OwnMark } from "./contract.ts";
+import type { OwnMark, Position } from "./contract.ts";
 import { ByExam, BySubject } from "./marks.tsx";
-import { byExam, percentOf } from "./rules.ts";
+import { byExam, examKey, percentOf } from "./rules.ts";
 import { markTexts, progressTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.examsOfProgress;
 
-type Shown = { marks: readonly OwnMark[]; page: number; empty: string };
+type Shown = {
+  marks: readonly OwnMark[];
+  positions: readonly Position[];
+  page: number;
+  empty: string;
+};
 
 /** One student's published results: in figures, by subject as they move over time, and exam by exam. */
-export function StudentProgress({ marks, page, empty }: Shown) {
+export function StudentProgress({ marks, positions, page, empty }: Shown) {
   if (!marks.length) return <EmptyState text={empty} icon="progress" />;
   const exams = byExam(marks);
   const [latest] = exams;
+  const placeIn = new Map(positions.map((one) => [examKey({ examId: one.examId, examName: "" }), one]));
   return (
     <>
       <StatCards label={words.figures}>
@@ -29,10 +35,28 @@ export function StudentProgress({ marks, page, empty }: Shown) {
         {latest && <StatCard label={words.lastExam} value={shareOf(latest.marks)} note={latest.name} />}
       </StatCards>
       <BySubject marks={marks} what={markTexts.own} />
-      <ByExam exams={exams.slice((page - 1) * pageSize, page * pageSize)} what={markTexts.own}>
+      <ByExam
+        exams={exams.slice((page - 1) * pageSize, page * pageSize)}
+        what={markTexts.own}
+        note={(key) => <Place position={placeIn.get(key)} />}
+      >
         <Pager page={page} total={exams.length} pageSize={pageSize} />
       </ByExam>
     </>
+  );
+}
+
+/** Where they stood in an exam that the portal has reckoned; nothing of one typed by hand. */
+function Place({ position }: { position: Position | undefined }) {
+  if (!position) return null;
+  const { batchPosition, inBatch, centralPosition, sat } = position;
+  const said = (place: number, of: number) => words.place(bengaliDigits(place), bengaliDigits(of));
+  return (
+    <p>
+      {batchPosition !== null && words.inBatch(said(batchPosition, inBatch))}
+      {batchPosition !== null && centralPosition !== null && ", "}
+      {centralPosition !== null && words.central(said(centralPosition, sat))}
+    </p>
   );
 }
 

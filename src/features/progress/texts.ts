@@ -1,4 +1,8 @@
 export const progressTexts = {
+  place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,
+  inBatch: (place: string) => `ব্যাচে ${place}`,
+  central: (place: string) => `কেন্দ্রীয় ${place}`,
+  cards: "ফলের কার্ড",
   title: "ফলাফল ও অগ্রগতি",
   figures: "এক নজরে",
   published: "প্রকাশিত ফলাফল",
