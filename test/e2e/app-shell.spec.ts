@@ -20,8 +20,10 @@ const rows = [
   ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
   ["যোগাযোগ", "contact", "student teacher administrator"],
   // Beyond the table.
+  ["আমার পেমেন্ট", "my-money", "student"],
   ["নম্বর ও ফল", "marks", "teacher administrator"],
   ["ফি গ্রহণ", "desk", "administrator"],
+  ["পেমেন্ট মিলিয়ে দেখা", "claims", "administrator"],
   ["দিনের হিসাব", "day-book", "administrator"],
   ["টাকার হিসাব", "money", "administrator"],
   ["পরিবর্তনের খাতা", "audit", "administrator"],

@@ -52,9 +52,9 @@ export const navItems: readonly NavItem[] = [
     icon: "successes",
   },
   { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
-  { name: ownMoneyTexts.title, permission: null, onlyStudents: true, path: "my-money", icon: "payments" },
   { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
   // Beyond the specification's table.
+  { name: ownMoneyTexts.title, permission: null, onlyStudents: true, path: "my-money", icon: "payments" },
   { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
   { name: deskTexts.title, permission: "feeDesk", path: "desk", icon: "desk" },
   { name: waitingTexts.title, permission: "feeDesk", path: "claims", icon: "check" },
