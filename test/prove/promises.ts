@@ -12,6 +12,8 @@ export const promises: Record<string, string> = {
   interleavings:
     "Two administrators at one record at once, in 1,000 drawn orders, lose nothing of what was taken",
   kills: "Killing the portal or PostgreSQL at any moment loses no acknowledged write",
+  ledger:
+    "Whatever an office does with a student's money, in any order, every sum agrees with every other, to the poisha",
   load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",
   "one-request": "No single request, however it is filled, keeps the next visitor waiting",
   network:

@@ -11,6 +11,7 @@ import { tellSuccess } from "../../web/alerts.tsx";
 import { methods } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { deskContract, type StudentAccount } from "./contract.ts";
+import { setJustMade } from "./just-made.ts";
 import { dropKey, keyOf } from "./kept-key.ts";
 import { manageTexts as words } from "./texts.ts";
 
@@ -131,7 +132,8 @@ function RefundForm({ account, onClose }: { account: StudentAccount; onClose: ()
     failed: words.failed,
     done: ({ data: { receiptId } }) => {
       dropKey(studentId);
-      void navigate(`/dashboard/receipts/${receiptId}`, { state: { isNew: true } });
+      setJustMade(receiptId);
+      void navigate(`/dashboard/receipts/${receiptId}`);
     },
   });
   const { form } = dialog;

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { data, Link, useLocation, useNavigate } from "react-router";
+import { data, Link, useNavigate } from "react-router";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
@@ -10,6 +10,7 @@ import { Icon } from "../../web/icons.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/receipt-screen";
 import { deskContract } from "./contract.ts";
+import { isJustMade, setJustMade } from "./just-made.ts";
 import styles from "./receipt.module.css";
 import { type Paper, ReceiptPaper, readPaper, rememberPaper } from "./receipt-paper.tsx";
 import { receiptTexts as words } from "./texts.ts";
@@ -33,14 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One receipt as paper: printed by the browser at once when it has just been made, marked as a copy ever after. */
 export default function ReceiptScreen({ loaderData: { receipt, isDesk, mayVoid } }: Route.ComponentProps) {
-  const isNew = (useLocation().state as { isNew?: true } | null)?.isNew === true;
   const [paper, setPaper] = useState<Paper>("a4");
   const [isReady, setReady] = useState(false);
   const navigate = useNavigate();
   const { printed, voided, receiptId } = receipt;
+  const isNew = isJustMade(receiptId);
   useEffect(() => {
     setPaper(readPaper());
     setReady(true);
+    return () => setJustMade(null);
   }, []);
   useEffect(() => {
     if (isReady && isNew) window.print();

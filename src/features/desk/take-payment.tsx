@@ -10,6 +10,7 @@ import { allocate, methods, sumOf } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { deskContract, paymentTaken, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
+import { setJustMade } from "./just-made.ts";
 import { dropKey, keyOf } from "./kept-key.ts";
 import { readTrxId, trxWarning } from "./rules.ts";
 import { trxWarningTexts, takeTexts as words } from "./texts.ts";
@@ -33,7 +34,8 @@ export function TakePayment({ account, chosen, day }: Taking) {
     failed: words.failed,
     done: ({ data: { receiptId } }) => {
       dropKey(studentId);
-      void navigate(`/dashboard/receipts/${receiptId}`, { state: { isNew: true } });
+      setJustMade(receiptId);
+      void navigate(`/dashboard/receipts/${receiptId}`);
     },
   });
   const { form } = dialog;

@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from "./journey.ts";
+import { fill, form, open, press, save } from "./screen.ts";
+
+test.use({ person: "administrator" });
+
+test("the desk's day: a month is billed, money taken, a mistake voided, a claim confirmed, the day closed", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await open(page, "money/plans");
+  await press(page, "নতুন পরিকল্পনা");
+  await fill(page, { "খাত *": "মাসিক বেতন", "টাকা *": "৩৫০০", "শুরু *": "2026-01-01" });
+  await save(page, "ফি পরিকল্পনা যোগ হয়েছে");
+  await open(page, "money/bills");
+  await picture("bills");
+  await page.getByRole("button", { name: /টি বিল করুন$/ }).click();
+  await press(page.getByRole("dialog"), "হ্যাঁ, বিল করুন");
+  await expect(page.getByText(/টি বিল হয়েছে, মোট ৳/)).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  // From the first key to the receipt with six actions and no mouse.
+  await open(page, "desk");
+  await expect(page.getByLabel("রোল বা নাম")).toBeFocused();
+  await page.keyboard.type("26000001");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("টাকা *")).toBeFocused();
+  await page.keyboard.type("২০০০");
+  await expect(page.getByText("বাকি থাকবে ৳১,৫০০")).toBeVisible();
+  await picture("desk");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^রসিদ \d{4}-\d{6}$/);
+  await expect(page.getByText("দুই হাজার টাকা মাত্র").first()).toBeVisible();
+  await expect(page.getByText("কপি", { exact: true })).toHaveCount(0);
+  await picture("receipt");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText("কপি · অফিস কপি")).toBeVisible();
+  await press(page, "বাতিল করুন");
+  await fill(page, { "বাতিলের কারণ *": "ভুল টাকা" });
+  await press(form(page), "বাতিল করুন");
+  await expect(page.getByText("রসিদটি বাতিল হয়েছে; যা শোধ হয়েছিল তা আবার বকেয়া")).toBeVisible();
+  await page.keyboard.press("Enter");
+
+  const student = await pageOf("student");
+  await open(student, "my-money");
+  await student.getByLabel("লেনদেন নম্বর (TrxID)").fill("DK10AB12CD");
+  await student.getByLabel("কত টাকা").fill("500");
+  await press(student, "জানান");
+  await expect(student.getByText("জানানো হয়েছে; অফিস মিলিয়ে দেখলে রসিদ এখানে পাবেন")).toBeVisible();
+
+  await open(page, "claims");
+  await page
+    .getByLabel("ওয়ালেটের এসএমএসগুলো পেস্ট করুন")
+    .fill("You have received Tk 500.00 from 01711111111. TrxID DK10AB12CD at 20/11/2026 10:15");
+  await press(page, "মিলে যাওয়া ১টির রসিদ করুন");
+  await expect(page.getByText("১টি রসিদ হয়েছে")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("মিলিয়ে দেখার মতো কিছু নেই")).toBeVisible();
+
+  await open(page, "day-book");
+  await picture("day-book");
+  await press(page, "দিনের হিসাব বন্ধ করুন");
+  await fill(page, { "গুনে পাওয়া নগদ (টাকা) *": "0" });
+  await press(form(page), "দিনের হিসাব বন্ধ করুন");
+  await expect(page.getByText("দিনের হিসাব বন্ধ হয়েছে")).toBeVisible();
+  await student.reload();
+  await expect(student.getByText("রসিদ হয়েছে")).toBeVisible();
+});
