@@ -21,6 +21,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/user-type": office,
   "/dashboard/all-teachers": office,
   "/dashboard/all-students": office,
+  "/dashboard/all-students/archive": office,
   "/dashboard/all-courses": office,
   "/dashboard/exam-schedule": office,
   "/dashboard/exam-schemes": office,
