@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/card-screen";
@@ -21,17 +22,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     examId,
     studentId: own ? undefined : studentId,
   });
-  return { card, own };
+  return { card, own, manages: grants(user, "studentManagement") };
 }
 
 /** A student's result of one exam: the student's own, or for the office anyone's. */
-export default function ResultCardPage({ loaderData: { card, own } }: Route.ComponentProps) {
+export default function ResultCardPage({ loaderData: { card, own, manages } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={card.examName}>
         <Button
           component={Link}
-          to={own ? "/dashboard/results" : `/dashboard/marks/${card.examId}/merit`}
+          to={manages ? `/dashboard/marks/${card.examId}/merit` : "/dashboard/results"}
           variant="default"
         >
           {words.back}
