@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { handInFile, photo, picture } from "../../src/shared/limits.ts";
 import { startProcess } from "../process.ts";
@@ -116,6 +116,11 @@ describe.each(cases)("%s", (_name, of) => {
 });
 
 describe("what is handed in", () => {
+  // Each test is another day.
+  beforeEach(async () => {
+    await app.db.execute("delete from rate_limits");
+  });
+
   const handIn = async (bytes: Buffer, called = "work.png") => {
     const given = { batchId: 1, courseId: 1, subject: "তরঙ্গ", detail: "অঙ্ক", deadline: inDays(3) };
     const { data } = await app.teacher.post("assignment/addAssignment", given);
