@@ -14,6 +14,8 @@ export const limited = ["contact/send", "message/send"];
 const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
 const marks = { examName: "মডেল টেস্ট", subjectName: "রসায়ন", mcqMarks: 9, writtenMarks: 20, highestMarks: 40 };
 const exam = { category: "মডেল", examName: "একবার", examType: "MCQ", subject: "গণিত", time: "10:00" };
+const bill = { head: "মাসিক বেতন", label: "মার্চ ২০২৬", amount: 1500, dueDay: "2026-03-10" };
+const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 1500, from: "2026-01-01" };
 const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] };
 const visitor = { name: "সালমা", email: "salma@example.com", phoneNumber: "01711111111", message: "একবার" };
 const permissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
@@ -33,6 +35,13 @@ export const creations: Creation[] = [
     body: () => ({ studentId: 3, payment: [entry] }),
   },
   { path: "payment/addPayment", rows: "payments", body: () => ({ studentId: 3, ...entry }) },
+  { path: "desk/addBill", rows: "bills", body: () => ({ ...bill, studentId: 4 }) },
+  { path: "fee/addPlan", rows: "fee_plans", body: () => ({ ...plan, batchId: 1 }) },
+  {
+    path: "fee/addDiscount",
+    rows: "fee_discounts",
+    body: () => ({ studentId: 4, share: 10, reason: "ভাইবোন", from: "2026-01-01" }),
+  },
   {
     path: "result/addUpdateResult",
     rows: "results",

@@ -47,7 +47,10 @@ const ownBound = /\/(mine|handIn|takeBack|getOwn|writeOn|seen|send|markRead|exam
 describe("generated requests, half of them invalid by the contract", () => {
   const told = { valid: 0, invalid: 0, malformed: 0, answered: 0 };
 
-  test("of every call are never a 500: invalid is 400 with its field, valid answers match their schema", async () => {
+  const timeout = many(240_000, 3_600_000);
+  test("of every call are never a 500: invalid is 400 with its field, valid answers match their schema", {
+    timeout,
+  }, async () => {
     for (const [at, route] of all.entries()) {
       progress("calls", at, all.length);
       // Sessions of one person that end each other take turns.
