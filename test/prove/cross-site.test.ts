@@ -9,6 +9,10 @@ import { type Body, ready, routeOf, send, writes } from "./writes.ts";
 
 const app = testApp();
 
+/** What has changed, but for what tells of a refusal. */
+const changed = (...rows: Parameters<typeof differences>) =>
+  differences(...rows).filter(({ table }) => table !== "security_events");
+
 type Shape = { method?: string; headers: Record<string, string>; body?: "urlencoded" | "multipart" };
 const evil = { origin: "https://evil.example" };
 const plain = { "content-type": "text/plain" };
@@ -56,7 +60,7 @@ describe("from another site is refused in every shape, and changes nothing", () 
       const isRead = routesOf(contract).some((route) => route.method === "GET" && route.path === path);
       expect(`${shape}: ${answer.status}`).toBe(`${shape}: ${isRead ? 200 : 404}`);
     }
-    expect(differences(before, await rowsOf(app))).toEqual([]);
+    expect(changed(before, await rowsOf(app))).toEqual([]);
     const own = await send(by, name, body, { origin: app.url, "sec-fetch-site": "same-origin" });
     expect(own.status).toBe(200);
   });
@@ -79,7 +83,7 @@ test("no GET of the contract, of a list as a file, of a picture or of the refere
       await answer.arrayBuffer();
       expect(answer.status).toBeLessThan(500);
     }
-    expect(differences(before, await rowsOf(app))).toEqual([]);
+    expect(changed(before, await rowsOf(app))).toEqual([]);
   }
   figure("addresses read", paths.length * 4);
 });
