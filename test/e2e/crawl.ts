@@ -67,7 +67,10 @@ export async function crawl(pages: Page[], from: string[], within: RegExp): Prom
 /** What is pressed is seen to send; nothing is changed by it, and nothing moves by itself. */
 async function makeHarmless(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+  await page.addInitScript(() => {
+    sessionStorage.setItem("visited", "1");
+    window.print = () => void dispatchEvent(new Event("beforeprint"));
+  });
   await page.route("**/api/**", (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
@@ -161,7 +164,7 @@ function pressInPage(all: Element[], name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => resolve(true));
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    for (const event of ["scroll", "focusin", "toggle", "invalid"])
+    for (const event of ["scroll", "focusin", "toggle", "invalid", "beforeprint"])
       addEventListener(event, () => resolve(true), { capture: true, once: true });
     setTimeout(resolve, 500, false);
     // Some buttons listen to the mouse, some to the click.

@@ -23,7 +23,10 @@ export const kindOf = (address: string) =>
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.waitForFunction(() => {
+    // What the address names is scrolled to smoothly.
+    const named = document.getElementById(location.hash.slice(1));
     const isNear = (one: Element) => {
+      if (named?.contains(one)) return true;
       const { top, bottom } = one.getBoundingClientRect();
       return bottom > -600 && top < innerHeight + 600;
     };
