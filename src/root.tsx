@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import type { Route } from "./+types/root";
+import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./web/tokens.css";
+import { type Colours, firstColours, paletteOf } from "./shared/palette.ts";
 import { IslandsScript } from "./site/islands/islands-script.tsx";
-import { failureTitle } from "./site/page-error.tsx";
 import { siteTexts } from "./site/texts.ts";
+import { brandOf, useBrand } from "./web/brand.ts";
 import { eventReplayScript, useEventReplay } from "./web/event-replay.ts";
 import regular from "./web/fonts/hind-siliguri-400.woff2?url";
 import semibold from "./web/fonts/hind-siliguri-600.woff2?url";
@@ -15,11 +15,9 @@ import { textSizeScript } from "./web/text-size.ts";
 
 export { PageError as ErrorBoundary } from "./site/page-error.tsx";
 
-/** What a page says of itself when it says nothing, or failed. */
-export const meta = ({ error }: Route.MetaArgs): Route.MetaDescriptors => [
-  { title: error ? failureTitle(error) : siteTexts.product },
-  ...(error ? [{ name: "robots", content: "noindex" }] : []),
-];
+/** What a page says of itself when it says nothing; one that failed brings its title. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? [{ name: "robots", content: "noindex" }] : [{ title: brandOf(matches)?.name ?? "" }];
 
 /**
  * Told before any module runs: zod asks `new Function` whether it may compile its schemas, and the page's policy, which
@@ -31,6 +29,7 @@ const headScript = noEvalScript + markVisit + textSizeScript;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const brand = useBrand();
   const plain = useMatches().some(({ handle }) => (handle as { plain?: true } | undefined)?.plain);
   return (
     <html
@@ -42,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#14213d" />
+        <meta name="theme-color" content={brand?.mainColour ?? firstColours.mainColour} />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -50,16 +49,17 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={semibold} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={brand?.logo ? "/icon-192.png" : "/favicon.svg"} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {/* Sheets need no nonce; the browser hides one, and hydration would find it missing. */}
         <Links nonce="" />
+        {brand && <Palette colours={brand} />}
       </head>
       <body>
         {children}
         <ScrollToTop label={siteTexts.toTop} beforeHydration={!plain} />
-        <LoadingLogo name={siteTexts.product} />
+        <LoadingLogo brand={brand} />
         {plain ? (
           <IslandsScript />
         ) : (
@@ -76,4 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEventReplay();
   return <Outlet />;
+}
+
+/** The institute's two colours, and what follows from them, in place of those of tokens.css. */
+function Palette({ colours }: { colours: Colours }) {
+  const declarations = Object.entries(paletteOf(colours)).map(([name, value]) => `${name}:${value}`);
+  if (declarations.length === 0) return null;
+  return <style dangerouslySetInnerHTML={{ __html: `:root:root{${declarations.join(";")}}` }} />;
 }

@@ -14,10 +14,13 @@ export default [
   route("settings", "site/settings-address.ts"),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
-  layout("portal/auth-layout.tsx", [
-    route("join-now", "features/sign-in/sign-in-screen.tsx"),
-    route("reset-password", "features/sign-in/change-password-screen.tsx"),
-    route("second-factor", "features/second-factor/screen.tsx"),
+  layout("features/institute/brand-layout.tsx", [
+    layout("portal/auth-layout.tsx", [
+      route("join-now", "features/sign-in/sign-in-screen.tsx"),
+      route("reset-password", "features/sign-in/change-password-screen.tsx"),
+      route("second-factor", "features/second-factor/screen.tsx"),
+    ]),
+    route("*", "site/not-found.tsx"),
   ]),
   route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page-outlet.tsx", [
@@ -85,5 +88,4 @@ export default [
       route("*", "portal/not-found.tsx"),
     ]),
   ]),
-  route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

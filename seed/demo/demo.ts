@@ -27,10 +27,10 @@ import { seedDemoSite } from "./site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
 export async function seedDemo(tx: Tx): Promise<string[]> {
-  const { name, nameLatin, phone, email, address, country, about } = demoInstitute;
+  const { name, nameLatin, phone, email, address, country, about, hours } = demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
-  await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, ...links });
+  await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, hours, ...links });
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
   await seedDemoSite(tx);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { mountCalendar } from "../features/calendar/serve.server.ts";
+import { mountIdentity } from "../features/institute/serve.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
 import { maySeePhoto } from "../features/students/photo.server.ts";
 import { students } from "../features/students/table.server.ts";
@@ -94,6 +95,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     maySeePhoto(db, await personOf(request), address);
   mountImages(app, { db, ofPeople: { table: getTableName(students), maySee } });
   await mountCalendar(app, { db, originOf });
+  mountIdentity(app, { db, cached });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);
   const which = { publicTables, isPersonal, isCacheable };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { titled, useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { useNonce } from "../web/nonce.ts";
 import styles from "./app-shell.module.css";
@@ -22,12 +23,13 @@ type Shell = {
 export function PortalShell({ user, items, tools, onSignOut, children }: Shell) {
   const nonce = useNonce();
   const name = usePageName(user);
+  const brand = useBrand();
   const { expanded, toggle } = useExpanded();
   const { open, setOpen } = useDrawer();
   const opener = useFocusReturn(open);
   return (
     <PortalProvider>
-      <title>{portalTexts.title(name)}</title>
+      <title>{titled(brand, name)}</title>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sidebarScript }} />
       <a className={styles.toMain} href="#main">
         {portalTexts.toMain}

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { useBrand } from "../web/brand.ts";
 import { LogoMark } from "../web/logo-mark.tsx";
 import styles from "./page-outlet.module.css";
 import { portalTexts } from "./texts.ts";
@@ -21,10 +22,11 @@ export default function PageOutlet() {
 function Loading() {
   const { location: coming } = useNavigation();
   const { pathname } = useLocation();
+  const brand = useBrand();
   if (!coming || coming.pathname === pathname || !coming.pathname.startsWith("/dashboard")) return null;
   return (
     <div className={styles.loading} role="status">
-      <LogoMark size={72} />
+      <LogoMark logo={brand?.logo} size={72} />
       <span>{portalTexts.loading}</span>
     </div>
   );

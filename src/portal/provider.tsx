@@ -2,12 +2,15 @@ import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { speakBengali } from "../shared/invalid.ts";
-import { theme, variables } from "./theme.ts";
+import { firstColours } from "../shared/palette.ts";
+import { useBrand } from "../web/brand.ts";
+import { themeOf } from "./theme.ts";
 
 speakBengali();
 
 /** What every page drawn with the portal's parts stands in: the dashboard, sign-in, password change. */
 export function PortalProvider({ children }: { children: ReactNode }) {
+  const { key, theme, variables } = themeOf(useBrand() ?? firstColours);
   return (
     <MantineProvider
       theme={theme}
@@ -15,7 +18,7 @@ export function PortalProvider({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <style href="variables" precedence="portal">
+      <style href={`variables-${key}`} precedence="portal">
         {variables}
       </style>
       {children}

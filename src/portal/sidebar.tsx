@@ -2,6 +2,7 @@ import { Tooltip } from "@mantine/core";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { bengaliDigits } from "../shared/digits.ts";
+import { useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { LogoMark } from "../web/logo-mark.tsx";
 import { IconButton } from "./kit/icon-button.tsx";
@@ -13,6 +14,7 @@ type Shown = { items: NavItem[]; expanded: boolean; open: boolean; onClose: () =
 
 /** Beside the page on large screens, over it on small ones; narrow means icons that tell their name when pointed at. */
 export function Sidebar({ items, expanded, open, onClose }: Shown) {
+  const brand = useBrand();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) close.current?.focus();
@@ -30,8 +32,8 @@ export function Sidebar({ items, expanded, open, onClose }: Shown) {
       <aside className={styles.sidebar} data-open={open}>
         <div className={styles.top}>
           <Link to="/dashboard" className={styles.brand}>
-            <LogoMark size={34} />
-            <span className={styles.name}>{portalTexts.product}</span>
+            <LogoMark logo={brand?.logo} size={34} />
+            <span className={styles.name}>{brand?.name}</span>
           </Link>
           <IconButton
             ref={close}

@@ -1,6 +1,4 @@
 export const portalTexts = {
-  product: "ধ্রুবক",
-  title: (page: string) => `ধ্রুবক | ${page}`,
   home: "মূল ড্যাশবোর্ড",
   toMain: "মূল অংশে যান",
   loading: "লোড হচ্ছে…",

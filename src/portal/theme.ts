@@ -6,6 +6,8 @@ import {
   type MantineColorsTuple,
   mergeMantineTheme,
 } from "@mantine/core";
+import { luminance, mix } from "../shared/colours.ts";
+import { type Colours, firstColours, textOn } from "../shared/palette.ts";
 
 const ink: MantineColorsTuple = [
   "#eef2fa",
@@ -34,22 +36,31 @@ const marigold: MantineColorsTuple = [
   "#e2920f",
 ];
 
-/** Ink blue for what is read, marigold for the one thing to be pressed. Bengali needs room: no tight lines. */
-export const theme = createTheme({
-  colors: { ink, marigold },
-  primaryColor: "ink",
-  primaryShade: 8,
-  autoContrast: true,
-  black: "#14213d",
-  fontFamily: "var(--font)",
-  headings: { fontFamily: "var(--font)", fontWeight: "600" },
-  fontSizes: { xs: "0.85rem", sm: "0.95rem", md: "1rem", lg: "1.125rem", xl: "1.3rem" },
-  lineHeights: { xs: "1.5", sm: "1.55", md: "1.6", lg: "1.6", xl: "1.5" },
-  defaultRadius: "md",
-  cursorType: "pointer",
-  respectReducedMotion: true,
-  components: { ActionIcon: { defaultProps: { size: 40, variant: "subtle" } } },
-});
+/** One colour for what is read, one for what is to be pressed. Bengali needs room: no tight lines. */
+const themeIn = ({ mainColour, accentColour }: Colours) =>
+  createTheme({
+    colors: {
+      ink: mainColour === firstColours.mainColour ? ink : shadesOf(mainColour),
+      marigold: accentColour === firstColours.accentColour ? marigold : pressedIn(accentColour),
+    },
+    primaryColor: "ink",
+    primaryShade: 8,
+    autoContrast: true,
+    // The same text on a button as on one of the public pages.
+    luminanceThreshold: Math.min(
+      0.3,
+      textOn(accentColour, mainColour) === mainColour ? luminance(accentColour) - 0.001 : 0.3,
+    ),
+    black: mainColour,
+    fontFamily: "var(--font)",
+    headings: { fontFamily: "var(--font)", fontWeight: "600" },
+    fontSizes: { xs: "0.85rem", sm: "0.95rem", md: "1rem", lg: "1.125rem", xl: "1.3rem" },
+    lineHeights: { xs: "1.5", sm: "1.55", md: "1.6", lg: "1.6", xl: "1.5" },
+    defaultRadius: "md",
+    cursorType: "pointer",
+    respectReducedMotion: true,
+    components: { ActionIcon: { defaultProps: { size: 40, variant: "subtle" } } },
+  });
 
 /** The library's own greys and red are too pale to read on white. */
 const readable = {
@@ -60,21 +71,42 @@ const readable = {
 };
 
 const usual = defaultCssVariablesResolver(DEFAULT_THEME);
-const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
 
 /**
- * What differs from the library's own sheet of variables. The library would compute it again for each page it renders;
- * it is the same for all. There is no dark scheme.
+ * The library's theme in an institute's colours, and what differs from the library's own sheet of variables. The library would
+ * compute that again for each page it renders; it is the same until the colours change. There is no dark scheme.
  */
-export const variables = convertCssVariables(
-  {
-    variables: changed(usual.variables, own.variables),
-    light: { ...changed(usual.light, own.light), ...readable },
-    dark: {},
-  },
-  // Stronger than the library's selector: the two sheets stand in any order.
-  ":root:root",
-);
+export function themeOf(colours: Colours) {
+  const key = `${colours.mainColour}${colours.accentColour}`;
+  if (made?.key === key) return made;
+  const theme = themeIn(colours);
+  const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  const variables = convertCssVariables(
+    {
+      variables: changed(usual.variables, own.variables),
+      light: { ...changed(usual.light, own.light), ...readable },
+      dark: {},
+    },
+    // Stronger than the library's selector: the two sheets stand in any order.
+    ":root:root",
+  );
+  made = { key, theme, variables };
+  return made;
+}
+
+let made: { key: string; theme: ReturnType<typeof createTheme>; variables: string } | undefined;
+
+/** From the palest to the colour itself, as far apart as those of `ink`. */
+const shadesOf = (colour: string) =>
+  [0.93, 0.86, 0.71, 0.55, 0.42, 0.3, 0.2, 0.12, 0.05, 0].map((white) =>
+    mix(colour, "#ffffff", white),
+  ) as unknown as MantineColorsTuple;
+
+const pressedIn = (colour: string) =>
+  [
+    ...[0.92, 0.8, 0.6, 0.35, 0.12].map((white) => mix(colour, "#ffffff", white)),
+    ...[colour, colour, colour, colour, mix(colour, "#000000", 0.08)],
+  ] as unknown as MantineColorsTuple;
 
 function changed(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));

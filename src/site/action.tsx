@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./action.module.css";
 
-type Look = "main" | "quiet" | "onInk";
+export type ActionLook = "main" | "quiet" | "onInk";
 
 /** A link that looks like what it is: a thing to press. */
 export function Action({ to, look = "main", children, label }: ActionProps) {
@@ -12,4 +12,4 @@ export function Action({ to, look = "main", children, label }: ActionProps) {
   );
 }
 
-type ActionProps = { to: string; look?: Look; children: ReactNode; label?: string };
+type ActionProps = { to: string; look?: ActionLook | undefined; children: ReactNode; label?: string };

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from "react-router";
+import { titled } from "../web/brand.ts";
 import type { SiteData } from "./read-site.ts";
-import { siteTexts } from "./texts.ts";
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type Page = { title: string; description?: string; path: string; image?: string | null };
 
-/** The title, prefixed with the product's name, and what search engines and shared links show of a page. */
+/** The title, prefixed with the institute's name, and what search engines and shared links show of a page. */
 export function pageMeta(matches: Matches, { title, description, path, image }: Page): MetaDescriptor[] {
   const site = siteOf(matches);
   const name = nameOf(matches);
-  const full = `${name} | ${title}`;
+  const full = titled(site?.brand, title);
   const about = description || site?.institute.about || "";
   return [
     { title: full },
@@ -23,8 +23,8 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
   ];
 }
 
-/** The institute's name; the product's where the layout failed. */
-export const nameOf = (matches: Matches) => siteOf(matches)?.institute.name ?? siteTexts.product;
+/** The institute's name; none where the layout failed. */
+export const nameOf = (matches: Matches) => siteOf(matches)?.institute.name ?? "";
 
 /** What the layout has read; nothing where it failed. */
 export const siteOf = (matches: Matches) =>

@@ -1,6 +1,4 @@
-import { data } from "react-router";
-import type { Route } from "./+types/not-found";
-import { failureTitle } from "./page-error.tsx";
+import { data, type MetaFunction } from "react-router";
 
 // Its own boundary: the document around it stays, where the root's would bring a new one.
 export { PageError as ErrorBoundary } from "./page-error.tsx";
@@ -12,9 +10,7 @@ export const loader = () => {
   throw data(null, { status: 404 });
 };
 
-export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: failureTitle(error) }, { name: "robots", content: "noindex" }];
-}
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function NotFound() {
   return null;

@@ -1,16 +1,19 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { titled, useBrand } from "../web/brand.ts";
 import { Action } from "./action.tsx";
 import { BrokenCircuit } from "./drawings/broken-circuit.tsx";
 import { HolePlot } from "./drawings/hole-plot.tsx";
 import styles from "./page-error.module.css";
-import { failureTexts, siteTexts } from "./texts.ts";
+import { failureTexts } from "./texts.ts";
 
 /** Whatever a page could not be: not found, not allowed, not reachable, failed. Always with a way out. */
 export function PageError() {
   const { title, lead, missing, passing, retries } = failureOf(useRouteError());
   const { pathname, search } = useLocation();
+  const brand = useBrand();
   return (
     <main className={styles.page}>
+      <title>{titled(brand, title)}</title>
       {retries && <meta httpEquiv="refresh" content={String(retries)} />}
       <div className={styles.inner}>
         {missing ? <HolePlot /> : <BrokenCircuit />}
@@ -28,9 +31,6 @@ export function PageError() {
     </main>
   );
 }
-
-/** The document's title for an error. */
-export const failureTitle = (error: unknown) => `${siteTexts.product} | ${failureOf(error).title}`;
 
 function failureOf(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : isOffline() ? 503 : 500;

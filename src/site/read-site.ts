@@ -3,6 +3,7 @@ import { instituteContract } from "../features/institute/contract.ts";
 import { publicResultContract } from "../features/public-results/contract.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
+import { brandFrom } from "../web/brand.ts";
 import { ask, originContext } from "../web/caller.ts";
 
 export type SiteData = Awaited<ReturnType<typeof readSite>>;
@@ -15,6 +16,7 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
   ]);
   return {
     institute,
+    brand: brandFrom(institute),
     hasResults: results.length > 0,
     admissionYear: bengaliDigits(institute.admissionYear),
     year: bengaliDigits(today().slice(0, 4)),

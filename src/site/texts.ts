@@ -4,7 +4,6 @@ import { ofName } from "./of-name.ts";
 
 /** Every short word of the public pages; long copy is in content/. */
 export const siteTexts = {
-  product: "ধ্রুবক",
   home: "Home",
   toTop: "পাতার শুরুতে ফিরে যান",
   skip: "মূল অংশে যান",
@@ -45,6 +44,7 @@ export const footerTexts = {
   chat: "সরাসরি কথা বলুন",
   messenger: "মেসেঞ্জারে বার্তা পাঠান",
   social: "আমাদের সামাজিক পাতা",
+  youtube: "আমাদের ইউটিউব চ্যানেল",
   rights: (year: string, name: string) => `© ${year} ${name}। সর্বস্বত্ব সংরক্ষিত।`,
 };
 
@@ -93,6 +93,7 @@ export const homeTexts = {
   phone: "ফোন",
   email: "ই-মেইল",
   address: "ঠিকানা",
+  hours: "অফিস খোলা",
 };
 
 /** The form's labels as the specification quotes them. */

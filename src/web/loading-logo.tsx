@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { Brand } from "./brand.ts";
 import styles from "./loading-logo.module.css";
 import { LogoMark } from "./logo-mark.tsx";
 
@@ -7,15 +8,15 @@ export const markVisit =
   'try{const s=sessionStorage;if(s.visited)document.documentElement.dataset.visited="";s.visited="1"}catch{}';
 
 /** The logo over the whole window for two seconds at the start, by CSS alone, above a page already drawn. */
-export function LoadingLogo({ name }: { name: string }) {
+export function LoadingLogo({ brand }: { brand: Brand | undefined }) {
   useEffect(() => {
     started = true;
   }, []);
   if (started) return null;
   return (
     <div className={styles.cover} aria-hidden="true">
-      <LogoMark size={96} />
-      <span className={styles.name}>{name}</span>
+      <LogoMark logo={brand?.logo} size={96} />
+      <span className={styles.name}>{brand?.name}</span>
     </div>
   );
 }

@@ -15,12 +15,19 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await picture("institute");
 
   await press(page, "তথ্য সম্পাদনা");
-  await fill(page, { "নাম *": "", "ফোন *": "০১২০০০০০০০০", "ক্লাসের ভিডিও": "https://vimeo.com/76979871" });
+  await fill(page, { "ই-মেইল *": "office@example.com", "ঠিকানা *": "ঢাকা" });
+  await fill(page, {
+    "নাম *": "",
+    "ফোন *": "০১২০০০০০০০০",
+    "মূল রং *": "#ffe600",
+    "ক্লাসের ভিডিও": "https://vimeo.com/76979871",
+  });
   await fill(page, { "ভর্তির শিক্ষাবর্ষ *": "কাল", "সামাজিক পাতার লিংক": "example.com" });
   await press(form(page), saveWords);
   for (const told of [
     "এই ঘরটি পূরণ করুন",
     "একটি সংখ্যা লিখুন",
+    "এই রঙের ওপর সাদা লেখা সহজে পড়া যায় না।",
     "এটি ইউটিউব ভিডিওর ঠিকানা নয়।",
     "https:// দিয়ে শুরু হওয়া",
   ]) {
@@ -30,6 +37,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await picture("institute-refused");
   await expectAccessible(page);
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "ক্লাসের ভিডিও": "" });
+  await fill(page, { "মূল রং *": "#0b3d2e" });
   await fill(page, { "সামাজিক পাতার লিংক": "https://example.com/suchona", "মেসেঞ্জারের লিংক": "" });
   await press(form(page), saveWords);
   await expect(form(page).getByText("সঠিক মোবাইল নম্বর লিখুন")).toBeVisible();
@@ -47,6 +55,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await press(form(page), "নতুন তথ্য আনুন");
   await expect(form(page).getByLabel("প্রোগ্রাম *")).toHaveValue("অন্য কারও লেখা");
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "মেসেঞ্জারের লিংক": "" });
+  await fill(page, { "ই-মেইল *": "office@example.com", "মূল রং *": "#0b3d2e", "বোতামের রং *": "#ffd23f" });
   await fill(page, { "সামাজিক পাতার লিংক": "https://example.com/suchona", "ঠিকানা *": "মিরপুর, ঢাকা" });
   await fill(page, {
     "ফোন *": "০১৮১২-৩৪৫৬৭৮",
@@ -58,6 +67,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
 
   await page.goto("/");
   await expect(page).toHaveTitle("সূচনা | Home");
+  await expect(page.locator("header")).toHaveCSS("background-color", "rgb(11, 61, 46)");
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", "ছোট ব্যাচে পড়া।");
   await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute("content", "সূচনা");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("মেডিকেল ও প্রকৌশল ভর্তি");
@@ -77,9 +87,19 @@ test("the institute's record: refused beside its fields, stale, saved, and every
     telephone: "01812345678",
     sameAs: ["https://example.com/suchona"],
   });
-  await page.goto("/privacy-policy");
-  await expect(page).toHaveTitle(/^সূচনা \| /);
+  for (const path of everywhere) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/^সূচনা \| /);
+    expect(await page.content(), path).not.toMatch(/ধ্রুবক|Dhrubok/);
+    await picture(`of-another-name${path.replaceAll("/", "-")}`);
+  }
 });
+
+/** Pages of each kind: public, legal, of sign-in, of the dashboard, an unknown one of each. */
+const everywhere = [
+  ...["/", "/about-details", "/successful-students", "/privacy-policy", "/terms-conditions", "/no-such-page"],
+  ...["/join-now", "/reset-password", "/dashboard", "/dashboard/site-content", "/dashboard/no-such-page"],
+];
 
 test("the video comes from its own site, and only when it is played", async ({ page, picture }) => {
   let asked = 0;

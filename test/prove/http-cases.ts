@@ -222,7 +222,7 @@ export const heads: Case[] = [
       'Connection: close\r\nIf-None-Match: "\xff"\r\nAccept-Encoding: br;q=x, ,;;\r\nRange: bytes=-1,-2,-\r\nX-Forwarded-For: <\r\nX-Forwarded-Host: a b\r\nX-Forwarded-Proto: x y\r\nForwarded: for="\r\n',
     ),
     "a range of a file beyond its end": head(
-      "GET /favicon.svg",
+      "GET /films/projectile.mp4",
       "Connection: close\r\nRange: bytes=999999999-\r\n",
     ),
     "HEAD of a call": head("HEAD /api/course/getAll", "Connection: close\r\n"),

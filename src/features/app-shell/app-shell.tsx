@@ -6,9 +6,11 @@ import { type NavItem, navItemsFor, type PortalUser } from "../../portal/nav-ite
 import { PortalProvider } from "../../portal/provider.tsx";
 import { portalTexts } from "../../portal/texts.ts";
 import { tellFailure } from "../../web/alerts.tsx";
+import { brandFrom } from "../../web/brand.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { instituteContract } from "../institute/contract.ts";
 import { withContactBadge } from "../messages/contact-nav-item.ts";
 import { messageContract } from "../messages/contract.ts";
 import { NoticeBell } from "../notices/bell.tsx";
@@ -24,12 +26,13 @@ import { navItems } from "./nav-items.ts";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, unread, counts] = await Promise.all([
+  const [{ data }, institute, unread, counts] = await Promise.all([
     ask(context, signInContract.session.me, undefined),
+    ask(context, instituteContract.get, undefined),
     ask(context, noticeContract.countUnread, undefined),
     ask(context, messageContract.count, undefined),
   ]);
-  return { data, unread: unread.data.unread, counts: counts.data };
+  return { data, brand: brandFrom(institute.data), unread: unread.data.unread, counts: counts.data };
 }
 
 /** Whom the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
@@ -67,7 +70,7 @@ export function ErrorBoundary() {
     );
   return (
     <PortalProvider>
-      <title>{portalTexts.title(portalTexts.home)}</title>
+      <title>{portalTexts.home}</title>
       <main>
         <ErrorPage />
       </main>

@@ -25,9 +25,11 @@ export function SlidePreview({ slide, institute, heading }: Shown) {
         actions={
           <>
             {linkLabel.trim() && <span className={styles.main}>{linkLabel}</span>}
-            <span className={styles.call}>
-              {sitePartTexts.callUs} {institute.phone}
-            </span>
+            {institute.phone && (
+              <span className={styles.call}>
+                {sitePartTexts.callUs} {institute.phone}
+              </span>
+            )}
           </>
         }
       />

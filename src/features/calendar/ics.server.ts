@@ -6,12 +6,12 @@ import { eventTexts as words } from "./texts.ts";
 
 /**
  * A calendar as phones read it (RFC 5545), as text. An exam keeps its UID for ever; a changed one has a higher SEQUENCE, and
- * one that was deleted is CANCELLED. `address` is that of the page it belongs to.
+ * one that was deleted is CANCELLED. `name` is the institute's, `address` is that of the page it belongs to.
  */
-export function icsOf(exams: CalendarExam[], address: string): string {
+export function icsOf(exams: CalendarExam[], { name, address }: { name: string; address: string }): string {
   const calendar = ical({
     prodId: { company: "Dhrubok", product: "Exam Schedule", language: "BN" },
-    name: words.name,
+    name: words.name(name),
     method: ICalCalendarMethod.PUBLISH,
     // A calendar that is given the zone's name writes DTSTAMP without its Z: the events alone are given it.
     timezone: { name: null, generator: () => dhaka },

@@ -7,6 +7,7 @@ import { asRefusal } from "../../server/http/refusals.ts";
 import { networkOf } from "../../server/network.ts";
 import { refuse } from "../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../shared/limits.ts";
+import { institute } from "../institute/table.server.ts";
 import { icsOf } from "./ics.server.ts";
 import { calendarExams, ownerOf } from "./read.server.ts";
 
@@ -32,10 +33,12 @@ export async function mountCalendar(app: FastifyInstance, { db, originOf }: Cale
       const token = request.params.file.match(/^([\w-]{43})\.ics$/)?.[1];
       if (!token) throw refuse("NOT_FOUND");
       const exams = await examsBehind(db, token, request.ip);
+      const [of] = await db.select({ name: institute.name }).from(institute);
+      const address = `${originOf(request)}/dashboard/my-exam-schedule`;
       return reply
         .type("text/calendar; charset=utf-8")
         .header("content-disposition", 'inline; filename="exams.ics"')
-        .send(icsOf(exams, `${originOf(request)}/dashboard/my-exam-schedule`));
+        .send(icsOf(exams, { name: of?.name ?? "", address }));
     });
   });
 }

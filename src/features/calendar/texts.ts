@@ -41,7 +41,7 @@ export const calendarTexts = {
 
 /** What the calendar on the phone shows. */
 export const eventTexts = {
-  name: "ধ্রুবক: পরীক্ষার সময়সূচি",
+  name: (institute: string) => `${institute}: পরীক্ষার সময়সূচি`,
   ofBatch: (exam: string, batch: string) => `${exam} (${batch})`,
   fact: (name: string, value: string) => `${name}: ${value}`,
   lasts: "পরীক্ষা কতক্ষণ চলবে তা সময়সূচিতে লেখা থাকে না; ক্যালেন্ডারে এক ঘণ্টা ধরা হয়েছে।",

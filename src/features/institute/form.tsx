@@ -1,11 +1,15 @@
-import { Switch, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Switch, Textarea, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { PictureInput, usePreview } from "../../portal/kit/image/image-input.tsx";
+import { pictureRule } from "../../portal/kit/image/image-rules.ts";
 import { Preview } from "../../portal/kit/preview.tsx";
 import { type Institute, instituteContract } from "./contract.ts";
 import { InstitutePreview } from "./preview.tsx";
+import { colourProblems } from "./rules.ts";
 import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";
 
 type Edited = { institute: Institute; onClose: () => void; onUpdated: () => void };
@@ -15,30 +19,53 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
     procedure: instituteContract.update,
     initial: valuesOf(institute),
     input: inputOf,
+    check: (values) => ({ ...checkFiles(pictureRule, "logo")(values), ...colourProblems(values) }),
     fromNewer: valuesOf,
     failed: instituteTexts.updateFailed,
     done: onUpdated,
   });
   const { form } = dialog;
   const text = requiredFields(form, words);
-  const link = (name: "messengerUrl" | "socialUrl" | "videoUrl") => ({
-    ...text(name),
-    required: false,
+  const optional = (name: keyof typeof words & string) => ({ ...text(name), required: false });
+  const link = (name: "messengerUrl" | "socialUrl" | "youtubeUrl" | "videoUrl") => ({
+    ...optional(name),
     inputMode: "url" as const,
   });
+  const values = form.getValues();
+  const chosen = usePreview(values.logo);
+  const logo = chosen ?? (values.withoutLogo ? null : institute.logo);
   return (
     <FormDialog title={instituteScreenTexts.form} dialog={dialog} onClose={onClose}>
       <TextInput {...text("name")} data-autofocus />
       <TextInput {...text("nameLatin")} />
       <TextInput {...text("programme")} description={words.programmeHint} data-wide />
       <TextInput {...text("admissionYear")} inputMode="numeric" />
+      <PictureInput
+        label={words.logo}
+        current={institute.logo}
+        value={values.logo}
+        error={form.errors.logo}
+        onChange={(file) => form.setFieldValue("logo", file)}
+      />
+      {institute.logo && !values.logo && (
+        <Checkbox
+          label={words.withoutLogo}
+          data-wide
+          {...form.getInputProps("withoutLogo", { type: "checkbox" })}
+        />
+      )}
+      <TextInput {...text("mainColour")} type="color" description={words.mainColourHint} />
+      <TextInput {...text("accentColour")} type="color" description={words.accentColourHint} />
       <TextInput {...text("phone")} type="tel" />
+      <TextInput {...optional("otherPhones")} type="tel" description={words.otherPhonesHint} />
       <TextInput {...text("email")} type="email" />
       <TextInput {...text("country")} />
       <TextInput {...text("address")} data-wide />
+      <TextInput {...optional("hours")} description={words.hoursHint} data-wide />
       <Textarea {...text("about")} description={words.aboutHint} autosize minRows={3} maxRows={8} data-wide />
       <TextInput {...link("messengerUrl")} description={words.linkHint} />
       <TextInput {...link("socialUrl")} description={words.linkHint} />
+      <TextInput {...link("youtubeUrl")} description={words.linkHint} />
       <TextInput {...link("videoUrl")} description={words.videoHint} data-wide />
       <TextInput {...text("messageDays")} description={words.messageDaysHint} inputMode="numeric" />
       <Switch
@@ -48,8 +75,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
       />
       <TextInput {...text("retentionYears")} description={words.retentionYearsHint} inputMode="numeric" />
       <Textarea
-        {...text("payTo")}
-        required={false}
+        {...optional("payTo")}
         description={words.payToHint}
         autosize
         minRows={2}
@@ -57,7 +83,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
         data-wide
       />
       <Preview>
-        <InstitutePreview institute={form.getValues()} />
+        <InstitutePreview institute={{ ...values, logo }} />
       </Preview>
     </FormDialog>
   );
@@ -68,6 +94,8 @@ type InstituteValues = ReturnType<typeof valuesOf>;
 
 const valuesOf = ({ admissionYear, messageDays, retentionYears, videoUrl, ...record }: Institute) => ({
   ...record,
+  logo: null as File | null,
+  withoutLogo: false,
   admissionYear: String(admissionYear),
   messageDays: String(messageDays),
   retentionYears: String(retentionYears),
@@ -77,6 +105,7 @@ const valuesOf = ({ admissionYear, messageDays, retentionYears, videoUrl, ...rec
 /** The typed values as the call reads them. */
 const inputOf = (values: InstituteValues) => ({
   ...values,
+  logo: values.logo ?? undefined,
   admissionYear: parseNumber(values.admissionYear),
   messageDays: parseNumber(values.messageDays),
   retentionYears: parseNumber(values.retentionYears),

@@ -1,28 +1,58 @@
+import { getTableName } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
-import { serve } from "../../server/http/call.ts";
+import { type Call, serve } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
 import { realMobile } from "../../server/phone-number.ts";
 import { refuse } from "../../shared/errors.ts";
+import { newFile } from "../../shared/file.ts";
+import { picture } from "../../shared/limits.ts";
 import { type Institute, instituteContract } from "./contract.ts";
+import { colourProblems, phonesIn } from "./rules.ts";
 import { institute } from "./table.server.ts";
 import { filmOf } from "./video.ts";
 
 const api = serve(instituteContract);
 
 export const instituteHandlers = api.router({
-  get: api.get.handler(async ({ context }) => ({ data: await theOne(context.db) })),
+  /** Every page asks for it: kept until it changes. */
+  get: api.get.handler(async ({ context }) => ({
+    data: await context.cached([getTableName(institute)], "institute", () => theOne(context.db)),
+  })),
 
-  update: api.update.handler(async ({ input: { version, phone, videoUrl, ...fields }, context }) => {
-    const real = phone === undefined ? {} : { phone: realMobile(phone, "phone") };
+  update: api.update.handler(async ({ input, context }) => {
+    const { version, phone, otherPhones, videoUrl, logo: sent, withoutLogo, ...fields } = input;
+    const real = {
+      ...(phone !== undefined && { phone: realMobile(phone, "phone") }),
+      ...(otherPhones !== undefined && { otherPhones: realPhones(otherPhones) }),
+    };
     const video = videoUrl === undefined ? {} : { videoUrl: filmOf(videoUrl ?? "") };
+    const logo = (await storedLogo(context, sent)) ?? (withoutLogo ? { logo: null } : {});
     const data = await write(context, async (change) => {
       const { instituteId } = await theOne(change.tx);
-      const values = { ...fields, ...real, ...video };
-      return change.edit(institute, instituteId, values, { version, newer: recordOf });
+      const values = { ...fields, ...real, ...video, ...logo };
+      const row = await change.edit(institute, instituteId, values, { version, newer: recordOf });
+      checkColours(row);
+      return recordOf(row);
     });
     return { data };
   }),
 });
+
+const realPhones = (typed: string) =>
+  phonesIn(typed)
+    .map((one) => realMobile(one, "otherPhones"))
+    .join(", ");
+
+async function storedLogo(call: Call, sent: File | string | null | undefined) {
+  const chosen = newFile(sent);
+  return chosen && { logo: await storeImage(call, chosen, picture, "logo") };
+}
+
+function checkColours(colours: Pick<Institute, "mainColour" | "accentColour">): void {
+  const fields = colourProblems(colours);
+  if (Object.keys(fields).length) throw refuse("BAD_REQUEST", { fields });
+}
 
 async function theOne(db: Reader) {
   const [record] = await db.select().from(institute).limit(1);

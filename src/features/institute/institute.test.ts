@@ -1,5 +1,8 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../../test/start-app.ts";
+import { form, testApp } from "../../../test/start-app.ts";
+import { contrast, readable } from "../../shared/colours.ts";
+import { paletteOf } from "../../shared/palette.ts";
 import { filmOf } from "./video.ts";
 
 const app = testApp();
@@ -68,6 +71,123 @@ test("each field that is wrong is told beside it", async () => {
 test("links may be left empty", async () => {
   const links = { messengerUrl: "", socialUrl: "" };
   expect((await app.office.put("institute/update", links)).data).toMatchObject(links);
+});
+
+test("phones are kept as they are dialled, and each must be a real one", async () => {
+  const sent = { otherPhones: "০১৮১২-৩৪৫৬৭৮, +৮৮০ ১৭১২-৩৪৫৬৭৮", hours: "শনি থেকে বৃহস্পতি" };
+  expect((await app.office.put("institute/update", sent)).data).toMatchObject({
+    otherPhones: "01812345678, 01712345678",
+    hours: "শনি থেকে বৃহস্পতি",
+  });
+  for (const otherPhones of ["01812345678, 0120", "অফিস"]) {
+    const { status, error } = await app.office.put("institute/update", { otherPhones });
+    expect([status, Object.keys(error.fields)]).toEqual([400, ["otherPhones"]]);
+  }
+});
+
+describe("the colours", () => {
+  test.each([
+    ["#ffe600", "#14213d", "mainColour"],
+    ["#8a94a6", "#f5a524", "mainColour"],
+    ["#14213d", "#1a2b55", "accentColour"],
+    ["#14213d", "#8a3324", "accentColour"],
+  ])(
+    "%s with %s are refused beside what is to change, and what is offered there would do",
+    async (mainColour, accentColour, field) => {
+      const { status, error } = await app.office.put("institute/update", { mainColour, accentColour });
+      expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
+      const [offered] = error.fields[field].match(/#[0-9a-f]{6}/) ?? [];
+      const colours = { mainColour, accentColour, [field]: offered };
+      const again = field === "mainColour" ? { ...colours, accentColour: "#ffffff" } : colours;
+      expect((await app.office.put("institute/update", again)).data).toMatchObject(again);
+    },
+  );
+
+  test("that are taken carry every text that stands on them", async () => {
+    for (const [mainColour, accentColour] of [
+      ["#0b3d2e", "#ffd23f"],
+      ["#5b1220", "#f2c14e"],
+      ["#2b2b2b", "#ff8a5b"],
+    ] as const) {
+      expect((await app.office.put("institute/update", { mainColour, accentColour })).status).toBe(200);
+      const of = paletteOf({ mainColour, accentColour });
+      const pairs = [
+        ["--ink", "#f6f3ea"],
+        ["--ink-soft", "#c2cfe4"],
+        ["--ink-deep", "#c2cfe4"],
+        ["--marigold", of["--on-marigold"]],
+        ["--marigold-pressed", of["--on-marigold"]],
+        ["--ink-soft", of["--marigold-on-ink"]],
+        ["--tint-marigold", of["--marigold-text"]],
+        ["--text", "#fffdf7"],
+        ["--link", "#fffdf7"],
+      ] as const;
+      for (const [ground, text = ""] of pairs)
+        expect(
+          contrast(of[ground] ?? "", text),
+          `${text} on ${ground} of ${mainColour}`,
+        ).toBeGreaterThanOrEqual(readable);
+    }
+  });
+
+  test("that are none are refused", async () => {
+    for (const mainColour of ["red", "#12", "#14213d;}", ""])
+      expect((await app.office.put("institute/update", { mainColour })).status).toBe(400);
+  });
+});
+
+describe("the logo", () => {
+  const picture = async (background: string) => {
+    const create = { width: 400, height: 300, channels: 3 as const, background };
+    return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]);
+  };
+  const colourAt = async (path: string) => {
+    const answer = await fetch(`${app.url}${path}`);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const centre = ((info.height >> 1) * info.width + (info.width >> 1)) * 3;
+    return { at: [...data.subarray(centre, centre + 3)], size: [info.width, info.height] };
+  };
+
+  test("is in the icons and in what shared links show at once; taken away, the drawn mark is", async () => {
+    const before = await colourAt("/icon-192.png");
+    const { data } = await app.office.put("institute/update", form({ logo: await picture("#00aa00") }));
+    expect(data.logo).toMatch(/^\/images\/[\w-]{32}\.webp$/);
+    expect((await fetch(`${app.url}${data.logo}`)).status).toBe(200);
+    for (const [path, size] of [
+      ["/icon-192.png", [192, 192]],
+      ["/icon-512.png", [512, 512]],
+      ["/og.png", [1200, 630]],
+    ] as const) {
+      const { at, size: has } = await colourAt(path);
+      expect(has).toEqual(size);
+      expect(at[1]).toBeGreaterThan(150);
+      expect(at[0]).toBeLessThan(40);
+    }
+    expect((await app.office.put("institute/update", { withoutLogo: true })).data.logo).toBeNull();
+    expect(await colourAt("/icon-192.png")).toEqual(before);
+  });
+
+  test("follows the rules of pictures", async () => {
+    const text = new Blob(["<svg onload=alert(1)>"]);
+    const { status, error } = await app.office.put("institute/update", form({ logo: text }));
+    expect([status, error.code, Object.keys(error.fields)]).toEqual([415, "NOT_AN_IMAGE", ["logo"]]);
+    expect((await app.teacher.put("institute/update", form({ logo: await picture("#fff") }))).status).toBe(
+      403,
+    );
+  });
+
+  test("a phone's icon, the manifest and the mark bear the name and the colours", async () => {
+    const sent = { name: "সূচনা", mainColour: "#0b3d2e", accentColour: "#ffd23f" };
+    await app.office.put("institute/update", sent);
+    const manifest = await (await fetch(`${app.url}/site.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: "সূচনা", short_name: "সূচনা", theme_color: "#0b3d2e" });
+    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(["/icon-192.png", "/icon-512.png"]);
+    expect(await (await fetch(`${app.url}/favicon.svg`)).text()).toContain("#ffd23f");
+  });
 });
 
 describe("the video", () => {

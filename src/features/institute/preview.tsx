@@ -1,4 +1,6 @@
+import type { CSSProperties } from "react";
 import { asciiDigits, bengaliDigits } from "../../shared/digits.ts";
+import { type Colours, paletteOf } from "../../shared/palette.ts";
 import { LogoMark } from "../../web/logo-mark.tsx";
 import { sitePartTexts } from "../../web/texts.ts";
 import styles from "./preview.module.css";
@@ -6,13 +8,13 @@ import { instituteScreenTexts as words } from "./texts.ts";
 
 type Shown = {
   [Name in "name" | "programme" | "about" | "phone" | "email" | "address" | "country"]: string;
-} & { admissionYear: string | number };
+} & Colours & { admissionYear: string | number; logo: string | null };
 
 /** Where visitors meet the institute's record: in the banner, below every page, and before they come. */
 export function InstitutePreview({ institute }: { institute: Shown }) {
-  const { name, programme, admissionYear, about, phone, email, address, country } = institute;
+  const { name, programme, admissionYear, about, phone, email, address, country, logo } = institute;
   return (
-    <div className={styles.preview}>
+    <div className={styles.preview} style={paletteOf(institute) as CSSProperties}>
       <div className={styles.banner}>
         <p className={styles.year}>
           {sitePartTexts.admission(bengaliDigits(asciiDigits(String(admissionYear))))}
@@ -21,6 +23,7 @@ export function InstitutePreview({ institute }: { institute: Shown }) {
         <p>
           {sitePartTexts.callUs} {phone}
         </p>
+        <span className={styles.press}>{sitePartTexts.seeCourses}</span>
       </div>
       <div className={styles.found}>
         <p className={styles.where}>{words.inSearch}</p>
@@ -30,7 +33,7 @@ export function InstitutePreview({ institute }: { institute: Shown }) {
       <div className={styles.footer}>
         <p className={styles.where}>{words.inFooter}</p>
         <p className={styles.brand}>
-          <LogoMark size={30} />
+          <LogoMark logo={logo} size={30} />
           {name}
         </p>
         <p>{about}</p>

@@ -51,19 +51,24 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
   );
 }
 
+type Phones = "phone" | "otherPhones";
+
 /** The whole record as it stands; what is not given says so. */
 function Facts({ institute }: { institute: InstituteRecord }) {
-  const { admissionYear, messageDays, messengerUrl, socialUrl, videoUrl } = institute;
+  const { admissionYear, messageDays, messengerUrl, socialUrl, youtubeUrl, videoUrl } = institute;
   const film = filmOf(videoUrl ?? "");
   const plain = (
-    ...names: ("name" | "nameLatin" | "programme" | "phone" | "email" | "address" | "country")[]
-  ) => names.map((name) => [fields[name], institute[name]] as const);
+    ...names: ("name" | "nameLatin" | "programme" | "email" | "address" | "country" | "hours" | Phones)[]
+  ) => names.map((name) => [fields[name], institute[name] || <None key={name} />] as const);
   const facts = [
     ...plain("name", "nameLatin", "programme"),
     [fields.admissionYear, bengaliDigits(admissionYear)] as const,
-    ...plain("phone", "email", "address", "country"),
+    ...plain("phone", "otherPhones", "email", "address", "country", "hours"),
+    [fields.mainColour, institute.mainColour] as const,
+    [fields.accentColour, institute.accentColour] as const,
     [fields.messengerUrl, <LinkOrNone key="messenger" to={messengerUrl} />] as const,
     [fields.socialUrl, <LinkOrNone key="social" to={socialUrl} />] as const,
+    [fields.youtubeUrl, <LinkOrNone key="youtube" to={youtubeUrl} />] as const,
     [fields.videoUrl, <LinkOrNone key="video" to={film ? pageOfFilm(film) : ""} />] as const,
     [fields.messageDays, bengaliDigits(messageDays)] as const,
     [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
@@ -86,10 +91,12 @@ function Facts({ institute }: { institute: InstituteRecord }) {
 }
 
 function LinkOrNone({ to }: { to: string }) {
-  if (!to) return <span className={styles.none}>{words.none}</span>;
+  if (!to) return <None />;
   return (
     <a href={to} target="_blank" rel="noreferrer">
       {to}
     </a>
   );
 }
+
+const None = () => <span className={styles.none}>{words.none}</span>;

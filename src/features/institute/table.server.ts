@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { version } from "../../server/db/tables.ts";
+import { imageAddress, version } from "../../server/db/tables.ts";
 import { erasure, messageDays } from "../../shared/limits.ts";
+import { firstColours } from "../../shared/palette.ts";
 
 /** One record: the institute itself. */
 export const institute = pgTable("institute", {
@@ -8,15 +9,21 @@ export const institute = pgTable("institute", {
   name: text().notNull(),
   nameLatin: text().notNull(),
   phone: text().notNull(),
+  otherPhones: text().notNull().default(""),
   email: text().notNull(),
   address: text().notNull(),
   country: text().notNull(),
+  hours: text().notNull().default(""),
   admissionYear: integer().notNull(),
   programme: text().notNull(),
   about: text().notNull(),
   messengerUrl: text().notNull(),
   socialUrl: text().notNull(),
+  youtubeUrl: text().notNull().default(""),
   videoUrl: text(),
+  logo: imageAddress(),
+  mainColour: text().notNull().default(firstColours.mainColour),
+  accentColour: text().notNull().default(firstColours.accentColour),
   /** For which an answered message of the contact form stays. */
   messageDays: integer().notNull().default(messageDays.first),
   /** Whether results may be open to everyone at all. */

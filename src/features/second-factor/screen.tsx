@@ -1,12 +1,12 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { type MetaFunction, useNavigate, useSearchParams } from "react-router";
+import { brandOf, titled } from "../../web/brand.ts";
 import { CredentialPage } from "../sign-in/credential-page.tsx";
 import { pathAfter } from "../sign-in/rules.ts";
-import { signInTexts } from "../sign-in/texts.ts";
 import { SetUp } from "./setup.tsx";
 import { setupTexts as words } from "./texts.ts";
 
-export const meta = () => [
-  { title: `${signInTexts.productName} | ${words.title}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled(brandOf(matches), words.title) },
   { name: "robots", content: "noindex" },
 ];
 

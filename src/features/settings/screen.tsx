@@ -52,6 +52,7 @@ export default function Settings({ loaderData: { regId, sessions, events, factor
         <Sessions sessions={sessions} />
         <LastSignIns events={events} />
       </div>
+      <p className={styles.software}>{words.software}</p>
     </>
   );
 }

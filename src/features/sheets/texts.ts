@@ -3,7 +3,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 export const sheetTexts = {
   notOnSheet: "এই শিক্ষার্থী বা ঘরটি এই নম্বরপত্রে আর নেই",
   published: "এই পরীক্ষার ফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখে সংশোধন করুন।",
-  server: "ধ্রুবক",
+  server: "স্বয়ংক্রিয়",
 };
 
 /** What stands in cells, and why what was typed cannot. */

@@ -1,13 +1,14 @@
 import { Anchor } from "@mantine/core";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, type MetaFunction, useNavigate, useSearchParams } from "react-router";
+import { brandOf, titled } from "../../web/brand.ts";
 import { useSignedIn } from "../../web/signed-in.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { CredentialPage } from "./credential-page.tsx";
 import { pathAfter } from "./rules.ts";
 import { signInTexts } from "./texts.ts";
 
-export const meta = () => [
-  { title: `${signInTexts.productName} | ${signInTexts.changeTitle}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled(brandOf(matches), signInTexts.changeTitle) },
   { name: "description", content: signInTexts.changeLead },
 ];
 

@@ -1,6 +1,8 @@
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useBrand } from "../../web/brand.ts";
+import { LogoMark } from "../../web/logo-mark.tsx";
 import styles from "./credential-page.module.css";
 import { signInTexts } from "./texts.ts";
 
@@ -8,12 +10,13 @@ type Shown = { title: string; lead: string; form: ReactNode; children: ReactNode
 
 /** The card of a page that asks for ids and passwords; `children` are the links below it. */
 export function CredentialPage({ title, lead, form, children }: Shown) {
+  const brand = useBrand();
   return (
     <main className={styles.ground}>
       <Paper className={styles.card} shadow="md" radius="lg" p="xl">
         <Link to="/" className={styles.mark}>
-          <img src="/logo.svg" width={40} height={40} alt="" />
-          <span>{signInTexts.productName}</span>
+          <LogoMark logo={brand?.logo} />
+          <span>{brand?.name}</span>
         </Link>
         <Title order={1} size="h2">
           {title}

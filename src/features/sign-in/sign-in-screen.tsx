@@ -1,9 +1,10 @@
 import { Anchor, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, type MetaFunction, useNavigate, useSearchParams } from "react-router";
 import type * as z from "zod";
 import { refusalOf } from "../../shared/errors.ts";
 import { refusalTexts } from "../../shared/texts.ts";
+import { brandOf, titled } from "../../web/brand.ts";
 import { client } from "../../web/client.ts";
 import { displayName, forgetUser, rememberUser, useSignedIn } from "../../web/signed-in.ts";
 import { isStudentId } from "../accounts/rules.ts";
@@ -14,8 +15,8 @@ import { CredentialPage } from "./credential-page.tsx";
 import { pathAfter, signInForm } from "./rules.ts";
 import { signInTexts } from "./texts.ts";
 
-export const meta = () => [
-  { title: `${signInTexts.productName} | ${signInTexts.title}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled(brandOf(matches), signInTexts.title) },
   { name: "description", content: signInTexts.lead },
 ];
 

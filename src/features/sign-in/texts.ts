@@ -32,5 +32,4 @@ export const signInTexts = {
   changed: "পাসওয়ার্ড বদলানো হয়েছে",
   toSignIn: "সাইন ইন পাতায় যান",
   needsScripts: "এই পাতা ব্যবহার করতে ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।",
-  productName: "ধ্রুবক",
 };

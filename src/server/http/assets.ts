@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Serves the built files: those with a hash in their name for ever, the favicon, the manifest and the like for an hour. */
+/** Serves the built files: those with a hash in their name for ever, films and the like for an hour. */
 export async function mountAssets(app: FastifyInstance): Promise<void> {
   const root = resolve("build/client");
   const files = {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { Encoded, EncodeJob } from "./encode.ts";
+import type { Encoded, EncodeJob, OnGround } from "./encode.ts";
 
 /** The process that encodes: it is sent pictures and answers them as WebP without metadata. It ends with its parent. */
 sharp.cache(false);
@@ -15,10 +15,24 @@ async function encode(source: Uint8Array, job: EncodeJob): Promise<Encoded> {
 }
 
 function pipelineOf(source: Uint8Array, job: EncodeJob): Sharp {
+  if ("ground" in job) return onGround(source, job);
   if ("width" in job) return sharp(source).resize({ width: job.width }).webp({ quality: 78 });
   const { pixels, edge } = job;
   return sharp(source, { limitInputPixels: pixels, pages: 1, failOn: "error" })
     .rotate()
     .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 });
+}
+
+function onGround(source: Uint8Array, { ground, inner, across, down }: OnGround): Sharp {
+  const [left, top] = [(across - inner) >> 1, (down - inner) >> 1];
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(source)
+    .resize({ width: inner, height: inner, fit: "contain", background: clear })
+    .extend({
+      ...{ left, right: across - inner - left, top, bottom: down - inner - top },
+      background: clear,
+    })
+    .flatten({ background: ground })
+    .png({ palette: true });
 }

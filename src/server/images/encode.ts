@@ -3,8 +3,12 @@ import { resolve } from "node:path";
 import { semaphore } from "../semaphore.ts";
 
 export type Encoded = { data: Buffer; width: number; height: number };
-/** Re-encode a picture that somebody sent, within so many pixels and so long an edge; or resize a stored one. */
-export type EncodeJob = { pixels: number; edge: number } | { width: number };
+/**
+ * Re-encode a picture that somebody sent, within so many pixels and so long an edge; or resize a stored one; or lay one, `inner` wide
+ * and high, in the middle of a ground, as a PNG.
+ */
+export type EncodeJob = { pixels: number; edge: number } | { width: number } | OnGround;
+export type OnGround = { ground: string; inner: number; across: number; down: number };
 
 /**
  * Encodes a picture in a process of its own: the memory that decoding takes goes with that process, and a picture that

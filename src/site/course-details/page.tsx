@@ -1,19 +1,17 @@
 import { data } from "react-router";
 import { courseContract } from "../../features/courses/contract.ts";
 import { bulletsOf } from "../../features/courses/rules.ts";
-import { phoneLink } from "../../shared/phone-number.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
-import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard } from "../course-card.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 import { pageMeta, siteOf } from "../meta.ts";
 import { every } from "../motion.ts";
 import { PageHead } from "../page-head.tsx";
+import { PhoneAction } from "../phone-action.tsx";
 import { Section } from "../section.tsx";
 import { courseTexts } from "../texts.ts";
-import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/page";
 import styles from "./page.module.css";
 
@@ -45,7 +43,6 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.Met
 }
 
 export default function CourseDetails({ loaderData: { course, others } }: Route.ComponentProps) {
-  const { institute } = useSite();
   return (
     <>
       <PageHead title={course.courseName} />
@@ -63,10 +60,7 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
               </li>
             ))}
           </ul>
-          <Action to={phoneLink(institute.phone)}>
-            <Icon name="phone" size={20} />
-            {courseTexts.enrol}
-          </Action>
+          <PhoneAction says={courseTexts.enrol} />
         </div>
         <div className={styles.description}>
           {course.description && <h2>{courseTexts.about}</h2>}

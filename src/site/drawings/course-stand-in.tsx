@@ -13,7 +13,7 @@ export function CourseStandIn({ title }: { title: string }) {
       <path
         d={curve(Math.sin, [0, 7.9], place)}
         fill="none"
-        stroke="#14213d"
+        stroke="var(--ink)"
         strokeWidth="9"
         strokeLinecap="round"
       />

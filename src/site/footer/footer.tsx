@@ -1,3 +1,4 @@
+import { phonesOf } from "../../features/institute/rules.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { LogoMark } from "../../web/logo-mark.tsx";
@@ -13,7 +14,7 @@ export function Footer() {
       <div className={styles.columns}>
         <section className={styles.about}>
           <h2 className={styles.brand}>
-            <LogoMark size={36} />
+            <LogoMark logo={institute.logo} size={36} />
             {institute.name}
           </h2>
           <p>{institute.about}</p>
@@ -23,14 +24,19 @@ export function Footer() {
         <section>
           <h2>{footerTexts.contact}</h2>
           <ul>
-            <li>
-              <a href={`mailto:${institute.email}`}>{institute.email}</a>
-            </li>
-            <li>
-              <a href={phoneLink(institute.phone)}>{institute.phone}</a>
-            </li>
-            <li>{institute.address}</li>
+            {institute.email && (
+              <li>
+                <a href={`mailto:${institute.email}`}>{institute.email}</a>
+              </li>
+            )}
+            {phonesOf(institute).map((phone) => (
+              <li key={phone}>
+                <a href={phoneLink(phone)}>{phone}</a>
+              </li>
+            ))}
+            {institute.address && <li>{institute.address}</li>}
             <li>{institute.country}</li>
+            {institute.hours && <li>{institute.hours}</li>}
           </ul>
         </section>
       </div>
@@ -39,11 +45,14 @@ export function Footer() {
   );
 }
 
+type Channels = { messengerUrl: string; socialUrl: string; youtubeUrl: string };
+
 /** Links to the channels that the institute has. */
-function Social({ messengerUrl, socialUrl }: { messengerUrl: string; socialUrl: string }) {
+function Social({ messengerUrl, socialUrl, youtubeUrl }: Channels) {
   const channels = [
     { to: messengerUrl, name: footerTexts.messenger, icon: "message" },
     { to: socialUrl, name: footerTexts.social, icon: "batches" },
+    { to: youtubeUrl, name: footerTexts.youtube, icon: "play" },
   ] as const;
   const given = channels.filter(({ to }) => to);
   if (given.length === 0) return null;

@@ -10,7 +10,7 @@ export function Header() {
     <header className={styles.header} data-header>
       <div className={styles.bar}>
         <a className={styles.brand} href="/" aria-label={headerTexts.toHome(institute.name)}>
-          <LogoMark size={38} />
+          <LogoMark logo={institute.logo} size={38} />
           <span>{institute.name}</span>
         </a>
         <Menu />

@@ -1,12 +1,11 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
-import { phoneLink } from "../../shared/phone-number.ts";
-import { Icon } from "../../web/icons.tsx";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
 import { sitePartTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every } from "../motion.ts";
+import { PhoneAction } from "../phone-action.tsx";
 import { Picture } from "../picture.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -55,12 +54,7 @@ function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
       actions={
         <>
           {linkTo && <Action to={linkTo}>{linkLabel}</Action>}
-          <Action to={phoneLink(institute.phone)} look="onInk">
-            <Icon name="phone" size={20} />
-            <span>
-              {sitePartTexts.callUs} <span className={styles.phone}>{institute.phone}</span>
-            </span>
-          </Action>
+          <PhoneAction look="onInk" says={sitePartTexts.callUs} />
         </>
       }
     />

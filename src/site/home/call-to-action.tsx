@@ -6,6 +6,7 @@ import styles from "./call-to-action.module.css";
 
 export function CallToAction() {
   const { institute } = useSite();
+  if (!institute.phone) return null;
   return (
     <section id="call-to-action" className={styles.call} tabIndex={-1} aria-labelledby="call-title">
       <div className={styles.inner}>

@@ -1,3 +1,4 @@
+import { phonesOf } from "../../features/institute/rules.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { Section } from "../section.tsx";
@@ -14,21 +15,34 @@ export function Contact({ unsent }: { unsent: Unsent | undefined }) {
       <div className={styles.columns}>
         <ContactForm unsent={unsent} />
         <address className={styles.ways}>
-          <a href={phoneLink(institute.phone)}>
-            <Icon name="phone" size={28} />
-            <span className={styles.name}>{homeTexts.phone}</span>
-            <span>{institute.phone}</span>
-          </a>
-          <a href={`mailto:${institute.email}`}>
-            <Icon name="contact" size={28} />
-            <span className={styles.name}>{homeTexts.email}</span>
-            <span>{institute.email}</span>
-          </a>
-          <p>
-            <Icon name="place" size={28} />
-            <span className={styles.name}>{homeTexts.address}</span>
-            <span>{institute.address}</span>
-          </p>
+          {phonesOf(institute).map((phone) => (
+            <a key={phone} href={phoneLink(phone)}>
+              <Icon name="phone" size={28} />
+              <span className={styles.name}>{homeTexts.phone}</span>
+              <span>{phone}</span>
+            </a>
+          ))}
+          {institute.email && (
+            <a href={`mailto:${institute.email}`}>
+              <Icon name="contact" size={28} />
+              <span className={styles.name}>{homeTexts.email}</span>
+              <span>{institute.email}</span>
+            </a>
+          )}
+          {institute.address && (
+            <p>
+              <Icon name="place" size={28} />
+              <span className={styles.name}>{homeTexts.address}</span>
+              <span>{institute.address}</span>
+            </p>
+          )}
+          {institute.hours && (
+            <p>
+              <Icon name="schedule" size={28} />
+              <span className={styles.name}>{homeTexts.hours}</span>
+              <span>{institute.hours}</span>
+            </p>
+          )}
         </address>
       </div>
     </Section>

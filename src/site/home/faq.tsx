@@ -1,7 +1,5 @@
-import { phoneLink } from "../../shared/phone-number.ts";
-import { Icon } from "../../web/icons.tsx";
 import { Question } from "../../web/site-parts/question.tsx";
-import { Action } from "../action.tsx";
+import { PhoneAction } from "../phone-action.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
@@ -21,14 +19,13 @@ export function Faq({ questions }: { questions: FaqItem[] }) {
             <Question key={faqId} id={`faq-${faqId}`} header={header} text={text} heading="h3" />
           ))}
         </div>
-        <aside className={styles.ask}>
-          <h3>{homeTexts.askTitle}</h3>
-          <p>{homeTexts.askLead}</p>
-          <Action to={phoneLink(institute.phone)} look="quiet">
-            <Icon name="phone" size={20} />
-            {institute.phone}
-          </Action>
-        </aside>
+        {institute.phone && (
+          <aside className={styles.ask}>
+            <h3>{homeTexts.askTitle}</h3>
+            <p>{homeTexts.askLead}</p>
+            <PhoneAction look="quiet" />
+          </aside>
+        )}
       </div>
     </Section>
   );

@@ -7,6 +7,7 @@ export function jsonLd(matches: Matches, questions: FaqItem[]): MetaDescriptor[]
   const site = siteOf(matches);
   if (!site) return [];
   const { institute, origin } = site;
+  const profiles = [institute.socialUrl, institute.youtubeUrl].filter(Boolean);
   return [
     {
       "script:ld+json": {
@@ -15,14 +16,14 @@ export function jsonLd(matches: Matches, questions: FaqItem[]): MetaDescriptor[]
         name: institute.name,
         alternateName: institute.nameLatin,
         description: institute.about,
-        telephone: institute.phone,
-        email: institute.email,
+        ...(institute.phone && { telephone: institute.phone }),
+        ...(institute.email && { email: institute.email }),
         address: {
           "@type": "PostalAddress",
           streetAddress: institute.address,
           addressCountry: institute.country,
         },
-        ...(institute.socialUrl && { sameAs: [institute.socialUrl] }),
+        ...(profiles.length && { sameAs: profiles }),
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
       },

@@ -46,8 +46,8 @@ export function LegalPage({ title, text }: { title: string; text: LegalText }) {
           ))}
           <p className={styles.ask}>
             <span>{legalTexts.ask}</span>
-            <a href={`mailto:${institute.email}`}>{institute.email}</a>
-            <a href={phoneLink(institute.phone)}>{institute.phone}</a>
+            {institute.email && <a href={`mailto:${institute.email}`}>{institute.email}</a>}
+            {institute.phone && <a href={phoneLink(institute.phone)}>{institute.phone}</a>}
           </p>
         </div>
       </div>
