@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { mountCalendar } from "../features/calendar/serve.server.ts";
+import { maySeeScreenshot } from "../features/claims/screenshot.server.ts";
+import { claims } from "../features/claims/table.server.ts";
 import { mountIdentity } from "../features/institute/serve.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
 import { maySeePhoto } from "../features/students/photo.server.ts";
@@ -91,9 +93,11 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
   await mountExports(app, { lists, personOf, callOf, askAs, admit, limit, most });
   await mountReference(app, contract);
-  const maySee = async (request: FastifyRequest, address: string) =>
-    maySeePhoto(db, await personOf(request), address);
-  mountImages(app, { db, ofPeople: { table: getTableName(students), maySee } });
+  const maySee = async (request: FastifyRequest, address: string) => {
+    const person = await personOf(request);
+    return (await maySeePhoto(db, person, address)) || maySeeScreenshot(db, person, address);
+  };
+  mountImages(app, { db, ofPeople: { tables: [students, claims].map(getTableName), maySee } });
   await mountCalendar(app, { db, originOf });
   mountIdentity(app, { db, cached });
   if (vite) await mountVite(app, vite);

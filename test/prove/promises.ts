@@ -6,6 +6,8 @@ export const promises: Record<string, string> = {
   clerks: "Fifty clerks at the same records lose nothing; a call repeated with its key is done once",
   crawl: "Every link and button of the dashboard leads somewhere and does something",
   "cross-site": "A page of another site cannot make anybody's browser change anything",
+  desks:
+    "Fifty desks, a portal that is killed, a clock that is put back: each payment is taken once, under a number of its own",
   "disk-and-clock": "A full disk loses no acknowledged write; a clock that is a day off locks nobody out",
   http: "Broken, slow and endless requests are refused in time, and the next visitor is served",
   input: "Whatever is sent to a call is taken or refused with its fields: never a 500",

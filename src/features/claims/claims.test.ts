@@ -1,5 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { testApp } from "../../../test/start-app.ts";
+import { form, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { checkLedger } from "../ledger/check.server.ts";
 import { matchOf, receivedIn } from "./rules.ts";
 
@@ -38,6 +39,24 @@ test("the same id twice is caught: claimed already, or taken at the desk; a refu
   expect((await app.rahim.get("claim/own")).data.claims[0]).toMatchObject({ state: "refused", reason });
   expect((await app.office.post("claim/confirm", { claimId: claim.claimId })).status).toBe(409);
   expect((await app.rahim.post("claim/add", other)).status).toBe(200);
+});
+
+test("a screenshot that comes with it is shown to the desk and to that student alone", async () => {
+  const shot = await sharp({ create: { width: 60, height: 90, channels: 3, background: "#7b2" } })
+    .png()
+    .toBuffer();
+  const sent = form({ ...paid, trxId: "DK10AB12CF", file: new Blob([new Uint8Array(shot)]) });
+  const { data: claim } = await app.rahim.post("claim/add", sent);
+  expect((await app.office.get("claim/waiting")).data).toContainEqual(
+    expect.objectContaining({ claimId: claim.claimId, file: claim.file }),
+  );
+  const karima = await app.signIn(regIds.karima, passwords.karima);
+  const seen = async ({ cookie }: { cookie: string }) =>
+    (await fetch(`${app.url}${claim.file}`, { headers: { cookie } })).status;
+  expect([await seen(app.office), await seen(app.rahim)]).toEqual([200, 200]);
+  expect([await seen(karima), await seen(app.teacher), await seen(app.visitor)]).toEqual([404, 404, 404]);
+  const text = form({ ...paid, trxId: "DK10AB12CG", file: new Blob(["no picture"]) });
+  expect(await app.rahim.post("claim/add", text)).toMatchObject({ error: { code: "NOT_AN_IMAGE" } });
 });
 
 test("staff have no money of their own here, and students confirm nothing", async () => {

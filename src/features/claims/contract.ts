@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sentFile } from "../../shared/file.ts";
 import { answer, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
@@ -14,6 +15,8 @@ const claim = record("PaymentClaim", {
   method: z.enum(methods),
   trxId: z.string(),
   amount: z.number(),
+  /** The address of a screenshot; null where none was sent. */
+  file: z.string().nullable(),
   state: z.enum(claimStates),
   reason: z.string(),
   receiptId: id().nullable(),
@@ -38,6 +41,7 @@ export const claimFields = z.object({
     .transform((typed) => readTrxId(typed) ?? "")
     .refine((trxId) => /^[A-Z0-9]{6,40}$/.test(trxId), fieldTexts.invalid),
   amount: amount().min(1),
+  file: sentFile(),
 });
 
 const ownMoney = record("OwnMoney", {
@@ -52,7 +56,12 @@ export const claimContract = {
     .get("/claim/own", "A student's own money: what is owed, paid, claimed, and how to pay")
     .output(answer(ownMoney)),
   add: openTo.signedIn
-    .post("/claim/add", "Say that one has paid", "For students; the desk confirms it with a receipt.")
+    .taking("picture")
+    .post(
+      "/claim/add",
+      "Say that one has paid, with a screenshot if one likes",
+      "For students; the desk confirms it with a receipt. The picture is the desk's and the student's alone.",
+    )
     .input(claimFields)
     .output(answer(claim)),
   waiting: openTo("feeDesk", "studentManagement")

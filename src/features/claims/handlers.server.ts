@@ -2,12 +2,16 @@ import { asc, desc, eq } from "drizzle-orm";
 import { codeOf, unique } from "../../server/db/constraints.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
+import { storeImage } from "../../server/images/store.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
+import { newFile } from "../../shared/file.ts";
+import { picture } from "../../shared/limits.ts";
 import { batches } from "../batches/table.server.ts";
 import { readAccount, readReceipt } from "../desk/read.server.ts";
 import { takeAtDesk } from "../desk/take.server.ts";
 import { institute } from "../institute/table.server.ts";
-import { checkUnused, lockLedger } from "../ledger/post.server.ts";
+import { lockLedger } from "../ledger/post.server.ts";
+import { checkUnused } from "../ledger/receipt.server.ts";
 import { students } from "../students/table.server.ts";
 import { type Claim, claimContract } from "./contract.ts";
 import { claims } from "./table.server.ts";
@@ -30,11 +34,13 @@ export const claimHandlers = api.router({
     return { data: { account, claims: own.map(claimOf), payTo: record?.payTo ?? "" } };
   }),
 
-  add: api.add.handler(async ({ input, context }) => {
+  add: api.add.handler(async ({ input: { file: sent, ...said }, context }) => {
     const studentId = ownId(context);
+    const chosen = newFile(sent);
+    const file = chosen && (await storeImage(context, chosen, picture));
     const data = await write(context, async (change) => {
-      await checkUnused(change.tx, input.method, input.trxId, () => words.used);
-      return claimOf(await change.add(claims, { ...input, studentId }));
+      await checkUnused(change.tx, said.method, said.trxId, () => words.used);
+      return claimOf(await change.add(claims, { ...said, file, studentId }));
     }).catch((error: unknown) => {
       if (codeOf(error) === unique) throw refuseField("trxId", words.used);
       throw error;

@@ -4,7 +4,10 @@ import { Card } from "../../portal/kit/card.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { PictureInput } from "../../portal/kit/image/image-input.tsx";
+import { pictureRule } from "../../portal/kit/image/image-rules.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -92,12 +95,21 @@ export default function OwnMoney({ loaderData: { account, claims, payTo } }: Rou
 
 function ClaimForm({ owed }: { owed: number }) {
   const { revalidate } = useRevalidator();
-  const initial = { method: "bkash" as string, trxId: "", amount: owed > 0 ? String(owed) : "" };
+  const initial = {
+    method: "bkash" as string,
+    trxId: "",
+    amount: owed > 0 ? String(owed) : "",
+    file: null as File | null,
+  };
   const dialog = useDialogForm({
     procedure: claimContract.add,
     schema: claimFields,
     initial,
-    input: ({ amount, ...fields }) => ({ ...fields, amount: parseNumber(amount) }),
+    input: ({ amount, file, ...fields }) => ({
+      ...{ ...fields, amount: parseNumber(amount) },
+      file: file ?? undefined,
+    }),
+    check: checkFiles(pictureRule, "file"),
     failed: words.failed,
     done: () => {
       dialog.form.setValues(initial);
@@ -125,6 +137,13 @@ function ClaimForm({ owed }: { owed: number }) {
       />
       <TextInput {...text("trxId")} />
       <TextInput {...text("amount")} inputMode="decimal" />
+      <PictureInput
+        label={words.screenshot}
+        current={null}
+        value={dialog.form.getValues().file}
+        error={dialog.form.errors.file}
+        onChange={(file) => dialog.form.setFieldValue("file", file)}
+      />
       <Button type="submit" color="marigold" loading={dialog.sending}>
         {words.send}
       </Button>

@@ -140,5 +140,14 @@ const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>
   { name: words.roll, code: true, cell: ({ regId }) => regId },
   { name: words.amount, cell: ({ amount }) => taka(amount) },
   { name: words.method, cell: ({ method, trxId }) => `${methodTexts[method]} ${trxId}` },
+  {
+    name: words.screenshot,
+    cell: ({ file, userName }) =>
+      file && (
+        <a href={file} target="_blank" rel="noreferrer" aria-label={words.screenshotOf(userName)}>
+          <img className={styles.screenshot} src={file} alt="" loading="lazy" />
+        </a>
+      ),
+  },
   { name: words.match, cell: (claim) => words.matches[matchOf(claim, received)] },
 ];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { code, version } from "../../server/db/tables.ts";
+import { code, imageAddress, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import type { Method } from "../ledger/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
@@ -17,6 +17,8 @@ export const claims = pgTable(
     method: text().$type<Method>().notNull(),
     trxId: code().notNull(),
     amount: numeric({ precision: 12, scale: 2, mode: "number" }).notNull(),
+    /** A screenshot, if they sent one: for the desk and for them alone. */
+    file: imageAddress(),
     state: text().$type<ClaimState>().notNull().default("waiting"),
     reason: text().notNull().default(""),
     receiptId: integer().references(() => receipts.receiptId),
@@ -25,6 +27,7 @@ export const claims = pgTable(
   },
   (table) => [
     index().on(table.studentId, table.claimId),
+    index("claims_by_screenshot").on(table.file).where(sql`${table.file} is not null`),
     index("claims_waiting").on(table.claimId).where(sql`${table.state} = 'waiting'`),
     uniqueIndex("claims_trx_id").on(table.method, table.trxId).where(sql`${table.state} <> 'refused'`),
   ],

@@ -16,6 +16,7 @@ export const ownMoneyTexts = {
   method: "মাধ্যম",
   trxId: "লেনদেন নম্বর (TrxID)",
   amount: "কত টাকা",
+  screenshot: "স্ক্রিনশট (না দিলেও চলে)",
   send: "জানান",
   sent: "জানানো হয়েছে; অফিস মিলিয়ে দেখলে রসিদ এখানে পাবেন",
   failed: "জানানো যায়নি",
@@ -35,6 +36,8 @@ export const waitingTexts = {
   roll: "রোল",
   amount: "টাকা",
   method: "মাধ্যম",
+  screenshot: "স্ক্রিনশট",
+  screenshotOf: (name: string) => `স্ক্রিনশট দেখুন: ${name}`,
   match: "মেলে?",
   matches: {
     same: "মিলেছে",

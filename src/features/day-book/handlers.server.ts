@@ -7,7 +7,7 @@ import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
 import { readReceipts } from "../desk/read.server.ts";
-import { dayNumber, isClosed } from "../ledger/post.server.ts";
+import { dayNumber, isClosed } from "../ledger/receipt.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { dayClosings, receipts, voids } from "../ledger/table.server.ts";
 import { ledgerTexts } from "../ledger/texts.ts";

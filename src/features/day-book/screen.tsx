@@ -1,29 +1,25 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
-import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
-import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { readListParams, useListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { date, dayAndTime, longDate, today } from "../../shared/dates.ts";
+import { date, longDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
-import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper } from "../desk/receipt-paper.tsx";
-import { less, sumOf } from "../ledger/rules.ts";
+import { sumOf } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { allow } from "../sign-in/allow.ts";
 import type { Route } from "./+types/screen";
+import { Cash, CloseDay } from "./cash.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
@@ -131,61 +127,6 @@ function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] })
         actionCount={0}
       />
     </Card>
-  );
-}
-
-function Cash({ book: { byTaker, opening, expected, closing } }: { book: DayBook }) {
-  const net = sumOf(byTaker.flatMap(({ taken, paidBack, voided }) => [taken, -paidBack, -voided]));
-  return (
-    <>
-      <StatCards label={words.title}>
-        <StatCard label={words.taken} value={taka(net)} />
-        {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
-        {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
-        {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}
-        {closing && expected !== null && (
-          <StatCard label={words.difference} value={taka(less(closing.counted, expected))} />
-        )}
-      </StatCards>
-      {closing && (
-        <p className={styles.closed} role="note">
-          {words.closed(closing.by, dayAndTime(closing.at))} {closing.note}
-        </p>
-      )}
-    </>
-  );
-}
-
-function CloseDay({ day, onClose }: { day: string; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const dialog = useDialogForm({
-    procedure: dayBookContract.close,
-    initial: { counted: "", note: "" },
-    input: ({ counted, note }) => ({ day, note, counted: parseNumber(counted) }),
-    failed: words.failed,
-    done: () => {
-      onClose();
-      void revalidate();
-      void tellSuccess(words.closedNow);
-    },
-  });
-  return (
-    <FormDialog
-      title={words.closeTitle(longDate(day))}
-      action={words.close}
-      dialog={dialog}
-      onClose={onClose}
-    >
-      <TextInput
-        label={words.countedField}
-        description={words.closeHint}
-        required
-        inputMode="decimal"
-        data-autofocus
-        {...dialog.form.getInputProps("counted")}
-      />
-      <TextInput label={words.note} {...dialog.form.getInputProps("note")} />
-    </FormDialog>
   );
 }
 

@@ -9,6 +9,7 @@ import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { Sums } from "../ledger/sums.tsx";
 import { deskContract, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { AddBill, Refund, VoidBill } from "./manage.tsx";
@@ -32,12 +33,12 @@ export function Account({ account, day, manages, children }: Shown) {
             <span className={styles.roll}>{account.regId}</span> {account.batchName}
           </p>
         </div>
-        <dl className={styles.sums}>
-          <dt>{words.owed}</dt>
-          <dd data-owed={account.owed > 0}>{taka(account.owed)}</dd>
-          <dt>{words.credit}</dt>
-          <dd>{taka(account.credit)}</dd>
-        </dl>
+        <Sums
+          of={[
+            { name: words.owed, amount: account.owed, isOwed: account.owed > 0 },
+            { name: words.credit, amount: account.credit },
+          ]}
+        />
         <div className={styles.acts}>
           {account.credit > 0 && account.owed > 0 && <SpendCredit studentId={account.studentId} />}
           {manages && <AddBill studentId={account.studentId} />}

@@ -56,7 +56,7 @@ export const deskHandlers = api.router({
   spendCredit: api.spendCredit.handler(async ({ input: { studentId }, context }) => {
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, studentId);
-      await spendCredit(change, studentId);
+      await spendCredit(change, [studentId]);
       await change.note("credit", receipts, studentId, null, { studentId });
       return readAccount(change.tx, studentId);
     });
@@ -77,7 +77,7 @@ export const deskHandlers = api.router({
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       await addBill(change, { by }, { ...input, origin: "desk" });
-      await spendCredit(change, input.studentId);
+      await spendCredit(change, [input.studentId]);
       return readAccount(change.tx, input.studentId);
     });
     return { data };
@@ -87,7 +87,7 @@ export const deskHandlers = api.router({
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       const { studentId } = await voidBill(change, { by }, billId, { reason });
-      if (to.length) await spendCredit(change, studentId, to);
+      if (to.length) await spendCredit(change, [studentId], to);
       return readAccount(change.tx, studentId);
     });
     return { data };

@@ -44,8 +44,8 @@ function readHits(db: Reader, where: SQL | undefined): Promise<DeskHit[]> {
 export async function readAccount(db: Reader, studentId: number): Promise<StudentAccount> {
   const [student] = await readHits(db, eq(students.studentId, studentId));
   if (!student) throw refuse("NOT_FOUND");
-  const open = await readOpenBills(db, studentId);
-  const credits = await readCredits(db, studentId);
+  const open = await readOpenBills(db, [studentId]);
+  const credits = await readCredits(db, [studentId]);
   const last = await readReceipts(db, eq(receipts.studentId, studentId), deskRows.receipts);
   return {
     ...student,

@@ -1,10 +1,14 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { data, Link, useNavigate } from "react-router";
+import { data, Link, useNavigate, useRevalidator } from "react-router";
+import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { id } from "../../shared/text.ts";
+import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { signInContract } from "../sign-in/contract.ts";
@@ -14,7 +18,6 @@ import { isJustMade, setJustMade } from "./just-made.ts";
 import styles from "./receipt.module.css";
 import { type Paper, ReceiptPaper, readPaper, rememberPaper } from "./receipt-paper.tsx";
 import { receiptTexts as words } from "./texts.ts";
-import { VoidReceipt } from "./void-receipt.tsx";
 
 export const handle = { name: words.title };
 
@@ -87,5 +90,39 @@ export default function ReceiptScreen({ loaderData: { receipt, isDesk, mayVoid }
         <EmptyState text={words.none} icon="payments" />
       )}
     </>
+  );
+}
+
+/** Voids a receipt with a reason: it keeps its number, and stays to be seen. */
+function VoidReceipt({ receiptId }: { receiptId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" color="red" onClick={() => setOpen(true)}>
+        {words.voidIt}
+      </Button>
+      {isOpen && <VoidForm receiptId={receiptId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function VoidForm({ receiptId, onClose }: { receiptId: number; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const dialog = useDialogForm({
+    procedure: deskContract.voidReceipt,
+    initial: { reason: "" },
+    input: (values) => ({ ...values, receiptId }),
+    failed: words.voidFailed,
+    done: () => {
+      onClose();
+      void revalidate();
+      void tellSuccess(words.voidedNow);
+    },
+  });
+  const text = requiredFields(dialog.form, { reason: words.voidReason });
+  return (
+    <FormDialog title={words.voidTitle} action={words.voidIt} dialog={dialog} onClose={onClose}>
+      <TextInput {...text("reason")} data-autofocus data-wide />
+    </FormDialog>
   );
 }

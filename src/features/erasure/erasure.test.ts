@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
 import type { listenForChanges } from "../../server/db/listen.ts";
 import { today } from "../../shared/dates.ts";
+import { checkLedger } from "../ledger/check.server.ts";
 import { eraseByRoll, eraseWhatIsDue } from "./erase.server.ts";
 import { leftBehind, ofStaff } from "./left-behind.server.ts";
 
@@ -23,6 +24,7 @@ const tomorrow = (days: number) => app.db.execute(`update students set erase_on 
 const personal = [
   ...["আব্দুর রহিম", "rahim@example.com", "01712345678", "আব্দুল করিম", "বগুড়া জিলা স্কুল", "আজিজুল হক"],
   ...["নতুন রহিম", "আমার বাবার নাম করিম", "rahim-khata.pdf", "একার কাজ", "rahim-agent"],
+  ...["বাবা অসুস্থ", "মা চিকিৎসায়", "বিদেশ যাচ্ছে", "দুবার দিয়েছে", "DK10RAHIM0"],
 ];
 
 /** Every row of every table, as text, but for pictures' bytes, and what tells of an attack, which ends by itself. */
@@ -34,12 +36,29 @@ async function everything(): Promise<string> {
   return JSON.stringify((await app.db.execute(all.join(" union all "))).rows);
 }
 
-/** Rahim has a photo, wrote to the office, handed a file in, was given work alone, paid, and sat an exam. */
-async function live(): Promise<string> {
-  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#356" } })
-    .png()
-    .toBuffer();
-  const sent = form({ ...rahim, file: new Blob([new Uint8Array(picture)]) });
+const picture = async (background: string) => {
+  const made = sharp({ create: { width: 40, height: 40, channels: 3, background } }).png();
+  return new Blob([new Uint8Array(await made.toBuffer())]);
+};
+
+/** Why Rahim was billed less, what was voided and why, why money went back, and what he says he paid; answers the screenshot. */
+async function dealWithMoney(): Promise<string> {
+  const { office } = app;
+  const of = { studentId: 3, head: "বেতন", label: "মে", amount: 500, dueDay: "2026-05-10" };
+  const { data } = await office.post("desk/addBill", { ...of, discount: 100, discountReason: "বাবা অসুস্থ" });
+  await office.post("desk/voidBill", { billId: data.open[0].billId, reason: "মা চিকিৎসায়" });
+  const paid = { studentId: 3, amount: 300, method: "cash" };
+  await office.post("desk/takePayment", { ...paid, clientKey: crypto.randomUUID() });
+  const refund = { ...paid, reason: "বিদেশ যাচ্ছে", clientKey: crypto.randomUUID() };
+  const back = await office.post("desk/refund", refund);
+  await office.post("desk/voidReceipt", { receiptId: back.data.receiptId, reason: "দুবার দিয়েছে" });
+  const said = { method: "bkash", trxId: "DK10RAHIM0", amount: 300, file: await picture("#a41") };
+  return (await app.rahim.post("claim/add", form(said))).data.file;
+}
+
+/** Rahim has a photo, wrote to the office, handed a file in, was given work alone, paid, and sat an exam. Answers his pictures. */
+async function live(): Promise<string[]> {
+  const sent = form({ ...rahim, file: await picture("#356") });
   const { file } = (await app.rahim.put("student/updateStudent", sent)).data;
   await app.office.put("student/updateStudent", { studentId: 3, userName: "নতুন রহিম" });
   const message = await app.rahim.post("message/send", { message: "আমার বাবার নাম করিম" });
@@ -78,12 +97,12 @@ async function live(): Promise<string> {
   });
   const marks = { examName: "ক", subjectName: "খ", MCQMarks: 10, writtenMarks: 20, highestMarks: 40 };
   await app.office.post("result/addUpdateResult", { studentId: 3, resultDetail: [marks], isUpdate: false });
-  return file;
+  return [file, await dealWithMoney()];
 }
 
 describe("an archived student is erased", () => {
   test("by who types the roll: nothing in any table says who it was, and the figures stay", async () => {
-    const file = await live();
+    const files = await live();
     const { data: before } = await app.office.get("overview/payments", {});
     expect((await app.office.post("erasure/erase", rahim)).status).toBe(404);
     await archive();
@@ -99,7 +118,10 @@ describe("an archived student is erased", () => {
     expect((await app.office.post("erasure/erase", rahim)).data).toEqual({ studentId: 3 });
     const left = await everything();
     expect(personal.filter((words) => left.includes(words))).toEqual([]);
-    expect((await app.db.execute(`select 1 from images where address = '${file}'`)).rows).toEqual([]);
+    expect(files.every(Boolean)).toBe(true);
+    const kept = `select 1 from images where address in ('${files.join("','")}')`;
+    expect((await app.db.execute(kept)).rows).toEqual([]);
+    expect(await checkLedger(app.db)).toEqual([]);
     expect(await archived()).toEqual([]);
     const { data: after } = await app.office.get("overview/payments", {});
     expect(after).toEqual(

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { idempotency, knownAddresses, sessions } from "../../server/db/tables.ts";
 import type { Change, Versioned } from "../../server/db/write.ts";
+import { deleteImage } from "../../server/images/store.ts";
 import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { foldedName } from "../../shared/text.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
@@ -31,10 +32,7 @@ export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId].map(kept),
-  {
-    by: receipts.studentId,
-    erase: ({ tx }, id) => tx.execute(sql`select erase_printed_name(${id}, ${erasureTexts.erased})`),
-  },
+  { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: claims.studentId, erase: eraseClaims },
@@ -105,10 +103,36 @@ async function eraseAssignments(change: Change, studentId: number): Promise<void
   await pseudonymise(change, "assignments", ids, ["subject", "detail"]);
 }
 
-/** What they said they had paid; what was taken of it is in the ledger. */
+/** The name on their receipts, and why a fee was less, money went back or something was voided. */
+async function eraseFromLedger(change: Change, studentId: number): Promise<void> {
+  const { tx } = change;
+  await tx.execute(sql`select erase_from_ledger(${studentId}, ${erasureTexts.erased})`);
+  const ofBills = await tx.select({ id: bills.billId }).from(bills).where(eq(bills.studentId, studentId));
+  const ofReceipts = await tx
+    .select({ id: receipts.receiptId })
+    .from(receipts)
+    .where(eq(receipts.studentId, studentId));
+  await pseudonymise(
+    change,
+    "bills",
+    ofBills.map(({ id }) => id),
+    ["discountReason", "reason"],
+  );
+  await pseudonymise(
+    change,
+    "receipts",
+    ofReceipts.map(({ id }) => id),
+    ["reason"],
+  );
+}
+
+/** What they said they had paid, and their screenshots; what was taken of it is in the ledger. */
 async function eraseClaims(change: Change, studentId: number): Promise<void> {
+  const { tx } = change;
+  const sent = await tx.select({ file: claims.file }).from(claims).where(eq(claims.studentId, studentId));
   const ids = await removeAll(change, claims, claims.studentId, studentId);
-  await pseudonymise(change, "claims", ids, ["trxId", "reason"]);
+  for (const { file } of sent) if (file) await deleteImage(tx, file);
+  await pseudonymise(change, "claims", ids, ["trxId", "reason", "file"]);
 }
 
 /** What they need not pay is a figure; why, is personal. */

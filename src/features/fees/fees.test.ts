@@ -148,6 +148,21 @@ describe("billing a month", () => {
     expect(await checkLedger(own.db)).toEqual([]);
   });
 
+  test("of a batch leaves the ledgers of other batches free, and waits for a payment under way", async () => {
+    const own = await startTestAppForOneTest();
+    await plan({}, own);
+    await plan({ batchId: 2 }, own);
+    const elsewhere = await own.db.$client.connect();
+    await elsewhere.query("begin; select 1 from students where batch_id = 2 for update");
+    const here = await own.office.post("fee/run", { month: "2026-05", batchId: 1 });
+    expect(here).toMatchObject({ status: 200, data: { bills: 1 } });
+    const there = own.office.post("fee/run", { month: "2026-05", batchId: 2 });
+    await expect.poll(() => waiting(own)).toBe(1);
+    await elsewhere.query("commit");
+    elsewhere.release();
+    expect(await there).toMatchObject({ status: 200, data: { bills: 1 } });
+  });
+
   test("what is paid once is billed once, and not to who has paid it at admission", async () => {
     const own = await startTestAppForOneTest();
     await admit({ payment: [{ amount: 4000 }] }, own);
@@ -160,6 +175,14 @@ describe("billing a month", () => {
     expect(await own.office.get("fee/preview", { month: "2026-04" })).toMatchObject({ bills: 0 });
   });
 });
+
+/** Statements that wait for a lock. */
+async function waiting({ db }: typeof app): Promise<number> {
+  const { rows } = await db.execute(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
 
 test("a plan is of a course or a batch that is there, and one in parts has parts", async () => {
   expect(await plan({ batchId: 99 })).toMatchObject({

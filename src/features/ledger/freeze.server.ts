@@ -12,7 +12,7 @@ type Of = {
   trxId: string | null;
   day: string;
 };
-type Said = Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "reason">;
+export type Said = Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "reason">;
 
 /** The paper of a receipt but for its number, as names are at this moment. */
 export async function freeze(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, "number">> {

@@ -48,7 +48,7 @@ describe("what was written of money stays", () => {
         )
       ).rows;
     expect(await names()).not.toEqual([{ name: "—" }]);
-    await app.db.execute("select erase_printed_name(4, '—')");
+    await app.db.execute("select erase_from_ledger(4, '—')");
     expect(await names()).toEqual([{ name: "—" }]);
   });
 });

@@ -1,19 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { codeOf, unique } from "../../server/db/constraints.ts";
+import { sql } from "drizzle-orm";
+import { chunksOf } from "../../server/db/chunks.ts";
 import type { Tx } from "../../server/db/database.ts";
-import { locks } from "../../server/db/locks.ts";
 import type { Change } from "../../server/db/write.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { taka } from "../../shared/money.ts";
-import { freeze } from "./freeze.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
-import { allocate, type Method, receiptNumber, seriesOf, sumOf } from "./rules.ts";
-import { allocations, bills, dayClosings, receiptCounters, receipts } from "./table.server.ts";
+import { type Actor, checkOpen, writeReceipt } from "./receipt.server.ts";
+import { allocate, less, type Method, sumOf } from "./rules.ts";
+import { allocations, bills } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
-
-/** Who does it, and on which day in Dhaka. */
-export type Actor = { by: number | null; day?: string };
 
 export type Billed = Omit<typeof bills.$inferInsert, "billId" | "at" | "by" | "voidId" | "day" | "batchId">;
 
@@ -66,10 +62,10 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
   const { studentId, amount, first } = taken;
   const day = actor.day ?? today();
   await checkOpen(tx, day);
-  const [open, credits] = [await readOpenBills(tx, studentId), await readCredits(tx, studentId)];
+  const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const { parts, left } = allocate(amount, open, first);
   const owed = sumOf([...open.map(({ rest }) => rest), ...parts.map((part) => -part.amount)]);
-  const receipt = await number(
+  const receipt = await writeReceipt(
     change,
     actor,
     { ...taken, kind: "payment", day },
@@ -98,14 +94,14 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
   const { studentId, amount } = taken;
   const day = actor.day ?? today();
   await checkOpen(tx, day);
-  const [open, credits] = [await readOpenBills(tx, studentId), await readCredits(tx, studentId)];
+  const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const all = sumOf(credits.map(({ left }) => left));
   if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
   const { parts } = allocate(
     amount,
     credits.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
   );
-  const receipt = await number(
+  const receipt = await writeReceipt(
     change,
     actor,
     { ...taken, kind: "refund", day },
@@ -124,106 +120,24 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
   return receipt;
 }
 
-/** Spends what stands to a student's credit on what is open, the oldest first, or `first`. The ledger is locked. */
+/** Spends what stands to these students' credit on what they have open, the oldest first, or `first`. Their ledgers are locked. */
 export async function spendCredit(
-  change: Change,
-  studentId: number,
+  { tx }: Change,
+  studentIds: readonly number[],
   first?: readonly number[],
 ): Promise<void> {
-  const credits = await readCredits(change.tx, studentId);
+  const credits = await readCredits(tx, studentIds);
   if (!credits.length) return;
-  let open = await readOpenBills(change.tx, studentId);
-  const rows = credits.flatMap(({ receiptId, left }) => {
-    const { parts } = allocate(left, open, first);
-    open = open.map((bill) => ({
-      ...bill,
-      rest: sumOf([bill.rest, ...parts.filter((part) => part.bill === bill).map((part) => -part.amount)]),
-    }));
+  const owing = [...new Set(credits.map(({ studentId }) => studentId))];
+  const open = Map.groupBy(await readOpenBills(tx, owing), ({ studentId }) => studentId);
+  const rows = credits.flatMap(({ studentId, receiptId, left }) => {
+    const { parts } = allocate(left, open.get(studentId) ?? [], first);
+    for (const { bill, amount } of parts) bill.rest = less(bill.rest, amount);
     return parts.map(({ bill, amount }) => ({ receiptId, billId: bill.billId, amount }));
   });
-  await settle(change.tx, rows);
+  await settle(tx, rows);
 }
 
 async function settle(tx: Tx, rows: (typeof allocations.$inferInsert)[]): Promise<void> {
-  if (rows.length) await tx.insert(allocations).values(rows);
-}
-
-/** A day that is being closed waits for the receipts under way, and they for it. Errors: LOCKED. */
-export async function checkOpen(tx: Tx, day: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${locks.day}, ${dayNumber(day)})`);
-  if (await isClosed(tx, day)) throw refuse("LOCKED", { message: words.dayClosed });
-}
-
-export async function isClosed(tx: Tx, day: string): Promise<boolean> {
-  return (await tx.$count(dayClosings, eq(dayClosings.day, day))) > 0;
-}
-
-/** A day as the number that its lock has. */
-export const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-
-type Numbered = Taken & { kind: "payment" | "refund"; day: string };
-
-/** Writes the receipt with the next number of its series; the counter's lock is the last that is taken. */
-async function number(
-  change: Change,
-  { by }: Actor,
-  {
-    first: _,
-    trxId = null,
-    clientKey = null,
-    ...taken
-  }: Omit<Numbered, "clientKey"> & { clientKey?: string | null | undefined },
-  said: Parameters<typeof freeze>[2],
-) {
-  const { tx } = change;
-  const { method, kind } = taken;
-  if (trxId) await checkUnused(tx, method, trxId);
-  const series = seriesOf(kind, today());
-  const frozen = await freeze(tx, { ...taken, trxId, by }, said);
-  const [counter] = await tx
-    .insert(receiptCounters)
-    .values({ series, last: 1 })
-    .onConflictDoUpdate({ target: receiptCounters.series, set: { last: sql`${receiptCounters.last} + 1` } })
-    .returning();
-  const last = counter?.last ?? 0;
-  const printed = { ...frozen, number: receiptNumber(series, last) };
-  const [receipt] = await tx
-    .insert(receipts)
-    .values({ ...taken, trxId, clientKey, series, number: last, printed, takenBy: by })
-    .returning()
-    .catch((error: unknown) => {
-      // Two at once: of one transaction id, or of one browser's key for two students.
-      if (codeOf(error) === unique) throw refuse("KEY_REUSED", { message: words.keyOfAnother });
-      throw error;
-    });
-  if (!receipt) throw new Error("no receipt");
-  const { studentId, amount } = taken;
-  await change.note("add", receipts, receipt.receiptId, null, {
-    number: printed.number,
-    studentId,
-    amount,
-    method,
-  });
-  return { ...receipt, printed };
-}
-
-/** Errors: a field's where a receipt that counts has this transaction id; `said` may say so without the receipt's number. */
-export async function checkUnused(
-  tx: Tx,
-  method: Method,
-  trxId: string,
-  said: (number: string) => string = words.trxTaken,
-): Promise<void> {
-  const [used] = await tx
-    .select()
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.method, method),
-        eq(receipts.trxId, trxId),
-        eq(receipts.kind, "payment"),
-        isNull(receipts.voidId),
-      ),
-    );
-  if (used) throw refuseField("trxId", said(receiptNumber(used.series, used.number)));
+  for (const some of chunksOf(rows)) await tx.insert(allocations).values(some);
 }

@@ -1,22 +1,24 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../server/db/database.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
 /** A bill that is not settled: `net` is what it asks for, `rest` what is missing of that; taka. */
 export type OpenBill = Awaited<ReturnType<typeof readOpenBills>>[number];
 
-/** What a student has still to pay, the oldest due day first. */
-export const readOpenBills = (db: Reader, studentId: number) =>
-  billsOf(db, studentId).having(sql`${net} > ${settled}`).orderBy(bills.dueDay, bills.billId);
+/** What these students have still to pay, the oldest due day first. */
+export const readOpenBills = (db: Reader, studentIds: readonly number[]) =>
+  billsOf(db, studentIds).having(sql`${net} > ${settled}`).orderBy(bills.dueDay, bills.billId);
 
 /** The last bills of a student, open or settled, the newest first. */
 export const readLastBills = (db: Reader, studentId: number, limit: number) =>
-  billsOf(db, studentId).orderBy(desc(bills.dueDay), desc(bills.billId)).limit(limit);
+  billsOf(db, [studentId]).orderBy(desc(bills.dueDay), desc(bills.billId)).limit(limit);
 
-function billsOf(db: Reader, studentId: number) {
+function billsOf(db: Reader, studentIds: readonly number[]) {
   return db
     .select({
       billId: bills.billId,
+      studentId: bills.studentId,
       head: bills.head,
       label: bills.label,
       dueDay: bills.dueDay,
@@ -25,22 +27,22 @@ function billsOf(db: Reader, studentId: number) {
     })
     .from(bills)
     .leftJoin(allocations, eq(allocations.billId, bills.billId))
-    .where(and(eq(bills.studentId, studentId), isNull(bills.voidId)))
+    .where(and(anyOf(bills.studentId, studentIds), isNull(bills.voidId)))
     .groupBy(bills.billId)
     .$dynamic();
 }
 
-/** Receipts of a student of which something is unspent, the oldest first: together the student's credit. */
-export function readCredits(db: Reader, studentId: number) {
-  const spent = sql`coalesce(sum(${allocations.amount}), 0)`;
+/** Receipts of these students of which something is unspent, the oldest first: together a student's credit. */
+export function readCredits(db: Reader, studentIds: readonly number[]) {
+  const { receiptId, studentId, amount } = receipts;
   return db
-    .select({ receiptId: receipts.receiptId, left: inTaka(sql`${receipts.amount} - ${spent}`) })
+    .select({ receiptId, studentId, left: inTaka(sql`${amount} - ${settled}`) })
     .from(receipts)
-    .leftJoin(allocations, eq(allocations.receiptId, receipts.receiptId))
-    .where(and(eq(receipts.studentId, studentId), eq(receipts.kind, "payment"), isNull(receipts.voidId)))
-    .groupBy(receipts.receiptId)
-    .having(sql`${receipts.amount} > ${spent}`)
-    .orderBy(receipts.receiptId);
+    .leftJoin(allocations, eq(allocations.receiptId, receiptId))
+    .where(and(anyOf(studentId, studentIds), eq(receipts.kind, "payment"), isNull(receipts.voidId)))
+    .groupBy(receiptId)
+    .having(sql`${amount} > ${settled}`)
+    .orderBy(receiptId);
 }
 
 /** What students were billed, have paid (less what was paid back), and so owe; below zero it is credit. Taka. */
@@ -67,3 +69,7 @@ export const signed = sql`case when kind = 'refund' then -amount else amount end
 export function inTaka(amount: SQL) {
   return sql<number>`(${amount})::float8`;
 }
+
+/** Of any of these ids: as one parameter, however many they are. */
+export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::int[])`;

@@ -21,7 +21,7 @@ import type { Method } from "./rules.ts";
 
 /*
  * The ledger. Its rows are written once: a trigger (migrations) refuses every other statement, except that `voidId` is set
- * once, and that `erase_printed_names` takes a person's name from what was printed. A balance is a sum of these rows.
+ * once, and that `erase_from_ledger` takes a person's name from what was printed, and the reasons that say something of them. A balance is a sum of these rows.
  */
 
 /** What a student owes for something: `amount` less `discount`. */

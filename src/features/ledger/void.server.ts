@@ -4,8 +4,9 @@ import type { Tx } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
-import { type Actor, checkOpen, lockLedger } from "./post.server.ts";
+import { lockLedger } from "./post.server.ts";
 import { inTaka } from "./read.server.ts";
+import { type Actor, checkOpen } from "./receipt.server.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 

@@ -1,22 +1,27 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { Change } from "../../server/db/write.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
-import { addBill, isClosed, lockLedger, spendCredit, takeReceipt } from "../ledger/post.server.ts";
-import { netOf, type OpenBill, readOpenBills } from "../ledger/read.server.ts";
+import { lockLedger, spendCredit, takeReceipt } from "../ledger/post.server.ts";
+import { type OpenBill, readOpenBills } from "../ledger/read.server.ts";
+import { isClosed } from "../ledger/receipt.server.ts";
 import { less, type Method, type Part, sumOf, toBill } from "../ledger/rules.ts";
-import { bills } from "../ledger/table.server.ts";
 import { ledgerTexts as words } from "../ledger/texts.ts";
-import { voidBill, voidReceipt } from "../ledger/void.server.ts";
+import { voidReceipt } from "../ledger/void.server.ts";
 import type { Payment, paymentFields } from "./contract.ts";
+import {
+  adjustBills,
+  billedWith,
+  entriesOf,
+  type EntryKey as Key,
+  openOf,
+  type EntryRow as Row,
+} from "./entry-bills.server.ts";
 import { billedBy, entryStatus, entryWords } from "./rules.ts";
 import { payments } from "./table.server.ts";
 
-type Row = typeof payments.$inferSelect;
 type Fields = z.infer<typeof paymentFields>;
-/** The bills that entries of one month and head are of; without a head, those that its receipt settled. */
-type Key = { studentId: number; monthName: string; head: string | null };
 
 /** A row as the contract answers it. */
 export const entryOf = ({ paymentId, studentId: _, head: _h, receiptId: _r, ...row }: Row): Payment => ({
@@ -94,7 +99,7 @@ export async function removeEntry(
   await change.remove(payments, paymentId, { version, newer: entryOf });
   if (row.receiptId !== null) await voidReceipt(change, { by }, row.receiptId, { reason: words.deleted });
   await adjustBills(change, by, row, gone, row.date);
-  await spendCredit(change, row.studentId);
+  await spendCredit(change, [row.studentId]);
 }
 
 /** The entry of a receipt that was taken at the desk: what it settled, and what was left of that. */
@@ -154,74 +159,8 @@ async function post(change: Change, by: number | null, key: Key, { payment, day,
     if (key.head === null) for (const { bill } of parts) own.add(bill.billId);
     ({ receiptId } = receipt);
   }
-  await spendCredit(change, studentId);
-  const open = await readOpenBills(change.tx, studentId);
+  await spendCredit(change, [studentId]);
+  const open = await readOpenBills(change.tx, [studentId]);
   const due = sumOf(open.filter(({ billId }) => own.has(billId)).map(({ rest }) => rest));
   return { due, receiptId };
-}
-
-/** The open bills of a month and head. */
-async function openOf({ tx }: Change, { studentId, monthName, head }: Key) {
-  const open = await readOpenBills(tx, studentId);
-  return open.filter((bill) => bill.label === monthName && bill.head === head);
-}
-
-/** The entries of a month and head, in the order of entry. */
-function entriesOf({ tx }: Change, { studentId, monthName, head }: Key): Promise<Row[]> {
-  if (head === null) return Promise.resolve([]);
-  return tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.studentId, studentId), eq(payments.monthName, monthName), eq(payments.head, head)))
-    .orderBy(payments.paymentId);
-}
-
-/** What the entries of a month and head bill with `now` for that entry; without it, if null. */
-async function billedWith(
-  change: Change,
-  key: Key & { paymentId: number },
-  now: Row | null,
-): Promise<number> {
-  const others = (await entriesOf(change, key)).filter((one) => one.paymentId !== key.paymentId);
-  const all = [...others, ...(now && now.head !== null ? [now] : [])];
-  return billedBy(all.sort((one, other) => one.paymentId - other.paymentId)).billed;
-}
-
-/**
- * Bills so much more for a month and head. Below zero, voids so much of the bills that entries made of it, the latest first, and
- * bills again what was not meant.
- */
-async function adjustBills(
-  change: Change,
-  by: number | null,
-  { studentId, monthName, head }: Key,
-  more: number,
-  date: string,
-): Promise<void> {
-  if (head === null) return;
-  let missing = more;
-  if (missing < 0) {
-    for (const { billId, net } of await madeByEntries(change, { studentId, monthName, head })) {
-      if (missing >= 0) break;
-      await voidBill(change, { by }, billId, { reason: words.edited });
-      missing = sumOf([missing, net]);
-    }
-  }
-  if (missing <= 0) return;
-  const bill = { studentId, head, label: monthName, amount: missing, dueDay: date, origin: "entry" as const };
-  await addBill(change, { by }, bill);
-}
-
-function madeByEntries({ tx }: Change, { studentId, monthName, head }: Key & { head: string }) {
-  return tx
-    .select({ billId: bills.billId, net: netOf })
-    .from(bills)
-    .where(
-      and(
-        ...[eq(bills.studentId, studentId), eq(bills.label, monthName), eq(bills.head, head)],
-        ...[inArray(bills.origin, ["entry", "carried"]), isNull(bills.voidId)],
-      ),
-    )
-    .orderBy(bills.billId)
-    .then((found) => found.reverse());
 }

@@ -8,9 +8,9 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
-import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { Sums } from "../ledger/sums.tsx";
 import { NoStudentSelected, SelectedStudent } from "../selected-student/student-card.tsx";
 import { loadSelectedStudent } from "../selected-student/student-pages.ts";
 import type { Route } from "./+types/screen";
@@ -18,7 +18,6 @@ import { columns } from "./columns.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
 import { paymentExport } from "./export.ts";
 import { AddPayment, EditPayment } from "./form.tsx";
-import styles from "./screen.module.css";
 import { paymentTexts, paymentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -52,12 +51,12 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       <SelectedStudent student={student} to="results">
-        <dl className={styles.sums}>
-          <dt>{words.paid}</dt>
-          <dd>{taka(paid)}</dd>
-          <dt>{words.due}</dt>
-          <dd data-owed={due > 0}>{taka(due)}</dd>
-        </dl>
+        <Sums
+          of={[
+            { name: words.paid, amount: paid },
+            { name: words.due, amount: due, isOwed: due > 0 },
+          ]}
+        />
       </SelectedStudent>
       <PagedList
         list={{ data, total, page }}

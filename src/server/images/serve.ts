@@ -9,8 +9,11 @@ import { isNamed, type NamingColumn, namingColumns } from "./naming.ts";
 
 type Served = {
   db: Database;
-  /** The table whose pictures are not everybody's, and whether who asks may see this one. */
-  ofPeople: { table: string; maySee: (request: FastifyRequest, address: string) => Promise<boolean> };
+  /** The tables whose pictures are not everybody's, and whether who asks may see this one. */
+  ofPeople: {
+    tables: readonly string[];
+    maySee: (request: FastifyRequest, address: string) => Promise<boolean>;
+  };
 };
 
 /**
@@ -25,7 +28,7 @@ export function mountImages(app: FastifyInstance, { db, ofPeople }: Served): voi
       columns = undefined;
       throw error;
     });
-    const open = (await columns).filter(({ table }) => table !== ofPeople.table);
+    const open = (await columns).filter(({ table }) => !ofPeople.tables.includes(table));
     const { rows } = await db.execute<{ named: boolean }>(
       sql`select ${isNamed(open, sql`${hash}`)} as named`,
     );
