@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { call, expect, expectAccessible, phone, test } from "./journey.ts";
+import { addBatch, call, expect, expectAccessible, phone, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
 import { dismiss, form, open, press, remove, save, saveWords } from "./screen.ts";
 
@@ -101,7 +101,7 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
   picture,
 }) => {
   const batchName = "খালি ব্যাচ";
-  await call(page, "POST", "batch/addBatch", { batchName, summary: "বিবরণ", courses: [] });
+  await addBatch(page, batchName);
   await open(page, "manage-assignment");
   await page.getByLabel("ব্যাচ", { exact: true }).selectOption({ label: batchName });
   await expect(page).toHaveURL(/batch=/);

@@ -1,5 +1,5 @@
 import { byName, failures, type Screen, testDialog } from "./dialog.ts";
-import { admit, call, expect, expectAccessible, phone, signIn, test } from "./journey.ts";
+import { addBatch, admit, call, expect, expectAccessible, phone, signIn, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
 import { dismiss, fill, form, open, press, saveWords } from "./screen.ts";
 
@@ -65,6 +65,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   picture,
 }) => {
   const name = "মোছাঃ উম্মে কুলসুম জান্নাতুল ফেরদৌসী চৌধুরাণী";
+  const batchId = await addBatch(page, "নতুনদের ব্যাচ");
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "শিক্ষার্থী ব্যবস্থাপনা" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("শিক্ষার্থী ব্যবস্থাপনা");
@@ -88,7 +89,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   ] as const) {
     await dialog.getByLabel(label, { exact: label.endsWith("*") }).fill(value);
   }
-  await dialog.locator("select[name], select").first().selectOption({ index: 1 });
+  await dialog.getByLabel("ব্যাচ *").selectOption(batchId);
   await dialog.locator('input[type="file"]').setInputFiles(photoFile("small"));
   await page.keyboard.press("Escape");
   await expect(page.getByText("লেখা ফেলে দেবেন?")).toBeVisible();
@@ -195,7 +196,12 @@ const screen: Screen = {
     "স্কুল *": "জিলা স্কুল",
     "কলেজ *": "সরকারি কলেজ",
   },
-  choose: (page) => form(page).getByLabel("ব্যাচ *").selectOption({ index: 1 }),
+  // A batch with free seats: the first fills while journeys admit students.
+  choose: async (page) => {
+    const batch = form(page).getByLabel("ব্যাচ *");
+    const roomy = await batch.getByRole("option", { name: /^মেডিকেল ২৬/ }).getAttribute("value");
+    await batch.selectOption(roomy);
+  },
   find: byName,
   calls: ["student/addStudent", "student/updateStudent", "student/delete"],
   failed: failures("student"),
