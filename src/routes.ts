@@ -24,7 +24,7 @@ export default [
   ]),
   route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page-outlet.tsx", [
-      index("features/profile/dashboard-screen.tsx"),
+      index("features/home/screen.tsx"),
       route("profile", "features/profile/screen.tsx"),
       route("myCourses", "features/courses/my-courses.tsx"),
       route("grades", "features/progress/screen.tsx"),

@@ -15,6 +15,7 @@ import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { feeHandlers } from "../features/fees/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
+import { homeHandlers } from "../features/home/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { meritHandlers } from "../features/merit/handlers.server.ts";
 import { contactHandlers, messageHandlers } from "../features/messages/handlers.server.ts";
@@ -74,6 +75,7 @@ export const router = serve(contract).router({
   notice: noticeHandlers,
   storage: storageHandlers,
   message: messageHandlers,
+  home: homeHandlers,
   overview: overviewHandlers,
   signIn: signInHandlers,
   account: accountHandlers,

@@ -4,8 +4,16 @@ import { titled, useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { useNonce } from "../web/nonce.ts";
 import styles from "./app-shell.module.css";
+import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
-import { type NavItem, nameFor, navItemsFor, type PageHandle, type PortalUser } from "./nav-items.ts";
+import {
+  type BarNames,
+  type NavItem,
+  nameFor,
+  navItemsFor,
+  type PageHandle,
+  type PortalUser,
+} from "./nav-items.ts";
 import { PortalProvider } from "./provider.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { sidebarScript, useDrawer, useExpanded } from "./sidebar-state.ts";
@@ -14,19 +22,22 @@ import { portalTexts } from "./texts.ts";
 type Shell = {
   user: PortalUser;
   items: readonly NavItem[];
+  /** For those who have a bar at the bottom of their phones. */
+  bar: BarNames | undefined;
   tools: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 };
 
 /** What stands around every page of the dashboard: sidebar, header, notices. Its words about a page come by handle. */
-export function PortalShell({ user, items, tools, onSignOut, children }: Shell) {
+export function PortalShell({ user, items, bar, tools, onSignOut, children }: Shell) {
   const nonce = useNonce();
   const name = usePageName(user);
   const brand = useBrand();
   const { expanded, toggle } = useExpanded();
   const { open, setOpen } = useDrawer();
   const opener = useFocusReturn(open);
+  const own = navItemsFor(user, items);
   return (
     <PortalProvider>
       <title>{titled(brand, name)}</title>
@@ -36,12 +47,7 @@ export function PortalShell({ user, items, tools, onSignOut, children }: Shell) 
       </a>
       <ProgressLine />
       <div className={styles.shell}>
-        <Sidebar
-          items={navItemsFor(user, items)}
-          expanded={expanded}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+        <Sidebar items={own} expanded={expanded} open={open} onClose={() => setOpen(false)} />
         <div className={styles.column} inert={open}>
           <Header
             user={user}
@@ -58,6 +64,7 @@ export function PortalShell({ user, items, tools, onSignOut, children }: Shell) 
             {user.initialPassword && <PasswordNotice />}
             {children}
           </main>
+          {bar && <BottomBar names={bar} items={own} />}
         </div>
       </div>
     </PortalProvider>

@@ -1,6 +1,7 @@
 import { may, type Permission, type PermissionMap } from "../shared/permissions.ts";
 import type { IconName } from "../web/icons.tsx";
 import type { StoredUser } from "../web/signed-in.ts";
+import type { portalTexts } from "./texts.ts";
 
 /** Who is signed in, as the app shell needs to know. */
 export type PortalUser = StoredUser & {
@@ -14,6 +15,8 @@ type Named = { name: string; studentName?: string };
 
 /** An item of the sidebar; without a permission everyone signed in sees it. */
 export type NavItem = Named & {
+  /** Under which heading it stands; without one, above them. */
+  group?: NavGroup;
   permission: Permission | null;
   path: string;
   icon: IconName;
@@ -22,6 +25,11 @@ export type NavItem = Named & {
   /** How many things wait there, and the words for it. */
   badge?: { count: number; text: string };
 };
+
+/** Items of the bar at the bottom of a phone: path and short name of each. */
+export type BarNames = readonly (readonly [path: string, name: string])[];
+
+export type NavGroup = keyof typeof portalTexts.groups;
 
 /** What a page tells the app shell through its route's handle: the name in breadcrumb and title. */
 export type PageHandle = Named;
@@ -32,6 +40,11 @@ export function navItemsFor(user: PortalUser, items: readonly NavItem[]): NavIte
     .filter(({ permission }) => !permission || grants(user, permission))
     .filter(({ onlyStudents }) => !onlyStudents || user.studentId !== undefined)
     .map((item) => ({ ...item, name: nameFor(user, item) }));
+}
+
+/** The items under their headings, in their order. */
+export function groupsOf(items: readonly NavItem[]): { group: NavGroup | undefined; items: NavItem[] }[] {
+  return [...Map.groupBy(items, ({ group }) => group)].map(([group, items]) => ({ group, items }));
 }
 
 /** What this user's page is called. */

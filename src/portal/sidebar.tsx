@@ -1,13 +1,15 @@
 import { Tooltip } from "@mantine/core";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { bengaliDigits } from "../shared/digits.ts";
 import { useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { LogoMark } from "../web/logo-mark.tsx";
+import { useNonce } from "../web/nonce.ts";
 import { IconButton } from "./kit/icon-button.tsx";
-import type { NavItem } from "./nav-items.ts";
+import { groupsOf, type NavGroup, type NavItem } from "./nav-items.ts";
 import styles from "./sidebar.module.css";
+import { closedGroupsScript, useClosedGroups } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
 
 type Shown = { items: NavItem[]; expanded: boolean; open: boolean; onClose: () => void };
@@ -15,6 +17,8 @@ type Shown = { items: NavItem[]; expanded: boolean; open: boolean; onClose: () =
 /** Beside the page on large screens, over it on small ones; narrow means icons that tell their name when pointed at. */
 export function Sidebar({ items, expanded, open, onClose }: Shown) {
   const brand = useBrand();
+  const nonce = useNonce();
+  const wide = expanded || open;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) close.current?.focus();
@@ -44,26 +48,64 @@ export function Sidebar({ items, expanded, open, onClose }: Shown) {
           />
         </div>
         <nav id="sidebar" aria-label={portalTexts.menu} className={styles.items}>
-          {items.map((item) =>
-            expanded || open ? (
-              <ItemLink key={item.path} item={item} />
-            ) : (
-              <Tooltip key={item.path} label={item.name} position="right" portalProps={tips} withArrow>
-                <ItemLink item={item} />
-              </Tooltip>
-            ),
-          )}
+          {groupsOf(items).map(({ group, items: ofGroup }) => (
+            <Group key={group ?? ""} group={items.length > fewItems ? group : undefined} wide={wide}>
+              {ofGroup.map((item) =>
+                wide ? (
+                  <ItemLink key={item.path} item={item} />
+                ) : (
+                  <Tooltip key={item.path} label={item.name} position="right" portalProps={tips} withArrow>
+                    <ItemLink item={item} />
+                  </Tooltip>
+                ),
+              )}
+            </Group>
+          ))}
         </nav>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: closedGroupsScript }}
+        />
         <div id="sidebar-tips" />
       </aside>
     </>
   );
 }
 
+/** Items below their heading, which closes and opens them; among icons alone there are no headings. */
+function Group({
+  group,
+  wide,
+  children,
+}: {
+  group: NavGroup | undefined;
+  wide: boolean;
+  children: ReactNode;
+}) {
+  const { isClosed, toggle } = useClosedGroups();
+  if (!group) return <div className={styles.group}>{children}</div>;
+  return (
+    <details
+      data-group={group}
+      open={!wide || !isClosed(group)}
+      className={styles.group}
+      onToggle={({ currentTarget: { open } }) => wide && open === isClosed(group) && toggle(group)}
+      suppressHydrationWarning
+    >
+      <summary>
+        <span>{portalTexts.groups[group]}</span>
+        <Icon name="down" size={16} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** Whatever a tip asks of what it tells about is passed on. */
 function ItemLink({ item: { path, icon, name, badge }, ...tip }: { item: NavItem } & ComponentProps<"a">) {
   return (
-    <NavLink to={`/dashboard/${path}`} className={styles.item} {...tip}>
+    <NavLink to={path ? `/dashboard/${path}` : "/dashboard"} end={!path} className={styles.item} {...tip}>
       <Icon name={icon} />
       <span className={styles.name}>{name}</span>
       {badge && <ItemBadge {...badge} />}
@@ -79,6 +121,9 @@ function ItemBadge({ count, text }: NonNullable<NavItem["badge"]>) {
     </span>
   );
 }
+
+/** So many stand at a glance without headings, as students have them; a line parts their groups. */
+const fewItems = 14;
 
 /** Names are told within the sidebar's own landmark. */
 const tips = { target: "#sidebar-tips" };

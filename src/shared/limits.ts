@@ -154,8 +154,8 @@ export const contact = { most: 20, refill: 60 } as const;
 /** Days for which an answered message of the contact form stays: at first, and at most. */
 export const messageDays = { first: 30, most: 730 } as const;
 
-/** The newest of one's results that the personal dashboard shows. */
-export const ownResultsShown = 3;
+/** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
+export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 } as const;
 
 /**
  * Public results: exams that the page offers, and questions of one network and about one roll, by the seconds after which

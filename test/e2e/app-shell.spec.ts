@@ -3,32 +3,43 @@ import { form, press, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
-/** The specification's table in its order; after each row, who sees it in a fresh institute. */
+/** Under their headings, in the specification's order; after each row, who sees it in a fresh institute. */
 const rows = [
-  ["আমার কোর্স", "myCourses", "student teacher administrator"],
-  ["প্রোফাইল", "profile", "student teacher administrator"],
-  ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],
+  ["মূল ড্যাশবোর্ড", "", "student teacher administrator"],
   ["এক নজরে ড্যাশবোর্ড", "overview", "teacher administrator"],
-  ["ব্যবহারকারীর ধরন ব্যবস্থাপনা", "user-type", "administrator"],
+  // পড়াশোনা
+  ["আমার কোর্স", "myCourses", "student teacher administrator"],
   ["শিক্ষক ব্যবস্থাপনা", "all-teachers", "administrator"],
-  ["শিক্ষার্থী ব্যবস্থাপনা", "all-students", "administrator"],
   ["কোর্স ব্যবস্থাপনা", "all-courses", "administrator"],
-  ["পরীক্ষার সময়সূচি ব্যবস্থাপনা", "exam-schedule", "administrator"],
   ["ব্যাচ ব্যবস্থাপনা", "manage-batch", "administrator"],
   ["অ্যাসাইনমেন্ট ব্যবস্থাপনা", "manage-assignment", "student teacher administrator"],
-  ["সফল শিক্ষার্থী", "successful-student", "administrator"],
-  ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
-  ["যোগাযোগ", "contact", "student teacher administrator"],
-  // Beyond the table.
+  // শিক্ষার্থী
+  ["শিক্ষার্থী ব্যবস্থাপনা", "all-students", "administrator"],
+  // ফি
   ["আমার পেমেন্ট", "my-money", "student"],
-  ["নম্বর ও ফল", "marks", "teacher administrator"],
   ["ফি গ্রহণ", "desk", "administrator"],
   ["পেমেন্ট মিলিয়ে দেখা", "claims", "administrator"],
   ["দিনের হিসাব", "day-book", "administrator"],
-  ["টাকার হিসাব", "money", "administrator"],
+  ["বকেয়া ও হিসাব", "money", "administrator"],
+  // পরীক্ষা ও ফলাফল
+  ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],
+  ["পরীক্ষার সময়সূচি ব্যবস্থাপনা", "exam-schedule", "administrator"],
+  ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
+  ["পরীক্ষার ফল", "results", "student"],
+  ["নম্বর ও ফল", "marks", "teacher administrator"],
+  // যোগাযোগ
+  ["যোগাযোগ", "contact", "student teacher administrator"],
+  ["বিজ্ঞপ্তি", "notices", "student teacher administrator"],
+  ["বিজ্ঞপ্তি ব্যবস্থাপনা", "manage-notice", "teacher administrator"],
+  // ওয়েবসাইট
+  ["সফল শিক্ষার্থী", "successful-student", "administrator"],
+  ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
+  // সেটিংস
+  ["প্রোফাইল", "profile", "student teacher administrator"],
+  ["ব্যবহারকারীর ধরন ব্যবস্থাপনা", "user-type", "administrator"],
+  ["সেটিংস", "settings", "student teacher administrator"],
   ["পরিবর্তনের খাতা", "audit", "administrator"],
   ["নিরাপত্তার খাতা", "security-events", "administrator"],
-  ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
 ] as const;
 
 /** What a row is called for students, where the page is another one for them. */
@@ -45,12 +56,12 @@ for (const role of ["student", "teacher", "administrator"] as const) {
     // The office's contact is its inbox.
     const at = (path: string) => (path === "contact" && role === "administrator" ? "messages" : path);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-      seen.map(([, path]) => `/dashboard/${at(path)}`),
+      seen.map(([, path]) => `/dashboard/${at(path)}`.replace(/\/$/, "")),
     );
     for (const [row, [name, path]] of seen.entries()) {
       await expect(links.nth(row)).toContainText(nameOf(name, path));
       await links.nth(row).click();
-      await expect(page).toHaveURL(new RegExp(`/dashboard/${at(path)}`));
+      await expect(page).toHaveURL(new RegExp(`/dashboard/?${at(path)}$`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("এই পাতা আপনার জন্য খোলা নয়")).toHaveCount(0);
       await expect(page.getByRole("navigation", { name: "আপনি এখানে আছেন" })).toBeVisible();
@@ -74,6 +85,22 @@ test("on a desk it is made small, and stays so", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("sidebar-expanded"))).toBe("false");
   await page.reload();
   await expect(page.getByRole("button", { name: "মেনু বড় করুন" })).toBeVisible();
+});
+
+test("a group of the sidebar that was closed stays closed, and says that the page is in it", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/desk");
+  const fees = page.locator("nav#sidebar details").filter({ hasText: "ফি গ্রহণ" });
+  await expect(fees.getByRole("link")).toHaveCount(4);
+  // The press is heard once the page's script has come.
+  await fees.locator("summary").click();
+  await expect(fees.getByRole("link", { name: "ফি গ্রহণ" })).toBeHidden();
+  await page.reload();
+  await expect(fees.locator("summary")).toBeVisible();
+  await expect(fees.getByRole("link", { name: "ফি গ্রহণ" })).toBeHidden();
+  await page.getByRole("button", { name: "মেনু ছোট করুন" }).click();
+  await expect(fees.getByRole("link", { name: "ফি গ্রহণ" })).toBeVisible();
 });
 
 test("a signed-in page and its data come whole and packed, for nobody to keep", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, phone, test } from "./journey.ts";
+import { form } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -70,6 +71,26 @@ test("the office finds a page, a student by roll, phone and name, and goes there
   await expect(page.getByText(/“এমন কেউ নেই” দিয়ে কিছু পাওয়া যায়নি/)).toBeVisible();
   await picture("none");
   await expectAccessible(page);
+});
+
+test("a verb beside a roll opens the desk at that student, and a verb alone its form", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("26000040 পেমেন্ট");
+  await expect(option(page, /^পেমেন্ট নিন: .*26000040/)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/desk\?student=[0-9]+$/);
+  await expect(page.getByText("26000040").first()).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("নতুন শিক্ষার্থী");
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("heading", { name: "নতুন শিক্ষার্থী" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/all-students$/);
 });
 
 test("by touch: a tap opens the search, a tap on a result goes there, a tap closes it", async ({

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { PortalShell } from "../../portal/app-shell.tsx";
 import { ErrorPage } from "../../portal/error-page.tsx";
-import { type NavItem, navItemsFor, type PortalUser } from "../../portal/nav-items.ts";
+import { navItemsFor, type PortalUser } from "../../portal/nav-items.ts";
 import { PortalProvider } from "../../portal/provider.tsx";
 import { portalTexts } from "../../portal/texts.ts";
 import { tellFailure } from "../../web/alerts.tsx";
@@ -15,12 +15,11 @@ import { withContactBadge } from "../messages/contact-nav-item.ts";
 import { messageContract } from "../messages/contract.ts";
 import { NoticeBell } from "../notices/bell.tsx";
 import { noticeContract } from "../notices/contract.ts";
-import { ownNoticeTexts } from "../notices/texts.ts";
 import { SearchButton } from "../search/search-button.tsx";
-import { settingsTexts } from "../settings/texts.ts";
+import { verbsFor } from "../search/verbs.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/app-shell";
-import { navItems } from "./nav-items.ts";
+import { navItems, studentBar } from "./nav-items.ts";
 
 /** Nobody's personal pages belong in an index. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -47,6 +46,7 @@ export default function AppShell({ loaderData: { data: user, unread, counts } }:
     <PortalShell
       user={user}
       items={withContactBadge(navItems, counts)}
+      bar={barOf(user)}
       tools={<HeaderTools user={user} unread={unread} />}
       onSignOut={signOut}
     >
@@ -62,6 +62,7 @@ export function ErrorBoundary() {
       <PortalShell
         user={known}
         items={navItems}
+        bar={barOf(known)}
         tools={<HeaderTools user={known} unread={0} />}
         onSignOut={signOut}
       >
@@ -78,6 +79,8 @@ export function ErrorBoundary() {
   );
 }
 
+const barOf = ({ studentId }: SignedInUser) => (studentId === undefined ? undefined : studentBar);
+
 async function signOut(): Promise<void> {
   try {
     await client(signInContract.session).signOut();
@@ -92,16 +95,8 @@ async function signOut(): Promise<void> {
 function HeaderTools({ user, unread }: { user: PortalUser; unread: number }) {
   return (
     <>
-      <SearchButton pages={navItemsFor(user, pages)} />
+      <SearchButton pages={navItemsFor(user, navItems)} verbs={verbsFor(user)} />
       <NoticeBell unread={unread} />
     </>
   );
 }
-
-/** Those that the sidebar leaves to other ways are found too. */
-const pages: readonly NavItem[] = [
-  { name: portalTexts.home, permission: null, path: "", icon: "profile" },
-  ...navItems,
-  { name: ownNoticeTexts.title, permission: null, path: "notices", icon: "notices" },
-  { name: settingsTexts.title, permission: null, path: "settings", icon: "settings" },
-];

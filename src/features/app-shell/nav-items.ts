@@ -1,4 +1,5 @@
-import type { NavItem } from "../../portal/nav-items.ts";
+import type { BarNames, NavItem } from "../../portal/nav-items.ts";
+import { portalTexts } from "../../portal/texts.ts";
 import { assignmentScreenTexts } from "../assignments/texts.ts";
 import { auditTexts } from "../audit/texts.ts";
 import { batchScreenTexts } from "../batches/texts.ts";
@@ -9,63 +10,163 @@ import { deskTexts } from "../desk/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
 import { siteContentTexts } from "../institute/texts.ts";
+import { ownResultTexts } from "../merit/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
 import { moneyTexts } from "../money/texts.ts";
+import { noticeScreenTexts, ownNoticeTexts } from "../notices/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
 import { securityEventTexts } from "../security-events/texts.ts";
+import { settingsTexts } from "../settings/texts.ts";
 import { marksTexts } from "../sheets/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import { successScreenTexts } from "../successes/texts.ts";
 import { teacherScreenTexts } from "../teachers/texts.ts";
 import { userTypeScreenTexts } from "../user-types/texts.ts";
 
-/** In the order of the specification's table; a row joins when its page does. */
+/** Every page of the dashboard that is opened of its own, by what it is about: the specification's names in its order, others after them. */
 export const navItems: readonly NavItem[] = [
-  { name: courseScreenTexts.mine, permission: null, path: "myCourses", icon: "courses" },
-  { name: profileTexts.title, permission: "profile", path: "profile", icon: "profile" },
-  { name: progressTexts.title, permission: "gradesProgress", path: "grades", icon: "progress" },
+  { name: portalTexts.home, permission: null, path: "", icon: "home" },
   { name: overviewTexts.title, permission: "mainDashboard", path: "overview", icon: "overview" },
-  { name: userTypeScreenTexts.title, permission: "userTypeManagement", path: "user-type", icon: "userTypes" },
-  { name: teacherScreenTexts.title, permission: "teacherManagement", path: "all-teachers", icon: "teachers" },
-  { name: studentScreenTexts.title, permission: "studentManagement", path: "all-students", icon: "students" },
-  { name: courseScreenTexts.title, permission: "courseManagement", path: "all-courses", icon: "bookShelf" },
+  { name: courseScreenTexts.mine, group: "study", permission: null, path: "myCourses", icon: "courses" },
   {
-    name: examScreenTexts.title,
-    permission: "examScheduleManagement",
-    path: "exam-schedule",
-    icon: "schedule",
+    name: teacherScreenTexts.title,
+    group: "study",
+    permission: "teacherManagement",
+    path: "all-teachers",
+    icon: "teachers",
   },
-  { name: batchScreenTexts.title, permission: "batchManagement", path: "manage-batch", icon: "batches" },
+  {
+    name: courseScreenTexts.title,
+    group: "study",
+    permission: "courseManagement",
+    path: "all-courses",
+    icon: "bookShelf",
+  },
+  {
+    name: batchScreenTexts.title,
+    group: "study",
+    permission: "batchManagement",
+    path: "manage-batch",
+    icon: "batches",
+  },
   {
     name: assignmentScreenTexts.title,
     studentName: assignmentScreenTexts.mine,
+    group: "study",
     permission: "myAssignment",
     path: "manage-assignment",
     icon: "assignments",
   },
   {
+    name: studentScreenTexts.title,
+    group: "students",
+    permission: "studentManagement",
+    path: "all-students",
+    icon: "students",
+  },
+  {
+    name: ownMoneyTexts.title,
+    onlyStudents: true,
+    group: "fees",
+    permission: null,
+    path: "my-money",
+    icon: "payments",
+  },
+  { name: deskTexts.title, group: "fees", permission: "feeDesk", path: "desk", icon: "desk" },
+  { name: waitingTexts.title, group: "fees", permission: "feeDesk", path: "claims", icon: "check" },
+  { name: dayBookTexts.title, group: "fees", permission: "feeDesk", path: "day-book", icon: "dayBook" },
+  { name: moneyTexts.title, group: "fees", permission: "studentManagement", path: "money", icon: "payments" },
+  {
+    name: progressTexts.title,
+    group: "exams",
+    permission: "gradesProgress",
+    path: "grades",
+    icon: "progress",
+  },
+  {
+    name: examScreenTexts.title,
+    group: "exams",
+    permission: "examScheduleManagement",
+    path: "exam-schedule",
+    icon: "exam",
+  },
+  {
+    name: scheduleTexts.title,
+    group: "exams",
+    permission: "examSchedule",
+    path: "my-exam-schedule",
+    icon: "schedule",
+  },
+  {
+    name: ownResultTexts.title,
+    onlyStudents: true,
+    group: "exams",
+    permission: "gradesProgress",
+    path: "results",
+    icon: "successes",
+  },
+  { name: marksTexts.title, group: "exams", permission: "marksEntry", path: "marks", icon: "marks" },
+  {
+    name: contactScreenTexts.title,
+    group: "contact",
+    permission: null,
+    path: "contact",
+    icon: "contact",
+  },
+  { name: ownNoticeTexts.title, group: "contact", permission: null, path: "notices", icon: "notices" },
+  {
+    name: noticeScreenTexts.title,
+    group: "contact",
+    permission: "mainDashboard",
+    path: "manage-notice",
+    icon: "announce",
+  },
+  {
     name: successScreenTexts.title,
+    group: "site",
     permission: "successfullStudentManagement",
     path: "successful-student",
     icon: "successes",
   },
-  { name: scheduleTexts.title, permission: "examSchedule", path: "my-exam-schedule", icon: "schedule" },
-  { name: contactScreenTexts.title, permission: null, path: "contact", icon: "contact" },
-  // Beyond the specification's table.
-  { name: ownMoneyTexts.title, permission: null, onlyStudents: true, path: "my-money", icon: "payments" },
-  { name: marksTexts.title, permission: "marksEntry", path: "marks", icon: "exam" },
-  { name: deskTexts.title, permission: "feeDesk", path: "desk", icon: "desk" },
-  { name: waitingTexts.title, permission: "feeDesk", path: "claims", icon: "check" },
-  { name: dayBookTexts.title, permission: "feeDesk", path: "day-book", icon: "bookShelf" },
-  { name: moneyTexts.title, permission: "studentManagement", path: "money", icon: "payments" },
-  { name: auditTexts.title, permission: "userTypeManagement", path: "audit", icon: "columns" },
+  {
+    name: siteContentTexts.title,
+    group: "site",
+    permission: "userTypeManagement",
+    path: "site-content",
+    icon: "site",
+  },
+  { name: profileTexts.title, group: "settings", permission: "profile", path: "profile", icon: "profile" },
+  {
+    name: userTypeScreenTexts.title,
+    group: "settings",
+    permission: "userTypeManagement",
+    path: "user-type",
+    icon: "userTypes",
+  },
+  { name: settingsTexts.title, group: "settings", permission: null, path: "settings", icon: "settings" },
+  {
+    name: auditTexts.title,
+    group: "settings",
+    permission: "userTypeManagement",
+    path: "audit",
+    icon: "columns",
+  },
   {
     name: securityEventTexts.title,
+    group: "settings",
     permission: "userTypeManagement",
     path: "security-events",
     icon: "key",
   },
-  { name: siteContentTexts.title, permission: "userTypeManagement", path: "site-content", icon: "site" },
+];
+
+/** What stands in the bar at the bottom of a student's phone: the pages of every day, by short names. */
+export const studentBar: BarNames = [
+  ["", portalTexts.bar.home],
+  ["results", portalTexts.bar.results],
+  ["manage-assignment", portalTexts.bar.work],
+  ["my-exam-schedule", portalTexts.bar.exams],
+  ["contact", portalTexts.bar.messages],
 ];

@@ -7,8 +7,6 @@ export const ownMoneyTexts = {
   title: "আমার পেমেন্ট",
   due: "কী দিতে হবে",
   noDue: "আপনার কোনো বকেয়া নেই",
-  next: (amount: string, day: string) => `${amount}, শেষ দিন ${day}`,
-  more: "বিস্তারিত ও রসিদ",
   how: "কীভাবে টাকা দেবেন",
   office: "অফিসে এসে দিন",
   paid: "আমি টাকা দিয়েছি",

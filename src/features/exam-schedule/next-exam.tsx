@@ -7,7 +7,8 @@ import styles from "./next-exam.module.css";
 import { daysHoursMinutes, endsAt, startsAt } from "./rules.ts";
 import { countdownTexts as words } from "./texts.ts";
 
-type Shown = { exam: Exam; now: number; forStaff: boolean };
+type Coming = Pick<Exam, "examName" | "subject" | "batch" | "examDate" | "time">;
+type Shown = { exam: Coming; now: number; forStaff: boolean };
 
 /** The exam that comes next, and how long it is till then; `now` is the server's clock. */
 export function NextExam({ exam, now, forStaff }: Shown) {
@@ -29,7 +30,7 @@ export function NextExam({ exam, now, forStaff }: Shown) {
 }
 
 /** Days, hours and minutes till an exam begins; when it is over, the page asks for the one after it. */
-function Countdown({ exam, now }: { exam: Exam; now: number }) {
+function Countdown({ exam, now }: { exam: Coming; now: number }) {
   const minute = useClock(now, 60_000);
   const { revalidate } = useRevalidator();
   const left = startsAt(exam) - minute;

@@ -85,6 +85,8 @@ const ownStanding = record("OwnStanding", {
   inBatch: z.int(),
   highest: marks,
   average: marks,
+  /** Of those of the same batch. */
+  batchAverage: marks,
 });
 export type OwnStanding = z.infer<typeof ownStanding>;
 

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Card } from "../../portal/kit/card.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { OwnStanding } from "./contract.ts";
@@ -47,14 +46,5 @@ function ResultInShort({ result }: { result: OwnStanding }) {
         )}
       </span>
     </>
-  );
-}
-
-/** The newest of one's results on the personal dashboard. */
-export function LatestResults({ results }: { results: readonly OwnStanding[] }) {
-  return (
-    <Card title={words.latest} action={<Link to="/dashboard/results">{words.all}</Link>}>
-      {results.length ? <OwnResults results={results} /> : <p>{words.none}</p>}
-    </Card>
   );
 }

@@ -24,9 +24,10 @@ export async function readOwn(
   { limit, offset }: Rows,
 ): Promise<OwnStanding[]> {
   const found = await ownQuery(db).execute({ studentId, limit, offset });
-  return found.map(({ all, publishedAt, inBatch, ...own }) => ({
+  return found.map(({ all, ofBatch, publishedAt, ...own }) => ({
     ...own,
-    ...{ sat: all.sat, highest: all.highest, average: all.average, inBatch: inBatch ?? 0 },
+    ...{ sat: all.sat, highest: all.highest, average: all.average },
+    ...{ inBatch: ofBatch?.sat ?? 0, batchAverage: ofBatch?.average ?? null },
     publishedAt: publishedAt?.toISOString() ?? null,
   }));
 }
@@ -162,7 +163,7 @@ const positionsQuery = prepared((db) =>
 
 const ownQuery = prepared((db) =>
   db
-    .select({ ...about, ...standing, all, inBatch: sql<number | null>`(${ofBatch} ->> 'sat')::int` })
+    .select({ ...about, ...standing, all, ofBatch })
     .from(examStandings)
     .innerJoin(exams, eq(exams.examId, examStandings.examId))
     .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))

@@ -171,8 +171,6 @@ export const cardTexts = {
 
 export const ownResultTexts = {
   title: "পরীক্ষার ফল",
-  latest: "সর্বশেষ ফল",
-  all: "সব ফল",
   list: "প্রকাশিত ফল",
   none: "এখনো কোনো পরীক্ষার ফল প্রকাশিত হয়নি",
   place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,

@@ -1,4 +1,4 @@
 export const moneyTexts = {
-  title: "টাকার হিসাব",
+  title: "বকেয়া ও হিসাব",
   tabs: "টাকার হিসাবের পাতাগুলো",
 };

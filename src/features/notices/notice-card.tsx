@@ -5,7 +5,7 @@ import type { OwnNotice } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
 import { noticeScreenTexts, ownNoticeTexts as words } from "./texts.ts";
 
-type Shown = { notices: readonly OwnNotice[]; total: number; writes: boolean; children: ReactNode };
+type Shown = { notices: readonly OwnNotice[]; total: number; writes: boolean; children?: ReactNode };
 
 /** The newest notices on the personal dashboard; `children` stand below them. */
 export function NoticeCard({ notices, total, writes, children }: Shown) {

@@ -7,7 +7,7 @@ import { profileTexts } from "./texts.ts";
 export function Banner({ user }: { user: Profile }) {
   return (
     <section className={styles.banner}>
-      <Photo file={user.file} size={104} />
+      <Photo file={user.file} size={72} />
       <div className={styles.who}>
         <h2>{displayName(user)}</h2>
         <p className={styles.type}>{user.userTypeName}</p>

@@ -11,7 +11,10 @@ import { teacher } from "../teachers/contract.ts";
 /** The first few of each kind; a kind that is not for the person is empty. */
 export const found = record("Found", {
   students: z.array(
-    student.pick({ studentId: true, regId: true, userName: true, mobile: true, file: true, batch: true }),
+    student.pick({ studentId: true, regId: true, userName: true, file: true, batch: true }).extend({
+      /** Null for those who take payments alone. */
+      mobile: z.string().nullable(),
+    }),
   ),
   teachers: z.array(
     teacher.pick({ teacherId: true, regId: true, teacherName: true, userTypeName: true, file: true }),
@@ -30,7 +33,7 @@ export const searchContract = {
     .get(
       "/search/find",
       "Search by name, id or phone",
-      "Students and teachers for those who manage them, courses for everyone, batches and exams for those who manage them, a student's own batch, and the exams that the caller may see.",
+      "Students for those who manage them and, without phone and photo, for those who take payments; teachers for those who manage them, courses for everyone, batches and exams for those who manage them, a student's own batch, and the exams that the caller may see.",
     )
     .input(z.object({ word: searchTerm().min(1) }))
     .output(answer(found)),

@@ -19,13 +19,19 @@ import { numberStart } from "./rules.ts";
 
 const few = { limit: searchHits, offset: 0 };
 
-/** Present students by the beginning of a roll or phone number, else by a part of the name. */
-export function findStudents(db: Reader, word: string) {
+/**
+ * Present students by the beginning of a roll or phone number, else by a part of the name. Who takes payments alone knows
+ * neither phones nor photos.
+ */
+export async function findStudents(db: Reader, word: string, person: Person) {
+  const manages = may(person, "studentManagement");
+  if (!manages && !may(person, "feeDesk")) return [];
   const number = numberStart(word);
   const where = number
-    ? or(beginsWith(students.roll, number), beginsWith(students.mobile, number))
+    ? or(beginsWith(students.roll, number), manages ? beginsWith(students.mobile, number) : undefined)
     : nameMatches(students.nameFolded, word);
-  return readStudents(db, and(isNull(students.archivedAt), where), few);
+  const found = await readStudents(db, and(isNull(students.archivedAt), where), few);
+  return manages ? found : found.map((student) => ({ ...student, mobile: null, file: null }));
 }
 
 /** Staff by a part of the name, or by the beginning of an id or phone number. */

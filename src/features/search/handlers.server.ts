@@ -10,7 +10,7 @@ export const searchHandlers = api.router({
     const { db } = context;
     const person = signedIn(context);
     const [students, teachers, courses, batches, exams] = await Promise.all([
-      may(person, "studentManagement") ? findStudents(db, word) : [],
+      findStudents(db, word, person),
       may(person, "teacherManagement") ? findTeachers(db, word) : [],
       findCourses(db, word),
       findBatches(db, word, person),

@@ -40,11 +40,13 @@ export function foundOptions(word: string, found: Found, pages: readonly NavItem
   const schedule = pages.find(({ permission }) => permission === "examSchedule")?.path ?? "";
   const groups = [
     group(words.students, "students", [
-      ...found.students.map(({ regId, userName, batch, mobile, file }) => ({
-        to: inList("all-students", regId),
+      ...found.students.map(({ studentId, regId, userName, batch, mobile, file }) => ({
+        to: manages("all-students")
+          ? inList("all-students", regId)
+          : `${pageAt("desk")}?student=${studentId}`,
         name: userName,
         file,
-        details: [regId, mobile, batch?.batchName ?? words.noBatch],
+        details: [regId, ...(mobile ? [mobile] : []), batch?.batchName ?? words.noBatch],
       })),
       ...rest("all-students", found.students),
     ]),

@@ -4,9 +4,10 @@ import { Icon } from "../../web/icons.tsx";
 import styles from "./search.module.css";
 import { SearchDialog } from "./search-dialog.tsx";
 import { searchTexts as words } from "./texts.ts";
+import type { Verbs } from "./verbs.ts";
 
 /** In the header: opens the search of everything that the person may see, of these pages among others. */
-export function SearchButton({ pages }: { pages: readonly NavItem[] }) {
+export function SearchButton({ pages, verbs }: { pages: readonly NavItem[]; verbs: Verbs }) {
   const [open, setOpen] = useState(false);
   // What was typed stays until something was chosen.
   const [typed, setTyped] = useState("");
@@ -33,7 +34,14 @@ export function SearchButton({ pages }: { pages: readonly NavItem[] }) {
         </span>
       </button>
       {open && (
-        <SearchDialog pages={pages} typed={typed} onType={setTyped} onClose={close} onChosen={chosen} />
+        <SearchDialog
+          pages={pages}
+          verbs={verbs}
+          typed={typed}
+          onType={setTyped}
+          onClose={close}
+          onChosen={chosen}
+        />
       )}
     </>
   );

@@ -4,14 +4,16 @@ import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
 import type { NavItem } from "../../portal/nav-items.ts";
 import { fold } from "../../shared/text.ts";
 import { Icon } from "../../web/icons.tsx";
-import { foundOptions, pageOptions } from "./options.ts";
+import { foundOptions, type Group, pageOptions } from "./options.ts";
 import { ResultList } from "./result-list.tsx";
 import styles from "./search.module.css";
 import { searchTexts as words } from "./texts.ts";
 import { useSearch } from "./use-search.ts";
+import { readVerb, type Verbs, verbOptions, verbWith } from "./verbs.ts";
 
 type Shown = {
   pages: readonly NavItem[];
+  verbs: Verbs;
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
@@ -19,15 +21,18 @@ type Shown = {
 };
 
 /** A combobox over everything there is: focus stays in the field, arrows move in the list, Enter opens. */
-export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown) {
+export function SearchDialog({ pages, verbs, typed, onType, onClose, onChosen }: Shown) {
   const id = useId();
   const word = fold(typed);
-  const state = useSearch(word);
-  const ofPages = pageOptions(word, pages);
-  const groups = [ofPages, ...(state.found ? foundOptions(word, state.found, pages) : [])].filter(
-    ({ options }) => options.length,
-  );
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const { verb, subject } = readVerb(word, verbs);
+  const state = useSearch(subject);
+  const here = [pageOptions(word, pages), verbOptions(word, verbs)];
+  const found = state.found && [
+    ...(verb ? [verbWith(state.found, verb)] : []),
+    ...foundOptions(subject, state.found, pages),
+  ];
+  const groups = [...here, ...(found ?? [])].filter(({ options }) => options.length);
+  const count = countOf(groups);
   const [at, setAt] = useState(0);
   const active = Math.min(at, count - 1);
   useReturnOfFocus();
@@ -47,7 +52,7 @@ export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown)
     event.preventDefault();
     if (step && count) setAt((active + step + count) % count);
     // What was found for an earlier word is not opened unseen.
-    else if (!step && (!state.busy || active < ofPages.options.length))
+    else if (!step && (!state.busy || active < countOf(here)))
       document.getElementById(`${id}-${active}`)?.click();
   }
 
@@ -98,6 +103,8 @@ export function SearchDialog({ pages, typed, onType, onClose, onChosen }: Shown)
     </Modal.Root>
   );
 }
+
+const countOf = (groups: Group[]) => groups.reduce((sum, { options }) => sum + options.length, 0);
 
 /** At once: what is typed straight after Ctrl+K is not lost. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();

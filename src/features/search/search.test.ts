@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, regIds, testApp } from "../../../test/start-app.ts";
+import type { PortalUser } from "../../portal/nav-items.ts";
 import { numberStart } from "./rules.ts";
+import { readVerb, verbsFor } from "./verbs.ts";
 
 const app = testApp();
 beforeAll(async () => {
@@ -98,6 +100,15 @@ describe("nobody is shown what is not theirs", () => {
     expect(await find("ব্যাচ", app.teacher)).toMatchObject({ batches: [] });
   });
 
+  test("who takes payments finds students by roll and name, without phone or photo, and not by phone", async () => {
+    await app.db.execute("update user_types set fee_desk = true where user_type_id = 2");
+    expect((await find("26000001", app.teacher)).students).toEqual([
+      expect.objectContaining({ userName: "আব্দুর রহিম", mobile: null, file: null }),
+    ]);
+    expect((await find("01712345678", app.teacher)).students).toEqual([]);
+    await app.db.execute("update user_types set fee_desk = false where user_type_id = 2");
+  });
+
   test("a permission taken away takes its kind away", async () => {
     const allow = (granted: boolean) =>
       app.db.execute(`update user_types set exam_schedule = ${granted} where user_type_id < 3`);
@@ -112,6 +123,14 @@ test("a word is needed, of what may be typed", async () => {
   expect((await app.office.get("search/find", { word: "  " })).status).toBe(400);
   expect((await app.office.get("search/find", { word: "x".repeat(101) })).status).toBe(400);
   expect((await app.office.get("search/find", { word: "a\u0000" })).status).toBe(400);
+});
+
+test("a verb is read beside a roll or a name, on either side of it, by those who may", () => {
+  const office = verbsFor({ permissions: { feeDesk: true } } as PortalUser);
+  expect(readVerb("26000001 পেমেন্ট", office)).toMatchObject({ verb: { name: "pay" }, subject: "26000001" });
+  expect(readVerb("ফি আব্দুর রহিম", office)).toMatchObject({ verb: { name: "pay" }, subject: "আব্দুর রহিম" });
+  expect(readVerb("পেমেন্ট", office)).toEqual({ subject: "পেমেন্ট" });
+  expect(readVerb("26000001 পেমেন্ট", [])).toEqual({ subject: "26000001 পেমেন্ট" });
 });
 
 test("a number's beginning is that of a stored phone or roll", () => {

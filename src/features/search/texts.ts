@@ -8,6 +8,7 @@ export const searchTexts = {
   close: "খোঁজা বন্ধ করুন",
   results: "খোঁজার ফল",
   pages: "পাতা",
+  verbs: "কাজ",
   students: "শিক্ষার্থী",
   teachers: "শিক্ষক ও কর্মী",
   courses: "কোর্স",
@@ -22,4 +23,13 @@ export const searchTexts = {
   failed: "এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
   keys: "↑ ↓ দিয়ে বাছাই, Enter চাপলে খুলবে, Esc চাপলে বন্ধ হবে",
+};
+
+/** What is done from here: its name, and the other words by which it is found; said with a student, one of `words`. */
+export const verbTexts = {
+  pay: { name: "পেমেন্ট নিন", words: ["পেমেন্ট", "ফি", "টাকা", "payment", "pay", "fee"] },
+  admit: { name: "নতুন শিক্ষার্থী", words: ["ভর্তি", "new student", "admit"] },
+  announce: { name: "নতুন বিজ্ঞপ্তি", words: ["নোটিশ", "new notice"] },
+  examine: { name: "নতুন পরীক্ষা", words: ["new exam"] },
+  group: { name: "নতুন ব্যাচ", words: ["new batch"] },
 };

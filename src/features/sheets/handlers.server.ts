@@ -4,18 +4,18 @@ import { write } from "../../server/db/write.ts";
 import { serve } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { batches, roster } from "../batches/table.server.ts";
+import { batches } from "../batches/table.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import { type ExamRow, held } from "../exams/marking.server.ts";
-import { examResults, exams } from "../exams/table.server.ts";
+import { exams } from "../exams/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { applyCells } from "./cells.server.ts";
 import { sheetContract } from "./contract.ts";
 import {
+  keptProgress,
   presented,
   readEntries,
   readHistory,
-  readProgress,
   readSheetStudents,
   readTag,
 } from "./read.server.ts";
@@ -61,10 +61,9 @@ export const sheetHandlers = api.router({
     data: await readHistory(db, input),
   })),
 
-  progress: api.progress.handler(async ({ input: { examId, ...paging }, context: { db, cached } }) => {
-    const exam = await markedExam(db, examId);
-    const tables = ["results", examResults, roster, "batches"];
-    const all = await cached(tables, JSON.stringify(["sheets", examId]), () => readProgress(db, exam));
+  progress: api.progress.handler(async ({ input: { examId, ...paging }, context }) => {
+    const exam = await markedExam(context.db, examId);
+    const all = await keptProgress(context, exam);
     const { limit, offset } = rowsOf(paging);
     const sum = (of: "students" | "entered" | "absent" | "blank") =>
       all.reduce((total, one) => total + one[of], 0);

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { audit } from "../../server/db/tables.ts";
+import type { Call } from "../../server/http/call.ts";
+import { roster } from "../batches/table.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
+import { examResults } from "../exams/table.server.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { students } from "../students/table.server.ts";
@@ -69,8 +72,16 @@ export const readEntries = (db: Reader, { examId, batchId }: Of): Promise<Entere
     .where(and(eq(results.examId, examId), eq(results.batchId, batchId)))
     .orderBy(asc(results.studentId), asc(results.section));
 
+type Schemed = Pick<ExamRow, "examId" | "scheme">;
+
+/** How far each sheet of an exam is, kept until marks, exams or people change. */
+export const keptProgress = ({ db, cached }: Pick<Call, "db" | "cached">, exam: Schemed) =>
+  cached(["results", examResults, roster, "batches"], JSON.stringify(["sheets", exam.examId]), () =>
+    readProgress(db, exam),
+  );
+
 /** How far each sheet of an exam is, by batch: every student counts once, with the batch in which they sit it. */
-export async function readProgress(db: Reader, { examId, scheme }: ExamRow): Promise<SheetProgress[]> {
+export async function readProgress(db: Reader, { examId, scheme }: Schemed): Promise<SheetProgress[]> {
   if (!scheme) return [];
   const { needed, mcqKeys, writtenKeys, chosen, any } = completeness(scheme);
   const list = (keys: string[]) => sql`${sql.param(keys)}::text[]`;

@@ -3,14 +3,23 @@ import { useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellDeleted, tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirmDelete } from "../../../web/confirm.tsx";
+import { useListParams } from "./list-params.ts";
 
-/** The rows of a list as they are changed: which form is open, that of a new row or of one that is there, and deletion. */
+/**
+ * The rows of a list as they are changed: which form is open, that of a new row or of one that is there, and deletion.
+ * An address with `new` opens the form of a new row.
+ */
 export function useEditing<Row>() {
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
   const { revalidate } = useRevalidator();
-  const close = () => setEditing(null);
+  const { get, set } = useListParams();
+  const asked = get("new") !== "";
+  const close = () => {
+    setEditing(null);
+    if (asked) set("new", "", { keepPage: true });
+  };
   return {
-    adding: editing?.row === null,
+    adding: editing ? editing.row === null : asked,
     row: editing?.row ?? null,
     add: () => setEditing({ row: null }),
     edit: (row: Row) => setEditing({ row }),

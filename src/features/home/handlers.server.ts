@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { serve, signedIn } from "../../server/http/call.ts";
+import { today } from "../../shared/dates.ts";
+import { homeRows } from "../../shared/limits.ts";
+import { thisMonth } from "../../shared/months.ts";
+import { may, type Permission } from "../../shared/permissions.ts";
+import { roster } from "../batches/table.server.ts";
+import { claims } from "../claims/table.server.ts";
+import { moneyTables } from "../dues/read.server.ts";
+import { coming, readExams } from "../exams/read.server.ts";
+import { waitingMessages } from "../messages/read.server.ts";
+import { homeContract } from "./contract.ts";
+import { readHandIns, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
+
+const api = serve(homeContract);
+
+export const homeHandlers = api.router({
+  /** What is costly is kept until its tables change or the day does. */
+  staff: api.staff.handler(async ({ context }) => {
+    const { db, cached } = context;
+    const person = signedIn(context);
+    const day = today();
+    const mayAny = (...permissions: Permission[]) => permissions.some((name) => may(person, name));
+    const keep = <Read>(name: string, tables: string[], read: () => Promise<Read>) =>
+      cached(tables, JSON.stringify(["home", name, day]), read);
+    const manages = mayAny("studentManagement");
+    const takes = mayAny("feeDesk", "studentManagement");
+    const own = manages ? undefined : person.accountId;
+    const { where, order } = coming(Date.now());
+
+    const [takings, claimed, unpaid, messages, seats, exams, waiting, handIns] = await Promise.all([
+      takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
+      takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
+      manages ? keep("unpaid", moneyTables, () => readUnpaid(db, thisMonth())) : null,
+      manages ? keep("messages", ["contact_messages"], () => waitingMessages(db)) : null,
+      mayAny("mainDashboard", "studentManagement", "batchManagement")
+        ? keep("seats", [roster, "batches"], () => readSeats(db))
+        : null,
+      mayAny("examSchedule", "examScheduleManagement")
+        ? readExams(db, where, { limit: homeRows.exams, offset: 0 }, order)
+        : null,
+      mayAny("studentManagement", "marksEntry") ? readWaiting(context) : null,
+      mayAny("myAssignment") ? readHandIns(db, day) : null,
+    ]);
+    return { data: { takings, claims: claimed, unpaid, messages, seats, exams, waiting, handIns } };
+  }),
+});

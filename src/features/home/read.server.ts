@@ -1,0 +1,89 @@
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import type { Call } from "../../server/http/call.ts";
+import { homeRows, seatsOfBatch } from "../../shared/limits.ts";
+import { daysOf } from "../../shared/months.ts";
+import { readAssignments } from "../assignments/read.server.ts";
+import { assignments } from "../assignments/table.server.ts";
+import { readDues } from "../dues/read.server.ts";
+import { past, readExams } from "../exams/read.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { sumOf } from "../ledger/rules.ts";
+import { keptProgress } from "../sheets/read.server.ts";
+import type { StaffHome } from "./contract.ts";
+
+/** Taka taken on a day, less what was paid back or voided on it; with `own`, by that person alone. */
+export async function readTakings(
+  db: Reader,
+  day: string,
+  own: number | undefined,
+): Promise<NonNullable<StaffHome["takings"]>> {
+  const { rows } = await db.execute<{ amount: number; receipts: number }>(sql`
+    with moved as (
+      select taken_by, case kind when 'refund' then -amount else amount end as amount, void_id is null as stands
+      from receipts where day = ${day}
+      union all
+      select taken_by, case kind when 'refund' then amount else -amount end, false
+      from voids join receipts using (receipt_id) where voids.day = ${day}
+    )
+    select coalesce(sum(amount), 0)::float8 as amount, (count(*) filter (where stands))::int as receipts
+    from moved where ${own ?? null}::int is null or taken_by = ${own ?? null}::int`);
+  return { ...(rows[0] ?? { amount: 0, receipts: 0 }), own: own !== undefined };
+}
+
+/** What is left to pay of the bills that are due in a month and by how many; and what all owe, as the list of dues has it. */
+export async function readUnpaid(db: Reader, month: string): Promise<NonNullable<StaffHome["unpaid"]>> {
+  const { from, before } = daysOf(month);
+  const { rows } = await db.execute<{ amount: number; students: number }>(sql`
+    select coalesce(sum(rest), 0)::float8 as amount, count(distinct student_id)::int as students
+    from (
+      select student_id,
+        amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
+      from bills where void_id is null and due_day >= ${from} and due_day < ${before}
+    ) due where rest > 0`);
+  const dues = await readDues(db);
+  return {
+    month,
+    ...(rows[0] ?? { amount: 0, students: 0 }),
+    owed: sumOf(dues.map(({ owed }) => owed)),
+    owing: dues.length,
+  };
+}
+
+/** Seats that are free, and in how many batches. */
+export async function readSeats(db: Reader): Promise<NonNullable<StaffHome["seats"]>> {
+  const { rows } = await db.execute<{ free: number; batches: number }>(sql`
+    select coalesce(sum(free), 0)::int as free, count(*)::int as batches
+    from (
+      select ${seatsOfBatch} - count(student_id) as free
+      from batches left join students on students.batch_id = batches.batch_id and archived_at is null
+      group by batches.batch_id
+    ) seats where free > 0`);
+  return rows[0] ?? { free: 0, batches: 0 };
+}
+
+/** Exams that are over, have a scheme and no published result, with how much of their marks is entered. */
+export async function readWaiting(
+  context: Pick<Call, "db" | "cached">,
+): Promise<NonNullable<StaffHome["waiting"]>> {
+  const { db } = context;
+  const where = and(past(Date.now()).where, isNotNull(exams.scheme), isNull(exams.publishedAt));
+  const order = [sql`${exams.examDate}`, sql`${exams.examId}`];
+  const found = await readExams(db, where, { limit: homeRows.waiting, offset: 0 }, order);
+  return Promise.all(
+    found.map(async (exam) => {
+      const sheets = await keptProgress(context, exam);
+      const sum = (of: "students" | "entered") => sheets.reduce((total, sheet) => total + sheet[of], 0);
+      return { ...exam, students: sum("students"), entered: sum("entered") };
+    }),
+  );
+}
+
+/** Assignments that somebody has handed in and whose deadline is to come, or was not long ago. */
+export function readHandIns(db: Reader, day: string) {
+  const where = and(
+    sql`${assignments.deadline} >= ${day}::date - ${homeRows.handInDays}::int`,
+    sql`exists (select from hand_ins where hand_ins.assignment_id = ${assignments.assignmentId})`,
+  );
+  return readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
+}

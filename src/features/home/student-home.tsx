@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
+import { grants } from "../../portal/nav-items.ts";
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { taka } from "../../shared/money.ts";
+import { TimeLeft } from "../assignments/deadline.tsx";
+import { CoursesCard } from "../courses/courses-card.tsx";
+import { NextExam } from "../exam-schedule/next-exam.tsx";
+import type { OwnStanding } from "../merit/contract.ts";
+import { OwnResults } from "../merit/own-results.tsx";
+import { NoticeCard } from "../notices/notice-card.tsx";
+import { Banner } from "../profile/banner.tsx";
+import { GeneralInformation } from "../profile/general-information.tsx";
+import { PhotoCard } from "../profile/photo-card.tsx";
+import { StorageBar } from "../storage/storage-bar.tsx";
+import styles from "./home.module.css";
+import type { HomeCards, OwnHome } from "./screen.tsx";
+import { studentHomeTexts as words } from "./texts.ts";
+
+/** How the last exam went, the next one, what is due and what is new; who one is comes after. */
+export function StudentHome({ own, user, notices, storage, courses }: { own: OwnHome } & HomeCards) {
+  const { results, exams, now } = own;
+  const [next] = exams ?? [];
+  const profile = grants(user, "profile");
+  return (
+    <div className={styles.cards}>
+      {results && <LastResult result={results[0]} />}
+      {next ? (
+        <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
+      ) : (
+        exams && (
+          <Card title={words.exam}>
+            <p>{words.noExam}</p>
+          </Card>
+        )
+      )}
+      <Due own={own} />
+      <NoticeCard notices={notices.data} total={notices.total} writes={false} />
+      <Banner user={user} />
+      {courses && <CoursesCard courses={courses} />}
+      {profile && <GeneralInformation user={user} />}
+      {profile && <PhotoCard user={user} />}
+      <div className={styles.storage}>
+        <StorageBar storage={storage} editable={false} />
+      </div>
+    </div>
+  );
+}
+
+function LastResult({ result }: { result: OwnStanding | undefined }) {
+  return (
+    <Card title={words.result} action={<Link to="/dashboard/results">{words.allResults}</Link>}>
+      {result ? (
+        <>
+          <OwnResults results={[result]} />
+          <AgainstAverage result={result} />
+        </>
+      ) : (
+        <p>{words.noResult}</p>
+      )}
+    </Card>
+  );
+}
+
+/** One's marks as a bar above that of the batch's average; of all, where the batch is not known. */
+function AgainstAverage({ result: { total, full, batchAverage, average } }: { result: OwnStanding }) {
+  const other = batchAverage ?? average;
+  if (total === null || other === null) return null;
+  const bars = [
+    { name: words.you, marks: total, own: true },
+    { name: batchAverage === null ? words.average : words.batchAverage, marks: other, own: false },
+  ];
+  return (
+    <dl className={styles.bars} aria-label={words.compared}>
+      {bars.map(({ name, marks, own }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span data-own={own} style={{ inlineSize: `${Math.max(0, (marks / full) * 100)}%` }} />
+            {bengaliDigits(marks)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Money to be paid and work to be handed in, each a way to where it is done. */
+function Due({ own: { money, toHandIn, day } }: { own: OwnHome }) {
+  return (
+    <Card title={words.due}>
+      {money || toHandIn.length ? (
+        <ul className={styles.rows}>
+          {money && (
+            <li>
+              <Link to="/dashboard/my-money">
+                <strong>{words.money(taka(money.owed))}</strong>
+                <small>{words.lastDay(longDate(money.dueDay))}</small>
+              </Link>
+              <TimeLeft deadline={money.dueDay} on={day} />
+            </li>
+          )}
+          {toHandIn.map(({ id, subject, courseName, deadline }) => (
+            <li key={id}>
+              <Link to="/dashboard/manage-assignment">
+                <strong>{words.handIn(subject)}</strong>
+                <small>{courseName}</small>
+              </Link>
+              <TimeLeft deadline={deadline} on={day} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.nothingDue}</p>
+      )}
+    </Card>
+  );
+}

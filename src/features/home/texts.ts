@@ -1,0 +1,63 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+
+/** What stands first on a student's home. */
+export const studentHomeTexts = {
+  result: "সর্বশেষ ফল",
+  allResults: "সব ফল",
+  noResult: "এখনো কোনো পরীক্ষার ফল প্রকাশিত হয়নি",
+  you: "আপনি",
+  batchAverage: "ব্যাচের গড়",
+  average: "সবার গড়",
+  compared: "গড়ের পাশে আপনার নম্বর",
+  noExam: "সামনে কোনো পরীক্ষা নেই",
+  exam: "পরের পরীক্ষা",
+  due: "যা বাকি",
+  nothingDue: "এখন আপনার কিছু বাকি নেই",
+  money: (amount: string) => `${amount} দিতে হবে`,
+  lastDay: (day: string) => `শেষ দিন ${day}`,
+  handIn: (subject: string) => `জমা দিন: ${subject}`,
+};
+
+/** What stands first on the home of staff. */
+export const staffHomeTexts = {
+  figures: "আজকের অবস্থা",
+  takings: "আজকের আদায়",
+  ownTakings: "আজ আপনার আদায়",
+  receipts: (many: number) => `${bengaliDigits(many)}টি রসিদ`,
+  unpaid: "এ মাসে আদায় বাকি",
+  unpaidBy: (many: number) => `${bengaliDigits(many)} জনের`,
+  owed: "মোট বকেয়া",
+  owing: (many: number) => `${bengaliDigits(many)} জনের কাছে`,
+  claims: "মেলানো বাকি পেমেন্ট",
+  claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
+  messages: "নতুন বার্তা",
+  messagesNote: "ইনবক্সে অপেক্ষায়",
+  seats: "খালি আসন",
+  inBatches: (many: number) => `${bengaliDigits(many)}টি ব্যাচে`,
+  many: (many: number) => `${bengaliDigits(many)}টি`,
+  actions: "এখনই করুন",
+  exams: "আজকের ও সামনের পরীক্ষা",
+  allExams: "সব পরীক্ষা",
+  today: "আজ",
+  noExams: "সামনে কোনো পরীক্ষা নেই",
+  waiting: "নম্বর বা প্রকাশের অপেক্ষায়",
+  nothingWaits: "সব পরীক্ষার ফল প্রকাশিত হয়েছে",
+  allMarks: "নম্বর ও ফল",
+  entered: (entered: number, all: number) =>
+    `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর উঠেছে`,
+  toPublish: "সব নম্বর উঠেছে, প্রকাশ বাকি",
+  planned: (when: string) => `প্রকাশ হবে ${when}`,
+  handIns: "দেখার মতো জমা",
+  allAssignments: "সব অ্যাসাইনমেন্ট",
+  noHandIns: "দেখার মতো কোনো জমা নেই",
+};
+
+/** The large actions: each the first thing that somebody comes to do. */
+export const actionTexts = {
+  admit: "শিক্ষার্থী ভর্তি",
+  pay: "পেমেন্ট নিন",
+  marks: "নম্বর তুলুন",
+  announce: "বিজ্ঞপ্তি দিন",
+  assign: "অ্যাসাইনমেন্ট দিন",
+  schedule: "পরীক্ষার সময়সূচি",
+};
