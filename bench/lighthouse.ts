@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, styleText } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
-import { clearly } from "../scripts/clearly.ts";
+import { clearly } from "../scripts/error-line.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";
 import { makePortal } from "./portal.ts";
 

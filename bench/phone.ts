@@ -2,7 +2,7 @@ import { chmodSync } from "node:fs";
 import { styleText } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { buildIfChanged } from "../scripts/build.ts";
-import { clearly } from "../scripts/clearly.ts";
+import { clearly } from "../scripts/error-line.ts";
 import { progressTexts } from "../src/features/progress/texts.ts";
 import { portalTexts } from "../src/portal/texts.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";

@@ -3,7 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../scripts/build.ts";
-import { clearly } from "../scripts/clearly.ts";
+import { clearly } from "../scripts/error-line.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { measure } from "./children.ts";
 import { makePortal } from "./portal.ts";

@@ -7,7 +7,7 @@ import { connection } from "../src/server/db/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { joinEngine } from "../src/server/postgres/engine.ts";
 import { bar, leaveBar } from "./bar.ts";
-import { clearly, WrongWords } from "./clearly.ts";
+import { clearly, WrongWords } from "./error-line.ts";
 
 /** `npm run backup -- [--to folder|file.backup]`, beside a running portal or not; `-- --check FILE` reads one. */
 const began = Date.now();

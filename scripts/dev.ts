@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 import type * as Entry from "../src/app/server.ts";
-import { clearly } from "./clearly.ts";
+import { clearly } from "./error-line.ts";
 
 /** `npm run dev`: the same server over Vite; pages change in place, a change of the server's own code restarts it. */
 process.env.NODE_ENV = "development";

@@ -1,7 +1,7 @@
 import { eraseByRoll } from "../src/features/erasure/erase.server.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
-import { clearly, WrongWords } from "./clearly.ts";
+import { clearly, WrongWords } from "./error-line.ts";
 
 /** `npm run erase -- 26000001`: erases the personal data of a student who is archived; nothing brings it back. */
 const roll = process.argv[2] ?? "";

@@ -2,7 +2,7 @@ import { carriedReport } from "../src/features/ledger/carried.server.ts";
 import { checkLedger } from "../src/features/ledger/check.server.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
-import { clearly } from "./clearly.ts";
+import { clearly } from "./error-line.ts";
 
 /** `npm run ledger`: whether every sum of money agrees with every other, and how entries from before the ledger were read. */
 try {

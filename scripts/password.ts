@@ -3,7 +3,7 @@ import { firstAdministrator } from "../src/features/accounts/rules.ts";
 import { restorePermissions } from "../src/features/teachers/restore-permissions.server.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
-import { clearly, WrongWords } from "./clearly.ts";
+import { clearly, WrongWords } from "./error-line.ts";
 
 /**
  * `npm run password -- A00-000001`: a new initial password, for when nobody else can issue one. The first administrator's

@@ -5,7 +5,7 @@ import { connection } from "../src/server/db/connection.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { startEngine } from "../src/server/postgres/engine.ts";
 import { bar, leaveBar } from "./bar.ts";
-import { clearly, WrongWords } from "./clearly.ts";
+import { clearly, WrongWords } from "./error-line.ts";
 
 /** `npm run restore -- FILE [--replace]`, with the portal stopped: all of the file, or nothing. */
 const began = Date.now();

@@ -4,7 +4,7 @@ import { seedIfNew } from "../seed/seed.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { bar, leaveBar } from "./bar.ts";
-import { clearly, WrongWords } from "./clearly.ts";
+import { clearly, WrongWords } from "./error-line.ts";
 
 /** `npm run seed -- --students 100000 --results 1000000`, on a stopped or a running portal. */
 try {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Portal } from "../src/app/server.ts";
 import { buildIfChanged } from "./build.ts";
-import { clearly } from "./clearly.ts";
+import { clearly } from "./error-line.ts";
 
 process.title = "dhrubok";
 process.env.NODE_ENV ??= "production";

@@ -19,12 +19,12 @@ import { mountExports } from "../server/export/serve.ts";
 import { mountApi } from "../server/http/api.ts";
 import { mountReference } from "../server/http/api-reference.ts";
 import { mountAssets } from "../server/http/assets.ts";
+import { originPlaceholder } from "../server/http/cached-page.ts";
 import { type Call, callMaker } from "../server/http/call.ts";
 import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
 import { shedLoad } from "../server/http/load-shedding.ts";
 import { mountMetrics } from "../server/http/metrics.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
-import { originPlaceholder } from "../server/http/public-page.ts";
 import { recordRefused } from "../server/http/record-refused.ts";
 import { asRefusal } from "../server/http/refusals.ts";
 import { requestLimits } from "../server/http/request-limits.ts";
@@ -35,7 +35,7 @@ import { callerContext, nonceContext, originContext } from "../web/caller.ts";
 import { contract } from "./contract.ts";
 import { lists } from "./list-exports.ts";
 import { measuresOf } from "./measures.ts";
-import { isCacheable, isPersonal, publicTables } from "./public-pages.ts";
+import { isCacheable, isPersonal, publicTables } from "./page-cache.ts";
 import { router } from "./router.ts";
 
 export type PortalParts = {

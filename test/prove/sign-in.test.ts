@@ -145,7 +145,7 @@ test("all that attacks leave behind is a row for each id and address, and it is 
     "select count(*)::int as tries, pg_total_relation_size('rate_limits') as size from rate_limits",
   );
   figure("rows of tries", rows[0]?.tries ?? 0);
-  const { deleteOldRateLimits } = await import("../../src/server/auth/rate-limit.ts");
+  const { deleteOldRateLimits } = await import("../../src/server/auth/sign-in-attempts.ts");
   await later(86_401);
   await deleteOldRateLimits(app.db);
   expect((await app.db.execute("select * from rate_limits")).rows).toEqual([]);

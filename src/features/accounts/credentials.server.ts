@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isPassword } from "../../server/auth/passwords.ts";
-import { consumeAttempt, knownAddress } from "../../server/auth/rate-limit.ts";
 import { recordEvent, recordOnce } from "../../server/auth/security-events.ts";
+import { consumeAttempt, knownAddress } from "../../server/auth/sign-in-attempts.ts";
 import { asyncCommit, type Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { knownAddresses } from "../../server/db/tables.ts";

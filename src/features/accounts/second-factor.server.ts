@@ -3,7 +3,7 @@ import { hashRaw } from "@node-rs/argon2";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { decrypt, encrypt } from "../../server/auth/encrypt.ts";
-import { consume } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Reader } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";

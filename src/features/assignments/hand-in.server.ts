@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { consume } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/sign-in-attempts.ts";
 import type { Tx } from "../../server/db/database.ts";
 import { type Change, write } from "../../server/db/write.ts";
 import { type Call, signedIn } from "../../server/http/call.ts";

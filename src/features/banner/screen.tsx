@@ -7,7 +7,7 @@ import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { instituteContract } from "../institute/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { bannerContract, type Slide } from "./contract.ts";
 import { AddSlide, EditSlide } from "./form.tsx";

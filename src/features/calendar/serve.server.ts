@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { consume } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Database } from "../../server/db/database.ts";
 import { sendRefusal } from "../../server/http/api.ts";

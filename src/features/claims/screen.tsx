@@ -14,7 +14,7 @@ import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { methodTexts } from "../ledger/texts.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import styles from "./claims.module.css";
 import { claimContract, type WaitingClaim } from "./contract.ts";

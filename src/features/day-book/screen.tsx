@@ -17,7 +17,7 @@ import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper } from "../desk/receipt-paper.tsx";
 import { sumOf } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Cash, CloseDay } from "./cash.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";

@@ -7,7 +7,7 @@ import { today } from "../../shared/dates.ts";
 import { ask } from "../../web/caller.ts";
 import { feeContract } from "../fees/contract.ts";
 import { DiscountCard } from "../fees/discount-card.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Account } from "./account.tsx";
 import { deskContract } from "./contract.ts";

@@ -12,7 +12,7 @@ import { taka } from "../../shared/money.ts";
 import { asMonth, lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { sumOf } from "../ledger/rules.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/month-screen";
 import { dueContract, type MonthOfMoney } from "./contract.ts";
 import { monthTexts as words } from "./texts.ts";

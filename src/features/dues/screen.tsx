@@ -17,7 +17,7 @@ import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { dueContract } from "./contract.ts";
 import { dueColumns, dueExport, dueFilter } from "./export.ts";

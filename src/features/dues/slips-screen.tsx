@@ -8,7 +8,7 @@ import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { instituteContract } from "../institute/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/slips-screen";
 import { dueContract } from "./contract.ts";
 import { dueFilter } from "./export.ts";

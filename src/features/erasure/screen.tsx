@@ -12,7 +12,7 @@ import { longDate } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { instituteContract } from "../institute/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import type { Route } from "./+types/screen";
 import { type ArchivedStudent, erasureContract } from "./contract.ts";

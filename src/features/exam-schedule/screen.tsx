@@ -11,7 +11,7 @@ import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { CalendarCard } from "../calendar/calendar-card.tsx";
 import { calendarContract } from "../calendar/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { staffColumns, studentColumns } from "./columns.tsx";
 import { examScheduleContract } from "./contract.ts";

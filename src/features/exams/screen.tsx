@@ -18,7 +18,7 @@ import { Icon } from "../../web/icons.tsx";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Exam, examContract, examWhens } from "./contract.ts";

@@ -7,7 +7,7 @@ import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { Question } from "../../web/site-parts/question.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Faq, faqContract } from "./contract.ts";
 import { AddFaq, EditFaq } from "./form.tsx";

@@ -11,7 +11,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/plans-screen";
 import { type FeePlan, feeContract } from "./contract.ts";
 import { AddPlan, EditPlan } from "./form.tsx";

@@ -20,7 +20,7 @@ import { ask } from "../../web/caller.ts";
 import { confirm } from "../../web/confirm.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { less } from "../ledger/rules.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/run-screen";
 import { type BillToBe, feeContract } from "./contract.ts";
 import { runTexts as words } from "./texts.ts";

@@ -6,7 +6,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type GalleryImage, galleryContract } from "./contract.ts";
 import { AddImage, EditImage } from "./form.tsx";

@@ -3,7 +3,7 @@ import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
-import { realMobile } from "../../server/phone-number.ts";
+import { realMobile } from "../../server/real-mobile.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { picture } from "../../shared/limits.ts";

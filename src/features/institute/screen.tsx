@@ -5,7 +5,7 @@ import { Preview } from "../../portal/kit/preview.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Institute as InstituteRecord, instituteContract } from "./contract.ts";
 import { EditInstitute } from "./form.tsx";

@@ -3,7 +3,7 @@ import { Card } from "../../portal/kit/card.tsx";
 import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/analysis-screen";
 import styles from "./analysis-screen.module.css";
 import { type Analysis, meritContract } from "./contract.ts";

@@ -3,7 +3,7 @@ import { data, Link } from "react-router";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/card-screen";
 import { meritContract } from "./contract.ts";
 import { RecheckRequest } from "./recheck.tsx";

@@ -8,7 +8,7 @@ import { Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { sheetContract } from "../sheets/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/cards-screen";
 import styles from "./cards-screen.module.css";
 import { meritContract } from "./contract.ts";

@@ -8,7 +8,7 @@ import { ask } from "../../web/caller.ts";
 import { courseContract } from "../courses/contract.ts";
 import { examContract } from "../exams/contract.ts";
 import { sheetContract } from "../sheets/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import { meritContract } from "./contract.ts";
 import { meritFilter } from "./export.ts";
 import styles from "./list-page.module.css";

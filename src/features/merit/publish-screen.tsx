@@ -5,7 +5,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
 import { meritContract, type PublicationCheck } from "./contract.ts";

@@ -8,7 +8,7 @@ import { examContract } from "../exams/contract.ts";
 import { When } from "../exams/when.tsx";
 import { ExamState } from "../sheets/exams-screen.tsx";
 import { marksTexts as words } from "../sheets/texts.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/tabs";
 import styles from "./tabs.module.css";
 import { examPagesTexts as pages } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { consume } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/sign-in-attempts.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";

@@ -6,7 +6,7 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import type { Fields } from "../../shared/errors.ts";
 import { fieldTexts } from "../../shared/texts.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/inbox-thread-screen";
 import { messageContract, type Reply, type Thread } from "./contract.ts";
 import { Moment } from "./message-list.tsx";

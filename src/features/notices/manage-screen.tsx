@@ -14,7 +14,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/manage-screen";
 import { columns } from "./columns.tsx";
 import { noticeContract, type WrittenNotice } from "./contract.ts";

@@ -15,7 +15,7 @@ import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { studentPages } from "../selected-student/student-pages.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
 import { entryColumns, monthFilter, monthOfPaymentsExport } from "./export.ts";

@@ -15,7 +15,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { Years } from "../../web/site-parts/years.tsx";
 import { twoYears } from "../../web/texts.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type PastSuccess, pastSuccessContract } from "./contract.ts";
 import { AddPastSuccess, EditPastSuccess } from "./form.tsx";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { consume } from "../../server/auth/rate-limit.ts";
+import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { write } from "../../server/db/write.ts";
 import { serve } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";

@@ -15,7 +15,7 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { Icon } from "../../web/icons.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Preset, schemeContract } from "./contract.ts";
 import { AddPreset, EditPreset } from "./form.tsx";

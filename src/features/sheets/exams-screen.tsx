@@ -13,7 +13,7 @@ import { type Exam, examContract } from "../exams/contract.ts";
 import { batchNames } from "../exams/rules.ts";
 import { examFieldTexts as fields } from "../exams/texts.ts";
 import { When } from "../exams/when.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/exams-screen";
 import { marksTexts as words } from "./texts.ts";
 

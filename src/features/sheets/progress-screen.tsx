@@ -5,7 +5,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/progress-screen";
 import { type SheetProgress, sheetContract } from "./contract.ts";
 import { marksTexts as words } from "./texts.ts";

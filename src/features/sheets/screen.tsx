@@ -9,7 +9,7 @@ import { asciiDigits, bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Correction } from "../merit/correction.tsx";
 import { correctTexts } from "../merit/texts.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { CellLine } from "./cell-line.tsx";
 import { sheetContract } from "./contract.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import type { Call } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
-import { realMobile } from "../../server/phone-number.ts";
+import { realMobile } from "../../server/real-mobile.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { fieldsOf } from "../../shared/invalid.ts";

@@ -4,7 +4,7 @@ import type { Reader } from "../../server/db/database.ts";
 import { type Change, write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
-import { realMobile } from "../../server/phone-number.ts";
+import { realMobile } from "../../server/real-mobile.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { fieldsOf } from "../../shared/invalid.ts";

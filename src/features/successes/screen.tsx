@@ -11,7 +11,7 @@ import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Success, successContract } from "./contract.ts";

@@ -5,7 +5,7 @@ import { nameMatches } from "../../server/db/search.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
-import { realMobile } from "../../server/phone-number.ts";
+import { realMobile } from "../../server/real-mobile.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";

@@ -13,7 +13,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { FastifyInstance } from "fastify";
+import { pageOf, sendCached } from "./cached-page.ts";
 import { openApiOf } from "./openapi.ts";
-import { pageOf, sendCached } from "./public-page.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** `GET /api/openapi.json`, and a readable page beside it at /api/docs, both served by ourselves. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
-import { isCacheable, isPersonal } from "../../app/public-pages.ts";
+import { isCacheable, isPersonal } from "../../app/page-cache.ts";
 import { createCache } from "../cache.ts";
 import { shedLoad, workLimit } from "./load-shedding.ts";
 import { mountPages } from "./pages.ts";

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
-import { isCacheable, isPersonal } from "../../app/public-pages.ts";
+import { isCacheable, isPersonal } from "../../app/page-cache.ts";
 import { refuse } from "../../shared/errors.ts";
 import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";

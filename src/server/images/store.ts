@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { refuse } from "../../shared/errors.ts";
 import { type photo, pictureUploads } from "../../shared/limits.ts";
 import { imageTexts, refusalTexts } from "../../shared/texts.ts";
-import { consume } from "../auth/rate-limit.ts";
+import { consume } from "../auth/sign-in-attempts.ts";
 import type { Database, Reader, Tx } from "../db/database.ts";
 import { images } from "../db/tables.ts";
 import { type Call, signedIn } from "../http/call.ts";
