@@ -40,6 +40,7 @@ export default [
       route("results", "features/merit/own-screen.tsx"),
       route("results/:examId", "features/merit/card-screen.tsx"),
       route("marks", "features/sheets/exams-screen.tsx"),
+      route("marks/combined", "features/merit/combined-screen.tsx"),
       route("marks/:examId/sheet/:batchId", "features/sheets/screen.tsx"),
       route("marks/:examId", "features/merit/tabs.tsx", [
         index("features/sheets/progress-screen.tsx"),
@@ -48,6 +49,7 @@ export default [
         route("tabulation", "features/merit/tabulation-screen.tsx"),
         route("analysis", "features/merit/analysis-screen.tsx"),
         route("cards", "features/merit/cards-screen.tsx"),
+        route("solutions", "features/solutions/screen.tsx"),
       ]),
       route("manage-batch", "features/batches/screen.tsx"),
       route("manage-assignment", "features/assignments/screen.tsx"),

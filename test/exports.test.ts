@@ -98,7 +98,11 @@ describe("every list", () => {
       ...{ category: "ক", examName: "মহড়া", examType: "খ", subject: "-", examDate: today(), time: "10:00" },
       scheme: { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] },
     });
-    const query = `student=3&month=2026-03&exam=${marked.examId}`;
+    const { examId } = marked;
+    const cell = { studentId: 3, section: "s1", field: "right", from: null, to: 20 };
+    await app.office.post("sheet/save", { examId, batchId: 1, cells: [cell] });
+    await app.office.post("merit/publish", { examId });
+    const query = `student=3&month=2026-03&exam=${examId}&exams=${examId}`;
     for (const { name, header } of lists) {
       const csv = await readCsv(`${name}.csv?${query}`);
       const [head, ...sheet] = await readXlsx(`${name}.xlsx?${query}`);

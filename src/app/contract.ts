@@ -32,6 +32,7 @@ import { secondFactorContract } from "../features/second-factor/contract.ts";
 import { securityEventContract } from "../features/security-events/contract.ts";
 import { sheetContract } from "../features/sheets/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
+import { solutionContract } from "../features/solutions/contract.ts";
 import { storageContract } from "../features/storage/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
 import { successContract } from "../features/successes/contract.ts";
@@ -55,6 +56,7 @@ export const contract = {
   result: resultContract,
   sheet: sheetContract,
   merit: meritContract,
+  solution: solutionContract,
   publicResult: publicResultContract,
   progress: progressContract,
   examScheme: schemeContract,

@@ -4,7 +4,7 @@ import { batchExport } from "../features/batches/export.ts";
 import { courseExport } from "../features/courses/export.ts";
 import { dueExport } from "../features/dues/export.ts";
 import { examExport } from "../features/exams/export.ts";
-import { meritExport, tabulationExport } from "../features/merit/export.ts";
+import { combinedExport, meritExport, tabulationExport } from "../features/merit/export.ts";
 import { messageExport } from "../features/messages/export.ts";
 import { noticeExport } from "../features/notices/export.ts";
 import { monthOfPaymentsExport } from "../features/overview/export.ts";
@@ -22,6 +22,7 @@ export const lists: readonly ListExport[] = [
   assignmentExport,
   auditExport,
   batchExport,
+  combinedExport,
   courseExport,
   dueExport,
   examExport,

@@ -32,6 +32,7 @@ import { secondFactorHandlers } from "../features/second-factor/handlers.server.
 import { securityEventHandlers } from "../features/security-events/handlers.server.ts";
 import { sheetHandlers } from "../features/sheets/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
+import { solutionHandlers } from "../features/solutions/handlers.server.ts";
 import { storageHandlers } from "../features/storage/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
 import { successHandlers } from "../features/successes/handlers.server.ts";
@@ -57,6 +58,7 @@ export const router = serve(contract).router({
   result: resultHandlers,
   sheet: sheetHandlers,
   merit: meritHandlers,
+  solution: solutionHandlers,
   publicResult: publicResultHandlers,
   progress: progressHandlers,
   examScheme: schemeHandlers,

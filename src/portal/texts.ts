@@ -74,6 +74,12 @@ export const kitTexts = {
   onSite: "সাইটে দেখুন",
 };
 
+/** How large a file is. */
+export const fileLinkTexts = {
+  kilobytes: (size: string) => `${size} KB`,
+  megabytes: (size: string) => `${size} MB`,
+};
+
 /** How a list is taken away as a file. */
 export const exportMenuTexts = {
   open: "ডাউনলোড",

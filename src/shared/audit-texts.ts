@@ -30,6 +30,7 @@ export const entityTexts = {
   results: "ফলাফল",
   second_factors: "দ্বিতীয় ধাপ",
   sessions: "সাইন ইন",
+  solutions: "সমাধানপত্র",
   storage: "সংরক্ষণ জায়গা",
   students: "শিক্ষার্থী",
   successes: "সফল শিক্ষার্থী",

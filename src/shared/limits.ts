@@ -69,15 +69,24 @@ export const pictureUploads = {
 /** Widths in which stored pictures are also served. */
 export const pictureWidths = [96, 240, 480, 800] as const;
 
+/** Characters of the name that a file is kept under, without its ending. */
+export const longestFileName = 100;
+
 /** What a student hands in: a PDF or a picture, kept as it came; `edge` is that of one made smaller before. */
-export const handInFile = { bytes: 5 * megabyte, edge: 2400, longestName: 100 } as const;
+export const handInFile = { bytes: 5 * megabyte, edge: 2400 } as const;
 
 /** Files that one student may hand in at once, and the seconds after which one more: thirty a day. One stays for each assignment. */
 export const handInUploads = { most: 30, refill: 2880 } as const;
 
+/** The solved sheets of one subject of an exam: a PDF or pictures, so many bytes together and so many files. */
+export const solutionFiles = { bytes: 10 * megabyte, edge: 2400, most: 20 } as const;
+
+/** Solved sheets that one person may send at once, and the seconds after which one more. */
+export const solutionUploads = { most: 100, refill: 300 } as const;
+
 /**
  * Bytes of a request's body: plain ones, those with a long text, a whole list of records, a person's photo, a picture, two
- * of them, and a handed-in file. A form's other fields come on top of its file.
+ * of them, a handed-in file, and a solved sheet. A form's other fields come on top of its file.
  */
 export const bodies = {
   plain: 16 * kilobyte,
@@ -87,6 +96,7 @@ export const bodies = {
   picture: 1.5 * megabyte,
   pictures: 2.5 * megabyte,
   file: 6 * megabyte,
+  largeFile: 11 * megabyte,
 } as const;
 
 /** Parts of a form, and values of a JSON body: parsing each costs time. */
@@ -179,6 +189,9 @@ export const messages = { most: 10, refill: 180 } as const;
 export const longestMessage = 4000;
 
 export const idempotencyDays = 2;
+
+/** Exams of one combined merit list. */
+export const combinedExams = 20;
 
 /** Cells of a marks sheet that are saved at once. */
 export const cellsAtOnce = 500;

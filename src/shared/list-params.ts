@@ -7,11 +7,18 @@ export type ListParams = {
   text(name: string): string | undefined;
   /** One that should be an id: undefined where there is none, null where something else is, which nothing has. */
   id(name: string): number | null | undefined;
+  /** At most so many ids with commas between; what is none is left out. */
+  ids(name: string, most: number): number[];
 };
 
 export const parseListParams = (query: URLSearchParams): ListParams => ({
   text: (name) => query.get(name)?.slice(0, 100) || undefined,
   id: (name) => idOf(query.get(name)),
+  ids: (name, most) =>
+    (query.get(name) ?? "")
+      .split(",", most)
+      .map(idOf)
+      .filter((one) => typeof one === "number"),
 });
 
 function idOf(text: string | null): number | null | undefined {

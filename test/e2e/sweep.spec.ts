@@ -32,6 +32,8 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/marks/:examId/tabulation": office,
   "/dashboard/marks/:examId/analysis": office,
   "/dashboard/marks/:examId/cards": office,
+  "/dashboard/marks/:examId/solutions": office,
+  "/dashboard/marks/combined": office,
   "/dashboard/results": everyone,
   "/dashboard/results/:examId": everyone,
   "/dashboard/marks/:examId/sheet/:batchId": ["teacher", "administrator"],

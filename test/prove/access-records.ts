@@ -13,6 +13,7 @@ export type RecordsOf = {
   receiptId: number;
   id: number;
   handInId: number;
+  solutionId: number;
   noticeId: number;
   messageId: number;
   sessionId: string;
@@ -87,6 +88,8 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   const cell = { studentId, section: "s1", field: "right", from: null, to: 20 };
   await office.post("sheet/save", { examId, batchId, cells: [cell] });
   await office.post("merit/publish", { examId });
+  const solved = new Blob([`%PDF-1.4 solved for ${studentId}`], { type: "application/pdf" });
+  const solution = await office.post("solution/addFile", form({ examId, section: "s1", file: solved }));
   const audience = { to: "batch", batch: { batchId } };
   const notice = await office.post("notice/addNotice", {
     title: "n",
@@ -110,6 +113,7 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
     receiptId: receipt.receiptId,
     id: given.id,
     handInId: handedIn.data.handIn.handInId,
+    solutionId: solution.data.solutionId,
     noticeId: notice.data.noticeId,
     messageId: message.data.messageId,
     sessionId: sessionIdOf(`${cookieName}=${token}`, false) ?? "",
@@ -140,6 +144,8 @@ export const aboutRecords: Record<string, Ask> = {
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
   "message.send": { input: ({ examId }) => ({ message: "m", examId }) },
   "merit.card": { input: ({ examId, studentId }) => ({ examId, studentId }) },
+  "solution.getAll": { input: ({ examId }) => ({ examId }) },
+  "solution.getFile": { input: ({ solutionId }) => ({ solutionId }) },
   "exam.getAll": { input: ({ batchId, examId }) => ({ batchId, examId }), lists: true },
   "examSchedule.getAll": { input: ({ batchId }) => ({ batchId }), lists: true },
   "assignment.handIn": { input: ({ id }) => ({ id }) },

@@ -154,7 +154,7 @@ describe("nothing edits or deletes what is written", () => {
 const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "security_events", "sessions", ...spent],
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
-  ...["exam_figures", "exam_standings"],
+  ...["exam_figures", "exam_standings", "solution_files"],
   // What is written once names its writer itself; the audit tells of it in words.
   ...["allocations", "bills", "receipt_counters", "receipts", "voids"],
 ]);

@@ -55,7 +55,12 @@ export const creations: Creation[] = [
     rows: "exam_schemes",
     body: () => ({ name: "একবার", season: "২০২৬", note: "সার্কুলার দেখুন", scheme }),
   },
-  { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, examDate: "2026-12-01" }) },
+  { path: "exam/addExam", rows: "exams", body: () => ({ ...exam, scheme, examDate: "2026-12-01" }) },
+  {
+    path: "solution/addFile",
+    rows: "solutions",
+    body: () => form({ examId: 1, section: "s1", file: picture() }),
+  },
   {
     path: "assignment/addAssignment",
     rows: "assignments",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { contract } from "../../src/app/contract.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { bodies, handInFile, photo, picture } from "../../src/shared/limits.ts";
+import { bodies, handInFile, photo, picture, solutionFiles } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
 import { costlyBodies, costlyFiles, costlyValues, placesIn } from "./costly-inputs.ts";
@@ -56,7 +56,10 @@ test("every kind of body, in the size that its calls allow", { timeout: 600_000 
 });
 
 test("files that are costly to look into, where files are taken", async () => {
-  const sizes = { "assignment/handIn": handInFile.bytes, "student/updateStudent": photo.bytes };
+  const sizes = {
+    ...{ "assignment/handIn": handInFile.bytes, "solution/addFile": solutionFiles.bytes },
+    "student/updateStudent": photo.bytes,
+  };
   const gallery = routes.find(({ path, meta }) => meta.body === "picture" && /add/.test(path))?.path.slice(1);
   const places = Object.entries({ ...sizes, ...(gallery && { [gallery]: picture.bytes }) });
   const sent = places.flatMap(([path, bytes]) =>

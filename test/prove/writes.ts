@@ -401,6 +401,11 @@ export const writes: Record<string, Write> = {
     ...(await marked(app)),
     scheme: { sections: [{ key: "s2", subject: "রসায়ন", mcq: { questions: 30 } }] },
   })),
+  "POST /solution/addFile": office(async (app) => ({
+    ...(await marked(app)),
+    ...{ section: "s1", file: paper() },
+  })),
+  "POST /solution/delete": office((app) => idOf(app, "POST /solution/addFile", "solutionId")),
   "PUT /publicResult/open": office(async (app) => ({ ...(await published(app)), opened: true })),
   "POST /publicResult/find": by(
     "visitor",

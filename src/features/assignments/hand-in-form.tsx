@@ -6,11 +6,11 @@ import { type FileRule, fileProblem } from "../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
 import { detailOf, refusalOf } from "../../shared/errors.ts";
+import { fileTypes } from "../../shared/file-kind.ts";
 import { handInFile } from "../../shared/limits.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { assignmentContract, type OwnAssignment } from "./contract.ts";
-import { fileTypes } from "./file-kind.ts";
 import styles from "./hand-in-form.module.css";
 import { handInFileTexts, handInTexts as words } from "./texts.ts";
 

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { consume } from "../../server/auth/sign-in-attempts.ts";
 import type { Tx } from "../../server/db/database.ts";
 import { type Change, write } from "../../server/db/write.ts";
+import { contentOf } from "../../server/files/sent-file.ts";
 import { type Call, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -10,10 +11,8 @@ import { handInFile, handInUploads } from "../../shared/limits.ts";
 import { students } from "../students/table.server.ts";
 import { isAssignedTo } from "./assignees.server.ts";
 import type { OwnAssignment } from "./contract.ts";
-import { kindOf, safeName } from "./file-kind.ts";
 import { readOwn } from "./read-hand-ins.server.ts";
 import { daysLeft } from "./rules.ts";
-import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
 import { assignments, handInFiles, handIns } from "./table.server.ts";
 import { handInFileTexts, handInTexts } from "./texts.ts";
 
@@ -25,7 +24,7 @@ export async function handInOwn(call: Call, { id, version, file }: Sent): Promis
   const sent = newFile(file);
   const bucket = { bucket: `hand-ins of ${studentId}`, ...handInUploads };
   if (sent) await consume(call.db, bucket, handInFileTexts.tooMany);
-  const content = sent && (await contentOf(sent));
+  const content = sent && (await contentOf(sent, handInFile.bytes, handInFileTexts));
   return write(call, async (change) => {
     const { deadline, row } = await lockOwn(change.tx, id, studentId);
     const { bytes, ...about } = content ?? { bytes: null };
@@ -59,17 +58,6 @@ export async function takeBackOwn(call: Call, { id, version }: Sent): Promise<Ow
     await change.remove(handIns, row.handInId, { version, newer });
     return present(change.tx, id, studentId);
   });
-}
-
-/** What was sent, known by its content and not by what it says of itself. */
-async function contentOf(file: File) {
-  const refused = (message: string) => ({ message, fields: { file: message } });
-  if (file.size > handInFile.bytes) throw refuse("TOO_LARGE", refused(handInFileTexts.tooLarge));
-  const content = Buffer.from(await file.arrayBuffer());
-  const kind = kindOf(content);
-  const bytes = kind && stripPhotoMetadata(content, kind.type);
-  if (!bytes) throw refuse("NOT_AN_IMAGE", refused(handInFileTexts.wrongKind));
-  return { bytes, fileName: safeName(file.name, kind), fileType: kind.type, fileSize: bytes.length };
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   type StudentHandIn,
 } from "./contract.ts";
 import { Deadline, TimeLeft } from "./deadline.tsx";
-import { FileLink } from "./file-link.tsx";
+import { HandInFile } from "./hand-in-file.tsx";
 import styles from "./hand-ins-screen.module.css";
 import { dayOf } from "./rules.ts";
 import {
@@ -82,7 +82,7 @@ const columns: readonly Column<StudentHandIn>[] = [
   { name: assignmentFieldTexts.studentName, cell: ({ studentName }) => studentName, rowHeader: true },
   { name: handInTexts.state, cell: ({ handIn }) => <State handIn={handIn} /> },
   { name: handInTexts.day, cell: ({ handIn }) => handIn && dayOf(handIn) },
-  { name: handInTexts.file, cell: ({ handIn }) => handIn && <FileLink handIn={handIn} /> },
+  { name: handInTexts.file, cell: ({ handIn }) => handIn && <HandInFile handIn={handIn} /> },
 ];
 
 function State({ handIn }: { handIn: HandIn | null }) {

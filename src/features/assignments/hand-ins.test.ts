@@ -2,14 +2,14 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, form, passwords, regIds, testApp } from "../../../test/start-app.ts";
+import { stripPhotoMetadata } from "../../server/files/strip-photo-metadata.ts";
 import { attachment } from "../../server/http/attachment.ts";
 import { today } from "../../shared/dates.ts";
-import { handInFile } from "../../shared/limits.ts";
+import { kindOf, safeName } from "../../shared/file-kind.ts";
+import { handInFile, longestFileName } from "../../shared/limits.ts";
 import { isForbidden } from "../../shared/text.ts";
 import { morningWork } from "./example.server.ts";
-import { kindOf, safeName } from "./file-kind.ts";
 import { daysLeft, deadlineOf } from "./rules.ts";
-import { stripPhotoMetadata } from "./strip-photo-metadata.ts";
 import { handInFileTexts } from "./texts.ts";
 
 const app = testApp();
@@ -226,15 +226,15 @@ test("the name of a file is safe wherever it came from, and says what the file i
   const pdfKind = kindOf(new TextEncoder().encode("%PDF-1.7"));
   expect(pdfKind?.ending).toBe("pdf");
   expect(kindOf(new TextEncoder().encode("<svg>"))).toBeNull();
-  expect(safeName("../../খাতা.exe", { ending: "pdf" })).toBe(".._.._খাতা.pdf");
-  expect(safeName("\u202egpj.exe", { ending: "png" })).toBe("_gpj.png");
-  expect(safeName("???", { ending: "gif" })).toBe("জমা.gif");
+  expect(safeName("../../খাতা.exe", { ending: "pdf" }, "জমা")).toBe(".._.._খাতা.pdf");
+  expect(safeName("\u202egpj.exe", { ending: "png" }, "জমা")).toBe("_gpj.png");
+  expect(safeName("???", { ending: "gif" }, "জমা")).toBe("জমা.gif");
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
-      const safe = safeName(name, { ending: "pdf" });
+      const safe = safeName(name, { ending: "pdf" }, "জমা");
       expect(safe).toMatch(/[^/\\:*?"<>|\r\n]\.pdf$/);
       expect(isForbidden(safe)).toBe(false);
-      expect([...safe].length).toBeLessThanOrEqual(handInFile.longestName + 4);
+      expect([...safe].length).toBeLessThanOrEqual(longestFileName + 4);
       expect(attachment(safe)).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w%.!~-]+$/);
     }),
   );

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
-import { attachment } from "../../server/http/attachment.ts";
+import { attached } from "../../server/files/sent-file.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
@@ -94,15 +94,9 @@ export const assignmentHandlers = api.router({
 
   takeBack: api.takeBack.handler(async ({ input, context }) => ({ data: await takeBackOwn(context, input) })),
 
-  getFile: api.getFile.handler(async ({ input: { handInId }, context }) => {
-    const { name, type, bytes } = await readFile(context, handInId);
-    const headers = {
-      "content-disposition": attachment(name),
-      "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; sandbox",
-    };
-    return { headers, body: new File([new Uint8Array(bytes)], name, { type }) };
-  }),
+  getFile: api.getFile.handler(async ({ input: { handInId }, context }) =>
+    attached(await readFile(context, handInId)),
+  ),
 });
 
 async function present(db: Reader, id: number) {

@@ -9,7 +9,7 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { assignmentContract, type HandIn, type OwnAssignment } from "./contract.ts";
 import { Deadline, TimeLeft } from "./deadline.tsx";
-import { FileLink } from "./file-link.tsx";
+import { HandInFile } from "./hand-in-file.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
 import styles from "./own-assignments.module.css";
 import { dayOf, daysLeft } from "./rules.ts";
@@ -76,7 +76,7 @@ function OwnCard({ assignment, day }: { assignment: OwnAssignment; day: string }
         {handIn && (
           <p className={styles.handed}>
             <span>{words.on(dayOf(handIn))}</span>
-            <FileLink handIn={handIn} />
+            <HandInFile handIn={handIn} />
           </p>
         )}
         {!handIn && over && <p className={styles.quiet}>{words.lateHint}</p>}

@@ -103,8 +103,6 @@ export const handInFileTexts = {
   wrongKind: "ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়",
   shrink: "ছবিটি ছোট করে নিন",
   unnamed: "জমা",
-  kilobytes: (size: string) => `${bengaliDigits(size)} KB`,
-  megabytes: (size: string) => `${bengaliDigits(size)} MB`,
 };
 
 export const handInListTexts = {

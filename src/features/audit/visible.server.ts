@@ -35,6 +35,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   results: ["studentManagement", "gradesProgress", "marksEntry"],
   second_factors: "by whose it is",
   sessions: "by whose it is",
+  solutions: "to readers",
   storage: "to readers",
   students: ["studentManagement"],
   successes: "to readers",

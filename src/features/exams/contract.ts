@@ -2,7 +2,7 @@ import * as z from "zod";
 import { date, time } from "../../shared/dates.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { commaList, id, optionalText, text } from "../../shared/text.ts";
+import { commaList, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { markingScheme, scheme } from "../schemes/contract.ts";
 
 /** Whose exam it is, where it is several batches'; `batch` names one alone, or none for every batch. */
@@ -58,9 +58,12 @@ const filter = {
   examId: id().optional(),
   batchId: id().optional(),
   when: z.enum(examWhens).optional(),
-  /** Only those that have a scheme, or one of this category. */
+  /** Only those that have a scheme, whose result is published, of this category, whose name has this in it, or of this day. */
   marked: z.boolean().optional(),
+  published: z.boolean().optional(),
   category: optionalText(60).optional(),
+  searchName: searchTerm().optional(),
+  day: date().optional(),
 };
 
 export const examContract = {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { folded, nameMatches } from "../../server/db/search.ts";
 import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
@@ -24,6 +25,9 @@ export const examHandlers = api.router({
       input.batchId ? isOf(input.batchId) : undefined,
       input.category ? eq(exams.category, input.category) : undefined,
       input.marked ? isNotNull(exams.scheme) : undefined,
+      input.published ? isNotNull(exams.publishedAt) : undefined,
+      input.searchName ? nameMatches(folded(exams.examName), input.searchName) : undefined,
+      input.day ? eq(exams.examDate, input.day) : undefined,
       input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
     );
     const found = await readExams(context.db, where, rowsOf(input));

@@ -1,9 +1,7 @@
-import { inArray } from "drizzle-orm";
 import type { Call } from "../../server/http/call.ts";
-import { students } from "../students/table.server.ts";
 import type { Analysis } from "./contract.ts";
 import { type Marked, readMerit } from "./live.server.ts";
-import { batchNames, readPrevious } from "./read.server.ts";
+import { batchNames, readPeople, readPrevious } from "./read.server.ts";
 
 /** Those who moved most are named, so many of each. */
 const most = 10;
@@ -32,16 +30,10 @@ export async function analyse(call: Pick<Call, "db" | "cached">, exam: Marked): 
     .filter(({ before, now }) => now > before)
     .reverse()
     .slice(0, most);
-  const found = await db
-    .select({ studentId: students.studentId, regId: students.roll, userName: students.userName })
-    .from(students)
-    .where(
-      inArray(
-        students.studentId,
-        [...rose, ...fell].map(({ studentId }) => studentId),
-      ),
-    );
-  const people = new Map(found.map((one) => [one.studentId, one]));
+  const people = await readPeople(
+    db,
+    [...rose, ...fell].map(({ studentId }) => studentId),
+  );
   const named = ({ studentId, batchId, ...move }: (typeof moves)[number]) => {
     const batchName = names.get(batchId ?? 0);
     const batch = batchId && batchName ? { batchId, batchName } : null;

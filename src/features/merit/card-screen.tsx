@@ -4,9 +4,12 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
+import { solutionContract } from "../solutions/contract.ts";
+import { SolutionList } from "../solutions/solution-list.tsx";
 import type { Route } from "./+types/card-screen";
 import { meritContract } from "./contract.ts";
 import { RecheckRequest } from "./recheck.tsx";
+import styles from "./result-card.module.css";
 import { ResultCard } from "./result-card.tsx";
 import { cardTexts as words } from "./texts.ts";
 
@@ -18,15 +21,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const studentId = Number(new URL(request.url).searchParams.get("student")) || undefined;
   const own = user.studentId !== undefined;
   if (!Number.isSafeInteger(examId) || (!own && !studentId)) throw data(null, { status: 404 });
-  const { data: card } = await ask(context, meritContract.card, {
-    examId,
-    studentId: own ? undefined : studentId,
-  });
-  return { card, own, manages: grants(user, "studentManagement") };
+  const manages = grants(user, "studentManagement");
+  const [{ data: card }, { data: solutions }] = await Promise.all([
+    ask(context, meritContract.card, { examId, studentId: own ? undefined : studentId }),
+    own || manages ? ask(context, solutionContract.getAll, { examId }) : { data: [] },
+  ]);
+  return { card, solutions, own, manages };
 }
 
 /** A student's result of one exam: the student's own, or for the office anyone's. */
-export default function ResultCardPage({ loaderData: { card, own, manages } }: Route.ComponentProps) {
+export default function ResultCardPage({ loaderData }: Route.ComponentProps) {
+  const { card, solutions, own, manages } = loaderData;
   return (
     <>
       <PageHeader title={card.examName}>
@@ -42,7 +47,10 @@ export default function ResultCardPage({ loaderData: { card, own, manages } }: R
         </Button>
       </PageHeader>
       <ResultCard card={card} />
-      {own && <RecheckRequest examId={card.examId} />}
+      <div className={styles.below}>
+        <SolutionList solutions={solutions} />
+        {own && <RecheckRequest examId={card.examId} />}
+      </div>
     </>
   );
 }

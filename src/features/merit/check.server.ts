@@ -1,14 +1,13 @@
-import { inArray } from "drizzle-orm";
 import type { Call } from "../../server/http/call.ts";
 import { blankEntry, isEntered } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
-import { students } from "../students/table.server.ts";
 import type { PublicationCheck } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
 import type { Marked } from "./live.server.ts";
-import { batchNames } from "./read.server.ts";
-import { type Entrant, merit, oddOnes } from "./rules.ts";
+import { batchNames, readPeople } from "./read.server.ts";
+import { merit, oddOnes } from "./rules.ts";
+import type { Entrant } from "./score.ts";
 
 /** Of each kind as many are named; the rest is counted. */
 const most = 50;
@@ -28,11 +27,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   const odd = oddOnes(standings, figures.all.median).slice(0, most);
   const shown = missing.slice(0, most);
   const ids = [...shown.map(({ entrant }) => entrant), ...odd].map(({ studentId }) => studentId);
-  const found = await db
-    .select({ studentId: students.studentId, regId: students.roll, userName: students.userName })
-    .from(students)
-    .where(inArray(students.studentId, ids));
-  const people = new Map(found.map((one) => [one.studentId, one]));
+  const people = await readPeople(db, ids);
   const named = ({ studentId, batchId }: { studentId: number; batchId: number | null }) => ({
     ...{ studentId, regId: "", userName: "", ...people.get(studentId) },
     batchName: batches.get(batchId ?? 0) ?? "",

@@ -1,4 +1,5 @@
 import { bengaliDigits } from "../../shared/digits.ts";
+import { combinedExams } from "../../shared/limits.ts";
 import {
   type Cell,
   type ListColumns,
@@ -8,7 +9,7 @@ import {
 } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { meritContract, type RankedInExam } from "./contract.ts";
-import { cardTexts, examPagesTexts, listTexts as words } from "./texts.ts";
+import { cardTexts, combinedTexts, examPagesTexts, listTexts as words } from "./texts.ts";
 
 /** What the address of an exam's list asks for; null for what cannot be. */
 export function meritFilter({ id }: ListParams, examId: number | null | undefined) {
@@ -17,6 +18,37 @@ export function meritFilter({ id }: ListParams, examId: number | null | undefine
   if (!examId || batchId === null || courseId === null) return null;
   return { examId, batchId, courseId };
 }
+
+/** What the address of a combined list asks for; null while no exam is chosen. */
+export function combinedFilter({ id, ids }: ListParams) {
+  const examIds = ids("exams", combinedExams);
+  const batchId = id("batch");
+  return examIds.length && batchId !== null ? { examIds, batchId } : null;
+}
+
+/** The combined list has a column for each of its exams. */
+export const combinedExport: ListExport = {
+  name: "combined-merit",
+  title: combinedTexts.title,
+  permission: "studentManagement",
+  header: [words.place, words.roll, words.name, words.batch],
+  async headerFor(ask, query) {
+    const filter = combinedFilter(query);
+    const exams = filter
+      ? (await ask(meritContract.combined, { ...filter, page: 1, pageSize: 1 })).exams
+      : [];
+    return [...combinedExport.header, ...exams.map(({ examName }) => examName), ...sums];
+  },
+  async *cells(ask, query) {
+    for await (const page of pagesOf(ask, meritContract.combined, combinedFilter(query)))
+      yield page.map(({ position, regId, userName, batch, totals, exams, total, full }) => [
+        ...[position, regId, userName, batch?.batchName ?? null],
+        ...[...totals, exams, total, full],
+      ]);
+  },
+};
+
+const sums = [combinedTexts.exams, words.total, combinedTexts.full] as const;
 
 /** The columns of the merit list, in its file and on its screen. */
 export const meritColumns = {

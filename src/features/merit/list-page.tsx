@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -58,6 +59,9 @@ export function ListFilters({ list: { published, batches, courses }, children }:
         <FilterSelect label={words.batchFilter} name="batch" all={words.allBatches} options={batches} />
         <FilterSelect label={words.courseFilter} name="course" all={words.allCourses} options={courses} />
         {children}
+        <Button variant="default" onClick={() => window.print()}>
+          {words.print}
+        </Button>
       </Toolbar>
     </>
   );

@@ -1,16 +1,17 @@
-import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Call } from "../../server/http/call.ts";
+import type { Rows } from "../../shared/paging.ts";
 import { batchCourses } from "../batches/table.server.ts";
 import { examResults } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
-import type { Combined, RankedInExam } from "./contract.ts";
+import type { RankedInExam } from "./contract.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
 import { batchNames, readPrevious, readSitting, sectionsOf } from "./read.server.ts";
 import { type ListOrder, positions, type Standing } from "./rules.ts";
 import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;
-type Rows = { limit: number; offset: number };
+
 type Filter = { batchId?: number | undefined; courseId?: number | undefined; order: ListOrder };
 type Placed = Standing & { position: number | null };
 
@@ -37,23 +38,6 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
     ];
   });
   return { data, total };
-}
-
-/** Everyone who sat these published exams, by the sum of their totals. */
-export async function readCombined(
-  call: Cached,
-  { examIds, batchId }: { examIds: number[]; batchId?: number | undefined },
-  { limit, offset }: Rows,
-) {
-  const ids = [...new Set(examIds)].sort((one, other) => one - other);
-  const all = await call.cached([examResults, "students"], JSON.stringify(["combined", ids, batchId]), () =>
-    combine(call, ids, batchId),
-  );
-  const names = await namesOf(call);
-  const data = all
-    .slice(offset, offset + limit)
-    .map(({ batchId: of, ...one }): Combined => ({ ...one, batch: batchOf(names, of) }));
-  return { data, total: all.length };
 }
 
 /** A published exam's page, by the indexes of its standings; how many there are is kept. */
@@ -135,33 +119,10 @@ async function batchesWith({ db }: Cached, courseId: number): Promise<Set<number
   return new Set(found.map(({ batchId }) => batchId));
 }
 
-async function combine({ db }: Cached, examIds: number[], batchId: number | undefined) {
-  const sums = await db
-    .select({
-      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
-      batchId: students.batchId,
-      exams: count(),
-      total: sql<number>`sum(${examStandings.total})::float8`,
-      full: sql<number>`sum(${examStandings.full})::float8`,
-    })
-    .from(examStandings)
-    .innerJoin(students, eq(students.studentId, examStandings.studentId))
-    .where(
-      and(
-        inArray(examStandings.examId, examIds),
-        eq(examStandings.state, "sat"),
-        batchId ? eq(students.batchId, batchId) : undefined,
-      ),
-    )
-    .groupBy(students.studentId)
-    .orderBy(desc(sql`sum(${examStandings.total})`), asc(students.roll));
-  const placed = positions(sums, (one, other) => other.total - one.total);
-  return sums.map((one) => ({ ...one, position: placed.get(one) ?? 0 }));
-}
+/** Batches by name, kept. */
+export const namesOf = ({ db, cached }: Cached) => cached(["batches"], "batch names", () => batchNames(db));
 
-const namesOf = ({ db, cached }: Cached) => cached(["batches"], "batch names", () => batchNames(db));
-
-function batchOf(names: Map<number, string>, batchId: number | null) {
+export function batchOf(names: Map<number, string>, batchId: number | null) {
   const batchName = batchId === null ? undefined : names.get(batchId);
   return batchId === null || batchName === undefined ? null : { batchId, batchName };
 }

@@ -143,10 +143,30 @@ test("movement is against the last exam of the category that was sat, and the co
     fell: [{ studentId: karima, before: 1, now: 2 }],
   });
   const combined = await app.office.get("merit/combined", { "examIds[0]": first, "examIds[1]": second });
+  expect(combined).toMatchObject({ exams: [{ examId: first }, { examId: second }] });
   expect(combined.data).toMatchObject([
-    { studentId: karima, position: 1, exams: 2, total: 45, full: 60 },
-    { studentId: rahim, position: 2, exams: 2, total: 38 },
+    { studentId: karima, position: 1, exams: 2, totals: [25, 20], total: 45, full: 60 },
+    { studentId: rahim, position: 2, exams: 2, totals: [10, 28], total: 38 },
   ]);
+  const csv = await fetch(`${app.url}/api/export/combined-merit.csv?exams=${second},${first}`, {
+    headers: { cookie: app.office.cookie },
+  });
+  const [head, best] = (await csv.text()).split("\r\n");
+  expect([head?.split(",").length, best]).toEqual([9, expect.stringMatching(/,25,20,2,45,60$/)]);
+});
+
+test("what GPA gave to a total stays as it was published, whatever the GPA becomes", async () => {
+  const examId = await marked([20, 25]);
+  const ofGpa = { ...scheme, gpa: { ssc: 2, hsc: 4 } };
+  await app.office.post("merit/changeScheme", { examId, scheme: ofGpa, confirmed: true });
+  const has = (gpa: number) =>
+    app.office.put("student/updateStudent", { studentId: rahim, sscGpa: gpa, hscGpa: gpa });
+  await has(5);
+  await app.office.post("merit/publish", { examId });
+  await expectStoredAsFound(examId);
+  expect((await cardOf(examId)).data).toMatchObject({ total: 50, full: 60, gpaMarks: 30 });
+  await has(4);
+  expect((await cardOf(examId)).data).toMatchObject({ total: 50, gpaMarks: 30, centralPosition: 1 });
 });
 
 test("a request to look again carries the exam into the inbox, for one's own published result alone", async () => {

@@ -2,21 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";
 import { refuse } from "../../shared/errors.ts";
-import { type ExamRow, held } from "../exams/marking.server.ts";
+import { held } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { notifyPeople } from "../notices/notify.server.ts";
 import { notices } from "../notices/table.server.ts";
-import type { Scheme } from "../schemes/contract.ts";
 import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
 import { readEntrants } from "./entrants.server.ts";
+import type { Marked } from "./live.server.ts";
 import { changedStandings, type Figures, merit, type Standing } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
-
-type Marked = ExamRow & { scheme: Scheme };
 
 /** An exam with its scheme, held until the transaction ends: whoever saves marks of it waits. NOT_FOUND without a scheme. */
 export async function heldMarked(tx: Tx, examId: number): Promise<Marked> {
@@ -101,10 +99,10 @@ export async function storeMerit(
   figures: Figures,
 ): Promise<void> {
   await tx.delete(examStandings).where(eq(examStandings.examId, examId));
-  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", passed, batch_position, central_position)
-    select ${examId}, "studentId", "batchId", state, total, "full", passed, "batchPosition", "centralPosition"
+  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", gpa_marks, passed, batch_position, central_position)
+    select ${examId}, "studentId", "batchId", state, total, "full", "gpaMarks", passed, "batchPosition", "centralPosition"
     from json_to_recordset(${JSON.stringify(standings)}::json) as standing
-      ("studentId" int, "batchId" int, state text, total numeric, "full" numeric, passed boolean, "batchPosition" int, "centralPosition" int)`);
+      ("studentId" int, "batchId" int, state text, total numeric, "full" numeric, "gpaMarks" numeric, passed boolean, "batchPosition" int, "centralPosition" int)`);
   await tx
     .insert(examFigures)
     .values({ examId, figures })

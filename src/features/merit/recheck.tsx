@@ -5,14 +5,13 @@ import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { messageContract } from "../messages/contract.ts";
-import styles from "./result-card.module.css";
 import { cardTexts as words } from "./texts.ts";
 
 /** Asks the office to look at a result again: a message with the exam attached, answered in the inbox. */
 export function RecheckRequest({ examId }: { examId: number }) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className={styles.recheck}>
+    <div>
       <Button variant="default" onClick={() => setAsking(true)}>
         {words.recheck}
       </Button>

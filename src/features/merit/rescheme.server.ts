@@ -11,7 +11,8 @@ import type { SchemeChange } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { heldMarked } from "./publish.server.ts";
 import { readSitting } from "./read.server.ts";
-import { type Entrant, merit } from "./rules.ts";
+import { merit } from "./rules.ts";
+import type { Entrant } from "./score.ts";
 import { meritTexts } from "./texts.ts";
 
 type Asked = { examId: number; scheme: Scheme; confirmed: boolean; version?: number | undefined };

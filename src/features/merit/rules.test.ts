@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Scheme, scheme } from "../schemes/contract.ts";
-import { type Entered, type Entrant, merit, positions } from "./rules.ts";
+import { merit, positions } from "./rules.ts";
+import type { Entered, Entrant } from "./score.ts";
 
 /** Random schemes of a few subjects, each with its minimum, choice and tie keys or without. */
 const schemes = fc

@@ -2,7 +2,8 @@ import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } fr
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { type Figures, standingStates } from "./rules.ts";
+import type { Figures } from "./rules.ts";
+import { standingStates } from "./score.ts";
 
 const marks = () => numeric({ precision: 9, scale: 4, mode: "number" });
 const exam = () => integer().references(() => exams.examId, { onDelete: "cascade" });
@@ -21,6 +22,8 @@ export const examStandings = pgTable(
     total: marks(),
     /** Full marks of what counts for them. */
     full: marks().notNull(),
+    /** What their GPA gave to the total; null where the scheme counts none. */
+    gpaMarks: marks(),
     passed: boolean(),
     batchPosition: integer(),
     centralPosition: integer(),

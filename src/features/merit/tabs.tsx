@@ -9,6 +9,7 @@ import { When } from "../exams/when.tsx";
 import { ExamState } from "../sheets/exams-screen.tsx";
 import { marksTexts as words } from "../sheets/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
+import { solutionTexts } from "../solutions/texts.ts";
 import type { Route } from "./+types/tabs";
 import styles from "./tabs.module.css";
 import { examPagesTexts as pages } from "./texts.ts";
@@ -20,6 +21,7 @@ const parts = [
   { name: pages.tabulation, path: "/tabulation" },
   { name: pages.analysis, path: "/analysis" },
   { name: pages.cards, path: "/cards" },
+  { name: solutionTexts.title, path: "/solutions" },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useParams } from "react-router";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
@@ -27,9 +26,6 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
     <>
       <ListFilters list={list}>
         <ExportMenu list={tabulationExport} of={{ exam: examId }} />
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
       </ListFilters>
       <PagedList
         list={list}

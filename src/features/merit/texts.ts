@@ -130,6 +130,22 @@ export const listTexts = {
   moved: (before: string, now: string) => `${before} থেকে ${now}`,
 };
 
+export const combinedTexts = {
+  title: "মিলিত মেধাতালিকা",
+  hint: "কয়েকটি প্রকাশিত পরীক্ষার মোট যোগ করে একটি তালিকা। যে পরীক্ষাগুলো ধরা হবে সেগুলো বাছুন।",
+  choose: "যে পরীক্ষাগুলো ধরা হবে",
+  search: "পরীক্ষার নাম",
+  day: "পরীক্ষার দিন",
+  noExams: "এমন কোনো প্রকাশিত পরীক্ষা নেই",
+  narrow: (shown: string, all: string) =>
+    `${all}টির মধ্যে নতুন ${shown}টি। বাকিগুলোর জন্য নাম, ব্যাচ বা দিন দিয়ে খুঁজুন।`,
+  chosen: (chosen: string) => `${chosen}টি পরীক্ষা মিলিয়ে`,
+  none: "পরীক্ষা বাছলে তালিকা এখানে আসবে",
+  table: "মিলিত মেধাতালিকা",
+  exams: "পরীক্ষা",
+  full: "পূর্ণমান",
+};
+
 export const cardTexts = {
   title: "ফলের কার্ড",
   marks: "বিষয়ভিত্তিক নম্বর",

@@ -3,7 +3,7 @@ import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { batches, roster } from "../batches/table.server.ts";
-import { readPositions } from "../merit/read.server.ts";
+import { readPositions } from "../merit/cards.server.ts";
 import { matching } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
 import { progressContract } from "./contract.ts";

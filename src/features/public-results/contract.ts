@@ -4,7 +4,7 @@ import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
-import { card } from "../merit/contract.ts";
+import { card } from "../merit/shape.ts";
 import { publicResultTexts as words } from "./texts.ts";
 
 const digits = (pattern: RegExp, message: string) =>

@@ -7,7 +7,7 @@ import { publicResults as limits } from "../../shared/limits.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { institute } from "../institute/table.server.ts";
-import { readCard } from "../merit/read.server.ts";
+import { readCard } from "../merit/cards.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { publicResultContract } from "./contract.ts";

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -6,6 +7,7 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { dayAndTime } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
@@ -34,19 +36,25 @@ const columns: readonly Column<Exam>[] = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await allow(context, "studentManagement", "marksEntry");
+  const user = await allow(context, "studentManagement", "marksEntry");
   const { page } = readListParams(request);
   const list = await ask(context, examContract.getAll, { marked: true, page, pageSize });
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page };
+  return { ...list, page, manages: grants(user, "studentManagement") };
 }
 
 /** The exams that have a scheme: from here to their sheets and results. */
 export default function MarkedExams({ loaderData }: Route.ComponentProps) {
-  const { data, total } = loaderData;
+  const { data, total, manages } = loaderData;
   return (
     <>
-      <PageHeader title={words.title} count={total} />
+      <PageHeader title={words.title} count={total}>
+        {manages && (
+          <Button component={Link} to="/dashboard/marks/combined" variant="default">
+            {words.combined}
+          </Button>
+        )}
+      </PageHeader>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

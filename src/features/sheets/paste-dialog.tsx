@@ -2,10 +2,11 @@ import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "../../portal/kit/dialog.tsx";
 import { problemAfter, shownEntry } from "./entries.ts";
+import type { Typed } from "./open-sheet.ts";
 import { columnsOf, type Pasted, readPaste } from "./paste.ts";
 import { valueIn } from "./rules.ts";
 import styles from "./screen.module.css";
-import type { SheetStore, Typed } from "./sheet-store.ts";
+import type { SheetStore } from "./sheet-store.ts";
 import { cellFieldTexts, sheetScreenTexts, pasteTexts as words } from "./texts.ts";
 import { textOf } from "./typed.ts";
 

@@ -1,27 +1,24 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
+import { Badge, type Tone } from "../../portal/kit/badge.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { asciiDigits, bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Correction } from "../merit/correction.tsx";
 import { correctTexts } from "../merit/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
-import { CellLine } from "./cell-line.tsx";
 import { sheetContract } from "./contract.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { OneByOne } from "./one-by-one.tsx";
-import { PasteDialog } from "./paste-dialog.tsx";
-import { SavingState } from "./saving-state.tsx";
 import styles from "./screen.module.css";
-import type { CellAt, SheetStore } from "./sheet-store.ts";
-import { focusCell, SheetTable } from "./sheet-table.tsx";
-import { pasteTexts, sheetScreenTexts as words } from "./texts.ts";
-import { useCounters, useSheet, useSheetStore } from "./use-sheet.ts";
+import type { Saving, SheetStore } from "./sheet-store.ts";
+import { sheetScreenTexts as words } from "./texts.ts";
+import { useCounters, useSaving, useSheet, useSheetStore } from "./use-sheet.ts";
+import { WholeTable } from "./whole-table.tsx";
 
 export const handle = { name: words.title };
 
@@ -105,71 +102,24 @@ function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
   );
 }
 
-type Pasting = { text: string; row: number; column: number };
+const tones: Record<Saving["state"], Tone> = {
+  saved: "good",
+  saving: "calm",
+  offline: "late",
+  locked: "plain",
+};
 
-function WholeTable({ store, readOnly }: { store: SheetStore; readOnly: boolean }) {
-  const { students } = useSheet(store);
-  const [current, setCurrent] = useState<CellAt | null>(null);
-  const [shown, setShown] = useState<"keys" | Pasting | null>(null);
-  const jump = useRef<HTMLInputElement>(null);
-  const toKeys = useCallback(() => setShown("keys"), []);
-  const toJump = useCallback(() => jump.current?.focus(), []);
-  const onPaste = useCallback(
-    (text: string, at: { row: number; column: number }) => setShown({ text, ...at }),
-    [],
-  );
-  const close = () => setShown(null);
-  const student = current && students.find(({ studentId }) => studentId === current.studentId);
+/** How saving goes, and how many cells somebody must look at. */
+function SavingState({ store }: { store: SheetStore }) {
+  const { state, kept, held } = useSaving(store);
+  const text = words.saving[state];
   return (
-    <>
-      <div className={styles.tools}>
-        <JumpBox box={jump} store={store} />
-        {!readOnly && (
-          <Button variant="default" onClick={() => setShown({ text: "", row: 0, column: 0 })}>
-            {pasteTexts.open}
-          </Button>
-        )}
-        <Button variant="default" aria-keyshortcuts="?" onClick={toKeys}>
-          {words.keys} <kbd className={styles.key}>?</kbd>
-        </Button>
+    <div className={styles.saving}>
+      <div role="status">
+        <Badge tone={tones[state]}>{typeof text === "string" ? text : text(kept)}</Badge>
       </div>
-      <SheetTable
-        store={store}
-        readOnly={readOnly}
-        onCurrent={setCurrent}
-        onKeys={toKeys}
-        onJump={toJump}
-        onPaste={onPaste}
-      />
-      {current && student && <CellLine store={store} at={current} student={student} />}
-      {shown === "keys" && <KeysDialog onClose={close} />}
-      {shown && shown !== "keys" && <PasteDialog store={store} from={shown} onClose={close} />}
-    </>
-  );
-}
-
-/** Goes to the student whose roll is, or ends with, what is typed. */
-function JumpBox({ box, store }: { box: { current: HTMLInputElement | null }; store: SheetStore }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  return (
-    <TextInput
-      ref={box}
-      label={words.jump}
-      placeholder={words.jumpHint}
-      inputMode="numeric"
-      autoComplete="off"
-      error={problem}
-      onChange={() => setProblem(null)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        const typed = asciiDigits(event.currentTarget.value.trim());
-        const row = store.sheet.students.findIndex(({ regId }) => typed && regId.endsWith(typed));
-        if (row < 0) return setProblem(words.noRoll);
-        event.currentTarget.value = "";
-        focusCell({ row, column: 0 });
-      }}
-    />
+      {held > 0 && <Badge tone="late">{words.held(held)}</Badge>}
+    </div>
   );
 }
 

@@ -121,6 +121,7 @@ export const marksTexts = {
   published: "প্রকাশিত",
   planned: (when: string) => `প্রকাশ হবে ${when}`,
   back: "সব পরীক্ষা",
+  combined: "মিলিত মেধাতালিকা",
   tabs: "পরীক্ষার পাতা",
   sheets: "নম্বরপত্র",
   progress: "ব্যাচের তালিকা",

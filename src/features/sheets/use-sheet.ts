@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Entrant, merit } from "../merit/rules.ts";
+import { merit } from "../merit/rules.ts";
+import type { Entrant } from "../merit/score.ts";
 import { isEntered, reckoned } from "../results/rules.ts";
 import type { CellState } from "./cell-input.tsx";
 import type { Sheet } from "./contract.ts";

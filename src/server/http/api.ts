@@ -90,7 +90,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
 }
 
 const costOf = ({ cost, body }: ProcedureMeta) => cost ?? (body && uploads.has(body) ? "upload" : "plain");
-const uploads = new Set<keyof typeof bodies>(["photo", "picture", "pictures", "file"]);
+const uploads = new Set<keyof typeof bodies>(["photo", "picture", "pictures", "file", "largeFile"]);
 
 /** Every route of the contract, second methods included. Throws for a call that does not say who may make it. */
 export function routesOf(contract: AnyContractRouter) {

@@ -1,8 +1,7 @@
-import { handInFile } from "../../shared/limits.ts";
-import { clean } from "../../shared/text.ts";
-import { handInFileTexts } from "./texts.ts";
+import { longestFileName } from "./limits.ts";
+import { clean } from "./text.ts";
 
-/** What may be handed in: the type, its ending, and how the content begins. */
+/** The files that people send, where it is not pictures alone: the type, its ending, and how the content begins. */
 const kinds = [
   { type: "application/pdf", ending: "pdf", begins: ["%PDF-"] },
   { type: "image/png", ending: "png", begins: ["\x89PNG\r\n\x1a\n"] },
@@ -21,12 +20,12 @@ export function kindOf(content: Uint8Array): FileKind | null {
   return kinds.find(({ begins }) => begins.some((mark) => start.startsWith(mark))) ?? null;
 }
 
-/** The name under which a file is kept: no path, nothing that a file system or a header minds, the true ending. */
-export function safeName(name: string, { ending }: Pick<FileKind, "ending">): string {
-  const read = name.slice(0, 4 * handInFile.longestName);
+/** The name under which a file is kept: no path, nothing that a file system or a header minds, the true ending; `unnamed` where nothing is left. */
+export function safeName(name: string, { ending }: Pick<FileKind, "ending">, unnamed: string): string {
+  const read = name.slice(0, 4 * longestFileName);
   const stem = clean(read.toWellFormed().replace(unsafe, "_")).replace(/\.[a-z0-9]{1,5}$/i, "");
-  const short = [...stem].slice(0, handInFile.longestName).join("").trim();
-  return `${/[^_.\s]/.test(short) ? short : handInFileTexts.unnamed}.${ending}`;
+  const short = [...stem].slice(0, longestFileName).join("").trim();
+  return `${/[^_.\s]/.test(short) ? short : unnamed}.${ending}`;
 }
 
 const unsafe =

@@ -1,0 +1,152 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Link } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import {
+  emptyList,
+  readListParams,
+  redirectPastEnd,
+  useListParams,
+} from "../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
+import { SearchBox } from "../../portal/kit/list/search-box.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { combinedExams, pageSizes } from "../../shared/limits.ts";
+import { ask } from "../../web/caller.ts";
+import { choicesOf } from "../batches/choices.ts";
+import { batchContract } from "../batches/contract.ts";
+import { examContract } from "../exams/contract.ts";
+import { marksTexts } from "../sheets/texts.ts";
+import { allow } from "../sign-in/page-access.ts";
+import type { Route } from "./+types/combined-screen";
+import styles from "./combined-screen.module.css";
+import { type Combined, meritContract } from "./contract.ts";
+import { combinedExport, combinedFilter } from "./export.ts";
+import { listTexts, combinedTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.merit;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const { page, ...query } = readListParams(request);
+  const filter = combinedFilter(query);
+  const day = query.text("day")?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0];
+  const of = { searchName: query.text("search"), batchId: query.id("batch") ?? undefined, day };
+  const [list, found, batches] = await Promise.all([
+    filter
+      ? ask(context, meritContract.combined, { ...filter, page, pageSize })
+      : { ...emptyList, exams: [] },
+    ask(context, examContract.getAll, { ...of, published: true, page: 1, pageSize: combinedExams }),
+    ask(context, batchContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, found, batches: choicesOf(batches.data) };
+}
+
+/** One merit list over the exams that the office chooses; the choice lives in the address. */
+export default function CombinedMerit({ loaderData: list }: Route.ComponentProps) {
+  const { exams, data } = list;
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <Button component={Link} to="/dashboard/marks" variant="default">
+          {marksTexts.back}
+        </Button>
+        {data.length > 0 && (
+          <>
+            <ExportMenu list={combinedExport} />
+            <Button variant="default" onClick={() => window.print()}>
+              {listTexts.print}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <ChooseExams list={list} />
+      {exams.length > 0 && <h2 className={styles.chosen}>{words.chosen(bengaliDigits(exams.length))}</h2>}
+      <PagedList
+        list={list}
+        pageSize={pageSize}
+        empty={<EmptyState text={exams.length ? listTexts.none : words.none} icon="progress" />}
+      >
+        <DataTable
+          label={words.table}
+          columns={columnsOf(exams)}
+          rows={data}
+          keyOf={({ studentId }) => studentId}
+        />
+      </PagedList>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The chosen exams, and others by name, batch and day. */
+function ChooseExams({ list: { exams, found, batches } }: { list: Loaded }) {
+  const { get, set } = useListParams();
+  const chosen = exams.map(({ examId }) => examId);
+  const others = found.data.filter(({ examId }) => !chosen.includes(examId));
+  const choose = (examId: number, on: boolean) =>
+    set("exams", (on ? [...chosen, examId] : chosen.filter((one) => one !== examId)).join());
+  return (
+    <div className={styles.choose}>
+      <Card title={words.choose}>
+        <p>{words.hint}</p>
+        <Toolbar>
+          <SearchBox label={words.search} />
+          <FilterSelect
+            label={listTexts.batchFilter}
+            name="batch"
+            all={listTexts.allBatches}
+            options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+          />
+          <TextInput
+            type="date"
+            label={words.day}
+            value={get("day")}
+            onChange={(event) => set("day", event.currentTarget.value)}
+          />
+        </Toolbar>
+        <div className={styles.exams}>
+          {[...exams, ...others].map(({ examId, examName, examDate }) => (
+            <Checkbox
+              key={examId}
+              label={`${examName}, ${longDate(examDate)}`}
+              checked={chosen.includes(examId)}
+              disabled={chosen.length >= combinedExams && !chosen.includes(examId)}
+              onChange={(event) => choose(examId, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+        {!found.total && <p>{words.noExams}</p>}
+        {found.total > found.data.length && (
+          <p>{words.narrow(bengaliDigits(found.data.length), bengaliDigits(found.total))}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** A column for each of the exams, between who it is and what it comes to. */
+function columnsOf(exams: Loaded["exams"]): Column<Combined>[] {
+  const said = (marks: number | null | undefined) => (marks == null ? "–" : bengaliDigits(marks));
+  return [
+    { name: listTexts.place, cell: ({ position }) => bengaliDigits(position), short: true },
+    { name: listTexts.roll, cell: ({ regId }) => regId, code: true },
+    { name: listTexts.name, cell: ({ userName }) => userName, rowHeader: true },
+    { name: listTexts.batch, cell: ({ batch }) => batch?.batchName },
+    ...exams.map(({ examName }, at) => ({
+      name: examName,
+      cell: ({ totals }: Combined) => said(totals[at]),
+    })),
+    { name: listTexts.total, cell: ({ total, full }) => `${said(total)} / ${said(full)}` },
+  ];
+}
