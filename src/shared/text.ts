@@ -67,7 +67,8 @@ export const commaList = (mostOfOne: number, most: number) =>
     .transform((items) => items.map((item) => item.trim()).filter(Boolean))
     .pipe(z.array(text(mostOfOne)).min(1, fieldTexts.required).max(most));
 
-export const id = () => z.int().min(1).max(2_147_483_647);
+export const mostId = 2_147_483_647;
+export const id = () => z.int().min(1).max(mostId);
 
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused

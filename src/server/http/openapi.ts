@@ -4,6 +4,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { globalRegistry } from "zod/v4/core";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Access } from "../../shared/procedure.ts";
+import { mostId } from "../../shared/text.ts";
 import { routesOf } from "./api.ts";
 import {
   description,
@@ -47,12 +48,17 @@ function converter({ schemas }: Named) {
         const [required, json] = next();
         const id = isHandledCustomJSONSchema ? undefined : globalRegistry.get(schema)?.id;
         if (id) return [required, once(schemas, "schemas", id, json)];
+        if (isId(json)) return [required, once(schemas, "schemas", "Id", json)];
         const isFilled = schema._zod.def.type === "default" && options.strategy === "output";
         return [required || isFilled, plain(json)];
       },
     ],
   });
 }
+
+/** Ids stand in nearly every call. */
+const isId = ({ type, minimum, maximum, ...rest }: Json) =>
+  type === "integer" && minimum === 1 && maximum === mostId && Object.keys(rest).length === 0;
 
 /**
  * Without the bounds that every integer of JavaScript has, and without defaults: generators of clients take what has
