@@ -40,10 +40,17 @@ export async function seedBulk(
       hash,
     ]);
     const studentColumns =
-      "students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)";
+      "students (student_id, roll, user_name, name_folded, email, mobile, father_name, guardian_mobile, school_name, college_name, doj, batch_id)";
     await copy(client, studentColumns, many.students, progress, (at) => {
       const one = demoStudent(1_000_000 + at, dayOf2026(at), 0);
-      const names = [one.userName, foldedName(one.userName), one.email, one.mobile, one.fatherName];
+      const names = [
+        one.userName,
+        foldedName(one.userName),
+        one.email,
+        one.mobile,
+        one.fatherName,
+        one.guardianMobile,
+      ];
       const batchId = batchIds[at % batchIds.length] ?? 0;
       return [firstId + at, rollOf(at), ...names, one.schoolName, one.collegeName, one.doj, batchId];
     });

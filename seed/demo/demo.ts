@@ -96,14 +96,16 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const photos = await storePictures(tx, people.map(numbered("students", 3)));
   const idOf = (at: number) => ids[at]?.accountId ?? 0;
   await tx.insert(students).values(
-    people.map(({ userName, fatherName, schoolName, collegeName, email, mobile, doj, batch }, at) => ({
-      studentId: idOf(at),
-      roll: ids[at]?.regId ?? "",
-      nameFolded: foldedName(userName),
-      batchId: batchIds[batch] ?? null,
-      file: photos[at]?.address ?? null,
-      ...{ userName, fatherName, schoolName, collegeName, email, mobile, doj },
-    })),
+    people.map(
+      ({ userName, fatherName, guardianMobile, schoolName, collegeName, email, mobile, doj, batch }, at) => ({
+        studentId: idOf(at),
+        roll: ids[at]?.regId ?? "",
+        nameFolded: foldedName(userName),
+        batchId: batchIds[batch] ?? null,
+        file: photos[at]?.address ?? null,
+        ...{ userName, fatherName, guardianMobile, schoolName, collegeName, email, mobile, doj },
+      }),
+    ),
   );
   await seedDemoMoney(
     tx,

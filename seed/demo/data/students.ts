@@ -7,6 +7,8 @@ export type DemoStudent = {
   userNameLatin: string;
   gender: Gender;
   fatherName: string;
+  /** Empty of every ninth: not all have told it. */
+  guardianMobile: string;
   schoolName: string;
   collegeName: string;
   email: string;
@@ -34,6 +36,7 @@ export function demoStudent(seed: number, doj: string, batch: number): DemoStude
     userNameLatin: name.latin,
     gender,
     fatherName: guardianName(seed).bengali,
+    guardianMobile: seed % 9 ? mobile(seed + 400_000_000) : "",
     schoolName: schoolName(seed),
     collegeName: collegeName(seed),
     email: email(name.latin, seed),

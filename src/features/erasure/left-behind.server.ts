@@ -151,7 +151,8 @@ async function eraseRecord(change: Change, studentId: number): Promise<void> {
   const { tx } = change;
   const { roll } = await change.edit(students, studentId, {
     ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
-    ...{ email: "", mobile: "", fatherName: "", schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
+    ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
+    ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
     ...{ file: null, eraseOn: null, erasedAt: new Date() },
   });
   // Of no password at all.
@@ -165,7 +166,7 @@ async function eraseRecord(change: Change, studentId: number): Promise<void> {
 
 /** What of a student's record says who they are, as the audit names it. */
 const personal: (keyof typeof students.$inferSelect)[] = [
-  ...(["userName", "nameFolded", "email", "mobile", "fatherName"] as const),
+  ...(["userName", "nameFolded", "email", "mobile", "fatherName", "guardianMobile"] as const),
   ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "file"] as const),
 ];
 

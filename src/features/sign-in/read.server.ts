@@ -89,7 +89,16 @@ export async function signedInUserOf(
   const common = { initialPassword, permissions };
   const student = await readStudent(db, accountId);
   if (student) {
-    const { payment: _, doj: _doj, fatherName: _f, schoolName, collegeName: _c, courses, ...known } = student;
+    const {
+      payment: _,
+      doj: _doj,
+      fatherName: _f,
+      guardianMobile: _g,
+      schoolName,
+      collegeName: _c,
+      courses,
+      ...known
+    } = student;
     const of = courses.map(({ courseId }) => ({ courseId, userTypeId: student.userTypeId }));
     return { ...known, ...common, address: schoolName, courses: of };
   }

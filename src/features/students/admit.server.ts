@@ -28,6 +28,7 @@ export async function admit(
   const { password, payment, userTypeId, batch, ...fields } = read.data;
   await checkTypeAndBatch(call.db, { userTypeId, batch });
   fields.mobile = realMobile(fields.mobile, "mobile");
+  if (fields.guardianMobile) fields.guardianMobile = realMobile(fields.guardianMobile, "guardianMobile");
   const picture = newFile(sent.file);
   const file = picture && (await storeImage(call, picture, photo));
   const year = Number(fields.doj.slice(0, 4));

@@ -11,6 +11,7 @@ export const columns = tableColumns(studentColumns, {
   batch: {},
   mobile: { code: true },
   fatherName: { further: true },
+  guardianMobile: { code: true, further: true },
   schoolName: { further: true },
   collegeName: { further: true },
   email: { cell: ({ email }) => <Email address={email} />, further: true },

@@ -3,7 +3,7 @@ import { date } from "../../shared/dates.ts";
 import { sentFile } from "../../shared/file.ts";
 import { month } from "../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
-import { mobile } from "../../shared/phone-number.ts";
+import { mobile, optionalMobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { email, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { newPassword, ownPassword } from "../accounts/contract.ts";
@@ -16,6 +16,8 @@ export const studentFields = z.object({
   email: email(),
   mobile: mobile(),
   fatherName: text(100),
+  /** Where messages to the guardian go; not known of those who were there before it was asked for. */
+  guardianMobile: optionalMobile(),
   schoolName: text(150),
   collegeName: text(150),
   doj: date(),
@@ -106,7 +108,7 @@ export const studentContract = {
       z.object({
         ...{ userName: optional, email: optional, mobile: optional, fatherName: optional },
         ...{ schoolName: optional, collegeName: optional, doj: optional, password: optional },
-        ...{ sscGpa: gpa(), hscGpa: gpa() },
+        ...{ guardianMobile: optional, sscGpa: gpa(), hscGpa: gpa() },
         userTypeId: z.number().optional(),
         batch: chosenBatch(z.number()).nullish(),
         studentId: id().optional(),

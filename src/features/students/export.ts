@@ -20,6 +20,7 @@ export const studentColumns = {
   mobile: { name: words.mobile, text: ({ mobile }) => mobile },
   email: { name: words.email, text: ({ email }) => email },
   fatherName: { name: words.fatherName, text: ({ fatherName }) => fatherName },
+  guardianMobile: { name: words.guardianMobile, text: ({ guardianMobile }) => guardianMobile },
   schoolName: { name: words.schoolName, text: ({ schoolName }) => schoolName },
   collegeName: { name: words.collegeName, text: ({ collegeName }) => collegeName },
   doj: { name: words.doj, day: ({ doj }) => doj },

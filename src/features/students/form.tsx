@@ -81,6 +81,12 @@ function StudentFields({ form, photo, batches, userTypes }: Fields) {
       />
       <TextInput {...text("userName")} data-autofocus />
       <TextInput {...text("fatherName")} />
+      <TextInput
+        label={words.guardianMobile}
+        description={words.guardianMobileHint}
+        type="tel"
+        {...form.getInputProps("guardianMobile")}
+      />
       <TextInput {...text("mobile")} type="tel" />
       <TextInput {...text("email")} type="email" />
       <TextInput {...text("schoolName")} />
@@ -133,6 +139,7 @@ function newStudent() {
     email: "",
     mobile: "",
     fatherName: "",
+    guardianMobile: "",
     schoolName: "",
     collegeName: "",
     doj: today(),
@@ -149,6 +156,7 @@ function valuesOf(student: Student): StudentValues & { studentId: number; versio
   const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
   return {
     ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },
+    guardianMobile: student.guardianMobile,
     sscGpa: String(student.sscGpa ?? ""),
     hscGpa: String(student.hscGpa ?? ""),
     userTypeId: String(student.userTypeId),

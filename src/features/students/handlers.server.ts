@@ -64,9 +64,10 @@ export const studentHandlers = api.router({
     checkOwn(context, studentId);
     const manages = may(context.person, "studentManagement");
     if (!manages && !may(context.person, "profile")) throw refuse("NOT_ALLOWED");
-    const { batch, userTypeId, ...fields } = manages ? sent : ownPart(sent);
+    const { batch, userTypeId, ...fields }: typeof sent = manages ? sent : ownPart(sent);
     await checkTypeAndBatch(context.db, { userTypeId, batch });
     if (fields.mobile) fields.mobile = realMobile(fields.mobile, "mobile");
+    if (fields.guardianMobile) fields.guardianMobile = realMobile(fields.guardianMobile, "guardianMobile");
     if (signedIn(context).accountId === studentId)
       await proveOwnChange(context, await present(context.db, studentId), { ...fields, password });
     const picture = newFile(file);

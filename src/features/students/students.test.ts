@@ -52,6 +52,21 @@ describe("the office admits a student", () => {
     expect(taken.data.password).toBe("chosen1");
   });
 
+  test("with the guardian's phone, which nobody need give; the student does not change it", async () => {
+    const sent = { ...admission, guardianMobile: "+৮৮০ ১৯১২-৩৪৫৬৭৮" };
+    const { data } = await app.office.post("student/addStudent", form(sent));
+    const { studentId } = data;
+    const known = async () => (await app.office.post("student/getById", { studentId })).data.guardianMobile;
+    expect(await known()).toBe("01912345678");
+    const wrong = await app.office.put("student/updateStudent", { studentId, guardianMobile: "01212345678" });
+    expect(wrong).toMatchObject({ status: 400, error: { fields: { guardianMobile: expect.any(String) } } });
+    const own = await app.signIn(data.regId, data.password);
+    await own.put("student/updateStudent", { studentId, guardianMobile: "01812345678" });
+    expect(await known()).toBe("01912345678");
+    await app.office.put("student/updateStudent", { studentId, guardianMobile: "" });
+    expect(await known()).toBe("");
+  });
+
   test("every missing field has its message, and nobody is admitted", async () => {
     const before = (await app.office.get("student/getAll")).total;
     const refused = await app.office.post("student/addStudent", form({ userName: " " }));

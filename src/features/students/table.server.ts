@@ -18,6 +18,8 @@ export const students = pgTable(
     email: text().notNull(),
     mobile: text().notNull(),
     fatherName: text().notNull(),
+    /** Empty where it is not known. */
+    guardianMobile: text().notNull().default(""),
     schoolName: text().notNull(),
     collegeName: text().notNull(),
     doj: date({ mode: "string" }).notNull(),

@@ -35,6 +35,8 @@ export const studentFieldTexts = {
   mobile: "মোবাইল",
   email: "ই-মেইল",
   fatherName: "অভিভাবকের নাম",
+  guardianMobile: "অভিভাবকের মোবাইল",
+  guardianMobileHint: "ফল, বকেয়া ও অনুপস্থিতির বার্তা এই নম্বরে যায়",
   schoolName: "স্কুল",
   collegeName: "কলেজ",
   doj: "ভর্তির তারিখ",
