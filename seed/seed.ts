@@ -4,6 +4,7 @@ import { firstAdministrator } from "../src/features/accounts/rules.ts";
 import { accounts } from "../src/features/accounts/table.server.ts";
 import { bannerSlides } from "../src/features/banner/table.server.ts";
 import { institute } from "../src/features/institute/table.server.ts";
+import { sections } from "../src/features/sections/table.server.ts";
 import { storage } from "../src/features/storage/table.server.ts";
 import { teachers } from "../src/features/teachers/table.server.ts";
 import { userTypes } from "../src/features/user-types/table.server.ts";
@@ -15,6 +16,7 @@ import { BadSetting, type Environment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/text.ts";
 import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
 import { addFirstSchemes } from "./first-schemes.ts";
+import { firstSections } from "./first-sections.ts";
 import { firstSlides } from "./first-slides.ts";
 
 /**
@@ -33,6 +35,10 @@ export async function seedIfNew(
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // A database from before these records gets them too.
     await tx.insert(storage).values(firstStorage).onConflictDoNothing();
+    await tx
+      .insert(sections)
+      .values([...firstSections])
+      .onConflictDoNothing();
     await addFirstSchemes(tx);
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(accounts);
     if (total > 0) return [`administrator  ${firstAdministrator}  (npm run password issues a new password)`];

@@ -83,6 +83,7 @@ export default [
       route("site-content", "features/institute/tabs.tsx", [
         index("features/institute/screen.tsx"),
         route("banner", "features/banner/screen.tsx"),
+        route("sections", "features/sections/screen.tsx"),
         route("past-success", "features/past-success/screen.tsx"),
         route("gallery", "features/gallery/screen.tsx"),
         route("faq", "features/faq/screen.tsx"),

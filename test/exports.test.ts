@@ -127,7 +127,13 @@ describe("every list", () => {
     expect(exam).toContainEqual(new Date("2026-12-01T00:00:00Z"));
     expect(exam).toContain("16:30");
     expect(await readCsv("payments.csv?student=3")).toMatchObject([
-      { রোল: "26000001", মাস: "মার্চ", "পরিশোধ (টাকা)": "1200.5", "বকেয়া (টাকা)": "99.5", তারিখ: "2026-03-05" },
+      {
+        "রেজি. নম্বর": "26000001",
+        মাস: "মার্চ",
+        "পরিশোধ (টাকা)": "1200.5",
+        "বকেয়া (টাকা)": "99.5",
+        তারিখ: "2026-03-05",
+      },
     ]);
     expect((await readXlsx("results.xlsx?student=3"))[1]).toEqual(
       expect.arrayContaining(["26000001", "গণিত", 20.25, 40, 60.25, 80]),
@@ -135,7 +141,7 @@ describe("every list", () => {
     const types = await readCsv("user-types.csv");
     expect(types.find((type) => type.আইডি === "1")).toMatchObject({
       "আমার কোর্স": "হ্যাঁ",
-      "শিক্ষার্থী ব্যবস্থাপনা": "না",
+      "সব শিক্ষার্থী": "না",
     });
     expect((await readCsv("successful-students.csv"))[0]).toMatchObject({ মতামত: "এক\nদুই", সেরা: "না" });
   });
@@ -161,11 +167,11 @@ describe("students", () => {
     const csv = await readCsv("students.csv");
     const { total } = await app.office.get("student/getAll");
     expect(csv).toHaveLength(total);
-    const rolls = csv.map((row) => row.রোল);
+    const rolls = csv.map((row) => row["রেজি. নম্বর"]);
     expect(rolls).toEqual([...rolls].sort().reverse());
     expect(csv[0]).toMatchObject({
       ...{
-        রোল: "27000205",
+        "রেজি. নম্বর": "27000205",
         নাম: "'=২+২",
         মোবাইল: "01712345678",
         "ভর্তির তারিখ": "2026-03-05",
@@ -175,7 +181,7 @@ describe("students", () => {
     expect((await readXlsx("students.xlsx?search=27000205"))[1]?.slice(0, 2)).toEqual(["27000205", "=২+২"]);
     expect(await readCsv("students.csv?search=270001&page=2&columns=all")).toHaveLength(100);
     const batch = encodeURIComponent("সকাল ব্যাচ");
-    expect(await readCsv(`students.csv?batch=${batch}`)).toMatchObject([{ রোল: "26000001" }]);
+    expect(await readCsv(`students.csv?batch=${batch}`)).toMatchObject([{ "রেজি. নম্বর": "26000001" }]);
   });
 
   test("too many for a workbook are told so, and all go into a CSV, as they were when it began", async () => {

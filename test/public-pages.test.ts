@@ -43,13 +43,23 @@ test("pages name the address they were asked at, each visitor's own, or PUBLIC_U
   }
 });
 
-test("the privacy page says for how many days the institute keeps answered messages", async () => {
+test("public pages show what the office changes: days that messages are kept, sections, fees", async () => {
   const app = await startTestAppForOneTest();
   const portal = await start({ DATABASE_URL: urlOf(app) });
   const page = () => textAt(portal.url, "/privacy-policy", "localhost");
   expect((await page()).includes("উত্তর দেওয়ার ৩০ দিন পরে মুছে ফেলা হয়")).toBe(true);
   expect((await app.office.put("institute/update", { messageDays: 45 })).status).toBe(200);
   await expect.poll(async () => (await page()).includes("উত্তর দেওয়ার ৪৫ দিন পরে মুছে ফেলা হয়")).toBe(true);
+  // So do the sections that the office writes, and what a course costs.
+  const course = () => textAt(portal.url, "/course-details/1", "localhost");
+  const home = () => textAt(portal.url, "/", "localhost");
+  expect(await home()).toContain('id="services"');
+  expect((await app.office.put("section/update", { section: "services", items: [] })).status).toBe(200);
+  await expect.poll(async () => /id="services"|#services/.test(await home())).toBe(false);
+  expect(await course()).not.toContain("মাসিক বেতন");
+  const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 3500, from: "2026-01-01" };
+  expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
+  await expect.poll(course).toContain("৳৩,৫০০ প্রতি মাসে");
 });
 
 test("while the database is frozen, kept pages are served, and others say within five seconds that it fails", {

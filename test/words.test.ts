@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { batchTexts } from "../src/features/batches/texts.ts";
 import { courseTexts } from "../src/features/courses/texts.ts";
 import { examTexts } from "../src/features/exams/texts.ts";
+import { contactTexts } from "../src/features/messages/texts.ts";
 import { paymentTexts } from "../src/features/payments/texts.ts";
 import { photoCardTexts } from "../src/features/profile/texts.ts";
 import { resultTexts } from "../src/features/results/texts.ts";
@@ -12,10 +13,11 @@ import { teacherTexts } from "../src/features/teachers/texts.ts";
 import { userTypeTexts } from "../src/features/user-types/texts.ts";
 import { photoTexts } from "../src/portal/texts.ts";
 import { pageSizes, photo } from "../src/shared/limits.ts";
+import { bengaliOf } from "../src/shared/quoted.ts";
 import { passwordTexts } from "../src/shared/texts.ts";
 import { endless, every, gallery, headerChangesAt, lightbox, successesPerPage } from "../src/site/motion.ts";
 import * as site from "../src/site/texts.ts";
-import { alertTexts, confirmTexts } from "../src/web/texts.ts";
+import { alertTexts, confirmTexts, notFoundTexts } from "../src/web/texts.ts";
 
 /** The specification's quoted texts and constants, each in the place that says it; the journeys see them on the pages. */
 
@@ -131,6 +133,38 @@ test("the texts of single places", () => {
   expect(site.homeTexts).toMatchObject({ findOutMore: "Find out more", callNow: "Call Us Now!!" });
   expect(site.aboutTexts.why).toBe("Why Choose Us?");
   expect(site.failureTexts.unexpected).toBe("Unexpected Application Error!");
+});
+
+test("whatever is quoted in English is read in Bengali first", () => {
+  const slices = [
+    studentTexts,
+    teacherTexts,
+    courseTexts,
+    successTexts,
+    userTypeTexts,
+    paymentTexts,
+    examTexts,
+  ];
+  const others = [
+    batchTexts,
+    resultTexts,
+    photoCardTexts,
+    signInTexts,
+    contactTexts,
+    alertTexts,
+    confirmTexts,
+  ];
+  const ofSite = [
+    notFoundTexts,
+    site.contactFormTexts,
+    { why: site.aboutTexts.why, call: site.homeTexts.callNow },
+  ];
+  const all = [...slices, ...others, ...ofSite].flatMap((texts) => Object.values<unknown>(texts));
+  const quoted = all.filter(
+    (text): text is string => typeof text === "string" && /^[A-Z][\x20-\x7e–]+$/.test(text),
+  );
+  expect(quoted.length).toBeGreaterThan(50);
+  for (const text of quoted) expect(bengaliOf(text), text).toMatch(/[\u0985-\u09b9]/);
 });
 
 test("the numbers of section 9", () => {

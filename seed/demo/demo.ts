@@ -1,18 +1,23 @@
+import { eq } from "drizzle-orm";
 import { regIdOf, regIdPrefix } from "../../src/features/accounts/rules.ts";
 import { accounts, regIdCounters } from "../../src/features/accounts/table.server.ts";
-import { batchCourses, batches } from "../../src/features/batches/table.server.ts";
+import { batchCourses, batches, batchTeachers } from "../../src/features/batches/table.server.ts";
 import { courses } from "../../src/features/courses/table.server.ts";
+import { feePlans } from "../../src/features/fees/table.server.ts";
 import { institute } from "../../src/features/institute/table.server.ts";
+import { sections } from "../../src/features/sections/table.server.ts";
 import { students } from "../../src/features/students/table.server.ts";
 import { teachers } from "../../src/features/teachers/table.server.ts";
 import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { userTypeIds } from "../../src/shared/limits.ts";
+import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { foldedName } from "../../src/shared/text.ts";
 import { seedDemoAssignments } from "./assignments.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
-import { demoInstitute } from "./data/institute.ts";
+import { demoFees } from "./data/fees.ts";
+import { aboutDhrubok, demoInstitute } from "./data/institute.ts";
 import { demoPayments } from "./data/payments.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
@@ -31,11 +36,12 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
   await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, hours, ...links });
+  await tx.update(sections).set({ items: aboutDhrubok }).where(eq(sections.section, "about"));
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
   await seedDemoSite(tx);
   await seedDemoNotices(tx);
-  const teacherPassword = await addTeachers(tx);
+  const teacherPassword = await addTeachers(tx, batchIds);
   const studentPassword = await addStudents(tx, batchIds);
   await seedDemoMessages(tx);
   await seedDemoAssignments(tx);
@@ -62,16 +68,30 @@ async function addCourses(tx: Tx): Promise<number[]> {
 async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
   const rows = await tx
     .insert(batches)
-    .values(demoBatches.map(({ batchName, summary }) => ({ batchName, summary })))
+    .values(
+      demoBatches.map(({ batchName, summary, schedule, startsIn }) => ({
+        ...{ batchName, summary, schedule },
+        startsOn: `${monthsAfter(thisMonth(), startsIn)}-01`,
+      })),
+    )
     .returning();
   const links = rows.flatMap(({ batchId }, at) =>
     (demoBatches[at]?.courses ?? []).map((index) => ({ batchId, courseId: courseIds[index] ?? 0 })),
   );
   await tx.insert(batchCourses).values(links);
+  // From next month on: the months before are billed already.
+  const from = `${monthsAfter(thisMonth(), 1)}-01`;
+  await tx.insert(feePlans).values([
+    { head: demoFees.admission, kind: "once", amount: 4000, includes: demoFees.admissionIncludes, from },
+    ...rows.map(({ batchId }, at) => ({
+      ...{ head: demoFees.monthly, kind: "monthly" as const, amount: demoBatches[at]?.monthlyFee ?? 0, from },
+      ...{ includes: demoFees.monthlyIncludes, batchId },
+    })),
+  ]);
   return rows.map(({ batchId }) => batchId);
 }
 
-async function addTeachers(tx: Tx): Promise<string> {
+async function addTeachers(tx: Tx, batchIds: number[]): Promise<string> {
   const password = initialPassword();
   const ids = await addAccounts(tx, userTypeIds.teacher, demoTeachers.length, password);
   const photos = await storePictures(tx, demoTeachers.map(numbered("teachers", 2)));
@@ -86,6 +106,13 @@ async function addTeachers(tx: Tx): Promise<string> {
       file: photos[at]?.address ?? null,
     })),
   );
+  await tx
+    .insert(batchTeachers)
+    .values(
+      demoBatches.flatMap(({ teachers }, batch) =>
+        teachers.map((at) => ({ batchId: batchIds[batch] ?? 0, teacherId: ids[at]?.accountId ?? 0 })),
+      ),
+    );
   return password;
 }
 

@@ -20,6 +20,7 @@ import { instituteContract } from "../features/institute/contract.ts";
 import { meritContract } from "../features/merit/contract.ts";
 import { contactContract, messageContract } from "../features/messages/contract.ts";
 import { noticeContract } from "../features/notices/contract.ts";
+import { offerContract } from "../features/offers/contract.ts";
 import { overviewContract } from "../features/overview/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
@@ -29,6 +30,7 @@ import { resultContract } from "../features/results/contract.ts";
 import { schemeContract } from "../features/schemes/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
 import { secondFactorContract } from "../features/second-factor/contract.ts";
+import { sectionContract } from "../features/sections/contract.ts";
 import { securityEventContract } from "../features/security-events/contract.ts";
 import { sheetContract } from "../features/sheets/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
@@ -69,6 +71,8 @@ export const contract = {
   banner: bannerContract,
   gallery: galleryContract,
   faq: faqContract,
+  offer: offerContract,
+  section: sectionContract,
   contact: contactContract,
   audit: auditContract,
   securityEvent: securityEventContract,

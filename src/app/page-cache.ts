@@ -6,7 +6,9 @@ import { examResults } from "../features/exams/table.server.ts";
 import { faqs } from "../features/faq/table.server.ts";
 import { galleryImages } from "../features/gallery/table.server.ts";
 import { institute } from "../features/institute/table.server.ts";
+import { offerTables } from "../features/offers/handlers.server.ts";
 import { pastSuccesses } from "../features/past-success/table.server.ts";
+import { sections } from "../features/sections/table.server.ts";
 import { successes } from "../features/successes/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
 
@@ -20,10 +22,13 @@ const shown = [
   pastSuccesses,
   galleryImages,
   faqs,
+  sections,
 ];
 
 /** The tables that public pages show: a change of one drops the cached pages. */
-export const publicTables = [...shown.map((table) => getTableName(table)), examResults];
+export const publicTables = [
+  ...new Set([...shown.map((table) => getTableName(table)), ...offerTables, examResults]),
+];
 
 /** Pages that depend on who asks: never cached. */
 export const isPersonal = (path: string) => /^\/dashboard(\/|\.data$|$)/.test(path);

@@ -20,6 +20,7 @@ import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { meritHandlers } from "../features/merit/handlers.server.ts";
 import { contactHandlers, messageHandlers } from "../features/messages/handlers.server.ts";
 import { noticeHandlers } from "../features/notices/handlers.server.ts";
+import { offerHandlers } from "../features/offers/handlers.server.ts";
 import { overviewHandlers } from "../features/overview/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
@@ -29,6 +30,7 @@ import { resultHandlers } from "../features/results/handlers.server.ts";
 import { schemeHandlers } from "../features/schemes/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
 import { secondFactorHandlers } from "../features/second-factor/handlers.server.ts";
+import { sectionHandlers } from "../features/sections/handlers.server.ts";
 import { securityEventHandlers } from "../features/security-events/handlers.server.ts";
 import { sheetHandlers } from "../features/sheets/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
@@ -71,6 +73,8 @@ export const router = serve(contract).router({
   banner: bannerHandlers,
   gallery: galleryHandlers,
   faq: faqHandlers,
+  offer: offerHandlers,
+  section: sectionHandlers,
   contact: contactHandlers,
   audit: auditHandlers,
   securityEvent: securityEventHandlers,

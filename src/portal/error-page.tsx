@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { Quoted } from "../web/quoted.tsx";
 import { notFoundTexts } from "../web/texts.ts";
 import { FailedState } from "./kit/list/states.tsx";
 import { errorPageTexts } from "./texts.ts";
@@ -21,7 +22,9 @@ export function ErrorPage() {
       </Button>
       {status === 404 && (
         <Button component="a" href="/" variant="default">
-          {notFoundTexts.back}
+          <span>
+            <Quoted text={notFoundTexts.back} />
+          </span>
         </Button>
       )}
     </FailedState>

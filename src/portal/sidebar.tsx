@@ -1,7 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
-import { bengaliDigits } from "../shared/digits.ts";
 import { useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { LogoMark } from "../web/logo-mark.tsx";
@@ -116,7 +115,7 @@ function ItemLink({ item: { path, icon, name, badge }, ...tip }: { item: NavItem
 function ItemBadge({ count, text }: NonNullable<NavItem["badge"]>) {
   return (
     <span className={styles.badge}>
-      <span aria-hidden="true">{bengaliDigits(count)}</span>
+      <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{text}</span>
     </span>
   );

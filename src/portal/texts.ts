@@ -32,7 +32,7 @@ export const portalTexts = {
 
 export const errorPageTexts = {
   notAllowed: "এই পাতা আপনার জন্য খোলা নয়",
-  notAllowedWhy: "এটি দেখার অনুমতি আপনার ব্যবহারকারীর ধরনে নেই। প্রয়োজন হলে অফিসে যোগাযোগ করুন।",
+  notAllowedWhy: "এটি দেখার অনুমতি আপনার ভূমিকায় নেই। প্রয়োজন হলে অফিসে যোগাযোগ করুন।",
   notFound: "পাতাটি পাওয়া যায়নি",
   notFoundWhy: "ঠিকানাটি ভুল, অথবা পাতাটি সরিয়ে নেওয়া হয়েছে।",
   failed: "পাতাটি এখন দেখানো যাচ্ছে না",
@@ -52,6 +52,7 @@ export const kitTexts = {
   actions: "কাজ",
   edit: "সম্পাদনা",
   delete: "মুছুন",
+  asks: (name: string) => `‘${name}’ মুছে ফেলবেন?`,
   moreColumns: "আরও তথ্য দেখান",
   fewerColumns: "কম তথ্য দেখান",
   copy: "কপি করুন",
@@ -96,10 +97,10 @@ export const photoTexts = {
   replace: "অন্য ছবি নিন",
   remove: "ছবি সরান",
   preview: "বাছাই করা ছবি",
-  hint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার ১ MB-র কম। ৫০ KB-র বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
+  hint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার 1 MB-র কম। 50 KB-র বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
   tooLarge: "File size cannot exceed 50KB",
   shrink: "ছবিটি ছোট করে নিন",
   wrongKind: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",
-  pictureHint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার সর্বোচ্চ ১ MB। এর বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
-  pictureTooLarge: "ছবির আকার ১ MB-র বেশি হতে পারবে না",
+  pictureHint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার সর্বোচ্চ 1 MB। এর বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
+  pictureTooLarge: "ছবির আকার 1 MB-র বেশি হতে পারবে না",
 };

@@ -8,7 +8,7 @@ export const entityTexts = {
   banner_slides: "ব্যানারের স্লাইড",
   batches: "ব্যাচ",
   bills: "বিল",
-  calendar_addresses: "ক্যালেন্ডারের ঠিকানা",
+  calendar_addresses: "ক্যালেন্ডার লিংক",
   claims: "জানানো পেমেন্ট",
   contact_messages: "বার্তা",
   contact_replies: "বার্তার উত্তর",
@@ -28,6 +28,7 @@ export const entityTexts = {
   receipts: "রসিদ",
   result_documents: "ফলাফলের তালিকা",
   results: "ফলাফল",
+  sections: "পাতার লেখা",
   second_factors: "দ্বিতীয় ধাপ",
   sessions: "সাইন ইন",
   solutions: "সমাধানপত্র",
@@ -35,7 +36,7 @@ export const entityTexts = {
   students: "শিক্ষার্থী",
   successes: "সফল শিক্ষার্থী",
   teachers: "শিক্ষক",
-  user_types: "ব্যবহারকারীর ধরন",
+  user_types: "ভূমিকা",
 };
 
 export type AuditedTable = keyof typeof entityTexts;

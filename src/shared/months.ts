@@ -26,7 +26,8 @@ export function daysOf(month: string): { from: string; before: string } {
   return { from: `${month}-01`, before: `${monthsAfter(month, 1)}-01` };
 }
 
-function monthsAfter(month: string, many: number): string {
+/** So many months after YYYY-MM, or before it. */
+export function monthsAfter(month: string, many: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const months = year * 12 + number - 1 + many;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;

@@ -1,11 +1,25 @@
 import type { Course } from "../features/courses/contract.ts";
 import { bulletsOf } from "../features/courses/rules.ts";
+import type { Offer } from "../features/offers/contract.ts";
 import { Action } from "./action.tsx";
 import styles from "./course-card.module.css";
+import { CourseGlance } from "./course-facts.tsx";
 import { CoursePicture } from "./course-picture.tsx";
 import { homeTexts } from "./texts.ts";
 
-export type CourseCardFields = Pick<Course, "courseId" | "courseName" | "title" | "summary" | "file">;
+export type CourseCardFields = Pick<Course, "courseId" | "courseName" | "title" | "summary" | "file"> & {
+  offer?: Offer | undefined;
+};
+
+/** Each course with what it costs and when it is held. */
+export const withOffers = <One extends { courseId: number }>(
+  courses: readonly One[],
+  offers: readonly Offer[],
+) =>
+  courses.map((course) => ({
+    ...course,
+    offer: offers.find(({ courseId }) => courseId === course.courseId),
+  }));
 
 /** A course at a glance: picture, name, what is in it, the way to all of it. */
 export function CourseCard({ course }: { course: CourseCardFields }) {
@@ -19,7 +33,12 @@ export function CourseCard({ course }: { course: CourseCardFields }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Action to={`/course-details/${course.courseId}`} label={homeTexts.detailsOf(course.courseName)}>
+        <CourseGlance offer={course.offer} />
+        <Action
+          to={`/course-details/${course.courseId}`}
+          look="quiet"
+          label={homeTexts.detailsOf(course.courseName)}
+        >
           {homeTexts.courseDetails}
         </Action>
       </div>

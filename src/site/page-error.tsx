@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { titled, useBrand } from "../web/brand.ts";
+import { Quoted } from "../web/quoted.tsx";
 import { Action } from "./action.tsx";
 import { BrokenCircuit } from "./drawings/broken-circuit.tsx";
 import { HolePlot } from "./drawings/hole-plot.tsx";
@@ -17,10 +18,16 @@ export function PageError() {
       {retries && <meta httpEquiv="refresh" content={String(retries)} />}
       <div className={styles.inner}>
         {missing ? <HolePlot /> : <BrokenCircuit />}
-        <h1>{title}</h1>
+        <h1>
+          <Quoted text={title} />
+        </h1>
         <p>{lead}</p>
         <div className={styles.ways}>
-          <Action to="/">{failureTexts.back}</Action>
+          <Action to="/">
+            <span>
+              <Quoted text={failureTexts.back} />
+            </span>
+          </Action>
           {passing && (
             <a className={styles.again} href={pathname + search}>
               {failureTexts.again}

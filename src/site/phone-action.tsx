@@ -11,7 +11,7 @@ export function PhoneAction({ look, says }: { look?: ActionLook; says?: string }
     <Action to={phoneLink(phone)} look={look}>
       <Icon name="phone" size={20} />
       <span>
-        {says} <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
+        {says} {phone}
       </span>
     </Action>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Quoted } from "../web/quoted.tsx";
 import styles from "./section.module.css";
 
 type Ground = "paper" | "dim" | "graph" | "ink";
@@ -13,7 +14,9 @@ export function Section({ id, title, lead, ground = "paper", children }: Section
       aria-label={title}
     >
       <div className={styles.inner}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <Quoted text={title} />
+        </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

@@ -18,7 +18,12 @@ export const headerTexts = {
   courses: "কোর্স",
   services: "সেবা",
   contact: "যোগাযোগ",
-  join: "যোগ দিন",
+  signIn: "লগ ইন",
+  admission: "ভর্তি",
+  call: (phone: string) => `কল করুন: ${phone}`,
+  findCourse: "কোর্স খুঁজুন",
+  courseName: "কোর্সের নাম লিখুন",
+  noCourse: "এই নামে কোনো কোর্স নেই",
   account: (name: string) => `${name}: অ্যাকাউন্ট মেনু`,
   isNew: "New",
   dashboard: "ড্যাশবোর্ড",
@@ -66,15 +71,15 @@ export const homeTexts = {
   playVideo: "ভিডিও চালান",
   video: "একটি ক্লাসের ভিডিও",
   classCaption: "বোর্ডে আগে সূত্রের জন্ম, তারপর খাতায়। ক্লাস দেখতে চাইলে যেকোনো দিন অফিসে আসুন।",
-  noTeachers: "শিক্ষকদের পরিচিতি শিগগিরই এখানে দেখা যাবে।",
   pastSuccess: "বিগত তিন বছরের সাফল্য",
-  pastSuccessLead: (name: string) => `${ofName(name)} শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছে।`,
+  pastSuccessLead: (name: string) => `${ofName(name)} শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছেন।`,
   achievers: "সেরা সাফল্য",
-  achieversLead: "যারা সবচেয়ে দূরে গেছে, আর যারা নিজের লক্ষ্যে পৌঁছেছে।",
+  rank: "মেধাক্রম",
+  achieversLead: "যাঁরা সবচেয়ে দূরে গেছেন, আর যাঁরা নিজের লক্ষ্যে পৌঁছেছেন।",
   allSuccesses: "সফল শিক্ষার্থীরা",
   seeAllSuccesses: "সবাইকে দেখুন",
   opinions: "শিক্ষার্থীদের কথা",
-  opinionsLead: "ভর্তির পর যে যার মতো করে লিখে গেছে।",
+  opinionsLead: "ভর্তির পর যে যাঁর মতো করে লিখে গেছেন।",
   readFeedback: "হাতে লেখা মতামত দেখুন",
   feedbackOf: (name: string) => `${name}: হাতে লেখা মতামত`,
   gallery: (name: string) => `ছবিতে ${name}`,
@@ -85,7 +90,6 @@ export const homeTexts = {
   callLead: "কোন কোর্স নেবেন ঠিক করতে পারছেন না? কথা বলুন, আমরা শুনব।",
   faq: "সাধারণ প্রশ্নোত্তর",
   faqLead: "ভর্তির আগে সবাই যা জানতে চান।",
-  noQuestions: "প্রশ্নোত্তরগুলো শিগগিরই এখানে দেখা যাবে।",
   askTitle: "উত্তরটি এখানে নেই?",
   askLead: "ফোন করে জিজ্ঞেস করুন। ছোট প্রশ্ন বলে কিছু নেই।",
   contact: "যোগাযোগ",
@@ -103,6 +107,8 @@ export const contactFormTexts = {
   phone: "What is your phone number? *",
   message: "Write your message here",
   send: "SEND MESSAGE",
+  course: "কোন কোর্সে আগ্রহী?",
+  noCourse: "এখনো ঠিক করিনি",
   sending: "পাঠানো হচ্ছে…",
   ok: "ঠিক আছে",
   failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
@@ -121,6 +127,7 @@ export const carouselTexts = {
 };
 
 export const lightboxTexts = {
+  failedFirst: "ছবিটি আনা যায়নি",
   failed: "This image failed to load",
   labels: {
     Previous: "আগের ছবি",
@@ -139,7 +146,7 @@ export const lightboxTexts = {
 
 export const successTexts = {
   title: "সফল শিক্ষার্থীরা",
-  lead: (name: string) => `${ofName(name)} যেসব শিক্ষার্থী নিজের লক্ষ্যে পৌঁছেছে, সবার নাম এখানে।`,
+  lead: (name: string) => `${ofName(name)} যেসব শিক্ষার্থী নিজের লক্ষ্যে পৌঁছেছেন, সবার নাম এখানে।`,
   page: (page: string) => `পাতা ${page}`,
   none: "সফল শিক্ষার্থীদের তালিকা শিগগিরই এখানে দেখা যাবে।",
   next: "আরও দেখুন",
@@ -151,15 +158,25 @@ export const aboutTexts = {
   description: (name: string) => `${name} কেন, কারা পড়ান এবং কীভাবে পড়ানো হয়।`,
   why: "Why Choose Us?",
   story: "আমাদের কথা",
-  join: "যোগ দিন",
-  joinLead: "ভর্তি হয়ে গেছেন? রেজিস্ট্রেশন আইডি দিয়ে ঢুকুন।",
+  join: "লগ ইন",
+  joinLead: "ভর্তি হয়ে গেছেন? রেজি. নম্বর দিয়ে ঢুকুন।",
 };
 
 export const courseTexts = {
   inCourse: "এই কোর্সে যা আছে",
   about: "কোর্সটি সম্পর্কে",
   others: "অন্যান্য কোর্স",
-  enrol: "ভর্তির জন্য কল করুন",
+  fee: "কোর্স ফি",
+  batches: "ক্লাসের দিন ও সময়",
+  teachers: "যাঁরা পড়ান",
+  enrol: "ভর্তির জন্য লিখুন",
+  kinds: { once: "একবার", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
+  perKind: (amount: string, kind: string) => `${amount} ${kind}`,
+  between: (least: string, most: string) => `${least} থেকে ${most}`,
+  starts: (day: string) => `শুরু ${day}`,
+  started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
+  seatsLeft: (seats: string) => `${seats}টি আসন খালি`,
+  full: "আসন পূর্ণ",
 };
 
 export const legalTexts = {

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import styles from "./popup.module.css";
+import { Quoted } from "./quoted.tsx";
 
 /** What a popup shows; `children` stand below the text, buttons last. */
 export type PopupContent = {
   kind: "success" | "failure" | "question";
   title: string;
+  /** What is read before the title, where that is quoted and one would rather say it of this thing. */
+  says?: string | undefined;
   text: string;
   children?: ReactNode;
 };
@@ -38,7 +41,7 @@ export function openPopup<Answer>(
 
 type Shown = PopupContent & { buttons: ReactNode; onClose: () => void };
 
-function Popup({ kind, title, text, children, buttons, onClose }: Shown) {
+function Popup({ kind, title, says, text, children, buttons, onClose }: Shown) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -56,10 +59,10 @@ function Popup({ kind, title, text, children, buttons, onClose }: Shown) {
     >
       <span className={styles[kind]}>{marks[kind]}</span>
       <h2 id={`${id}-title`} className={styles.title}>
-        {title}
+        <Quoted text={title} says={says} />
       </h2>
       <p id={`${id}-text`} className={styles.text}>
-        {text}
+        <Quoted text={text} />
       </p>
       {children}
       <div className={styles.buttons}>{buttons}</div>

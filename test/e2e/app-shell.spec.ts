@@ -9,12 +9,12 @@ const rows = [
   ["এক নজরে ড্যাশবোর্ড", "overview", "teacher administrator"],
   // পড়াশোনা
   ["আমার কোর্স", "myCourses", "student teacher administrator"],
-  ["শিক্ষক ব্যবস্থাপনা", "all-teachers", "administrator"],
-  ["কোর্স ব্যবস্থাপনা", "all-courses", "administrator"],
-  ["ব্যাচ ব্যবস্থাপনা", "manage-batch", "administrator"],
-  ["অ্যাসাইনমেন্ট ব্যবস্থাপনা", "manage-assignment", "student teacher administrator"],
+  ["সব শিক্ষক", "all-teachers", "administrator"],
+  ["সব কোর্স", "all-courses", "administrator"],
+  ["সব ব্যাচ", "manage-batch", "administrator"],
+  ["সব অ্যাসাইনমেন্ট", "manage-assignment", "student teacher administrator"],
   // শিক্ষার্থী
-  ["শিক্ষার্থী ব্যবস্থাপনা", "all-students", "administrator"],
+  ["সব শিক্ষার্থী", "all-students", "administrator"],
   // ফি
   ["আমার পেমেন্ট", "my-money", "student"],
   ["ফি গ্রহণ", "desk", "administrator"],
@@ -23,22 +23,22 @@ const rows = [
   ["বকেয়া ও হিসাব", "money", "administrator"],
   // পরীক্ষা ও ফলাফল
   ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],
-  ["পরীক্ষার সময়সূচি ব্যবস্থাপনা", "exam-schedule", "administrator"],
+  ["সব পরীক্ষা", "exam-schedule", "administrator"],
   ["আমার পরীক্ষার সময়সূচি", "my-exam-schedule", "student teacher administrator"],
   ["পরীক্ষার ফল", "results", "student"],
   ["নম্বর ও ফল", "marks", "teacher administrator"],
   // যোগাযোগ
   ["যোগাযোগ", "contact", "student teacher administrator"],
   ["বিজ্ঞপ্তি", "notices", "student teacher administrator"],
-  ["বিজ্ঞপ্তি ব্যবস্থাপনা", "manage-notice", "teacher administrator"],
+  ["বিজ্ঞপ্তি দিন", "manage-notice", "teacher administrator"],
   // ওয়েবসাইট
   ["সফল শিক্ষার্থী", "successful-student", "administrator"],
   ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],
   // সেটিংস
   ["প্রোফাইল", "profile", "student teacher administrator"],
-  ["ব্যবহারকারীর ধরন ব্যবস্থাপনা", "user-type", "administrator"],
+  ["ভূমিকা ও অনুমতি", "user-type", "administrator"],
   ["সেটিংস", "settings", "student teacher administrator"],
-  ["পরিবর্তনের খাতা", "audit", "administrator"],
+  ["কার্যবিবরণী", "audit", "administrator"],
   ["নিরাপত্তার খাতা", "security-events", "administrator"],
 ] as const;
 

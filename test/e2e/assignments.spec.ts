@@ -24,7 +24,7 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
 }) => {
   const subject = "গতিবিদ্যার বাড়তি অনুশীলন";
   await open(page, "manage-assignment");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("অ্যাসাইনমেন্ট ব্যবস্থাপনা");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("সব অ্যাসাইনমেন্ট");
   const batch = page.getByLabel("ব্যাচ", { exact: true });
   await expect(batch.locator("option").first()).toHaveText("প্রকৌশল ২৬ – সকাল ব্যাচ");
   await expect(batch).toHaveValue("");
@@ -82,7 +82,7 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
   const { id } = given.find((one: { subject: string }) => one.subject === subject);
   await call(page, "PUT", "assignment/updateAssignment", { id, detail: "অন্য কেউ বদলেছে" });
   await press(form(page), saveWords);
-  await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+  await expect(form(page).getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
   await press(form(page), "নতুন তথ্য আনুন");
   await expect(form(page).getByLabel("যা করতে হবে")).toHaveValue("অন্য কেউ বদলেছে");
   await form(page).getByLabel("জমার শেষ দিন").fill(day(42));
@@ -120,7 +120,7 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
   await expect(
     page.getByText("An error occurred while deleting the assignment. Please try again later."),
   ).toBeVisible();
-  await expect(page.getByText(/জন শিক্ষার্থী এটি জমা দিয়েছে, তাই মোছা যাবে না/)).toBeVisible();
+  await expect(page.getByText(/জন শিক্ষার্থী এটি জমা দিয়েছেন, তাই মোছা যাবে না/)).toBeVisible();
   await dismiss(page);
 
   await done.getByRole("link").click();

@@ -14,8 +14,8 @@ test("the calendar's address is made, shown once, opened by a phone, made anew a
 }) => {
   await page.goto(path);
   const box = card(page);
-  const address = box.getByRole("textbox", { name: "ক্যালেন্ডারের ঠিকানা" });
-  await box.getByRole("button", { name: "ঠিকানা তৈরি করুন" }).click();
+  const address = box.getByRole("textbox", { name: "ক্যালেন্ডার লিংক" });
+  await box.getByRole("button", { name: "ক্যালেন্ডার লিংক নিন" }).click();
   await expect(address).toHaveValue(/^http.*\/calendar\/[\w-]{43}\.ics$/);
   const first = await address.inputValue();
   await expect(box.getByRole("link", { name: "ফোনের ক্যালেন্ডারে খুলুন" })).toHaveAttribute(
@@ -31,29 +31,29 @@ test("the calendar's address is made, shown once, opened by a phone, made anew a
   await page.reload();
   await expect(box.getByText(/থেকে চালু আছে/)).toBeVisible();
   await expect(address).toHaveCount(0);
-  await box.getByRole("button", { name: "নতুন ঠিকানা নিন" }).click();
+  await box.getByRole("button", { name: "নতুন লিংক নিন" }).click();
   await page.getByRole("button", { name: "বাতিল" }).click();
   expect((await request.get(first)).status()).toBe(200);
-  await box.getByRole("button", { name: "নতুন ঠিকানা নিন" }).click();
+  await box.getByRole("button", { name: "নতুন লিংক নিন" }).click();
   await page.getByRole("button", { name: "হ্যাঁ, নতুন নিন" }).click();
   await expect(address).not.toHaveValue(first);
   const second = await address.inputValue();
   expect((await request.get(first)).status()).toBe(404);
   expect((await request.get(second)).status()).toBe(200);
 
-  await box.getByRole("button", { name: "ঠিকানা বন্ধ করুন" }).click();
+  await box.getByRole("button", { name: "লিংক বন্ধ করুন" }).click();
   await page.getByRole("button", { name: "হ্যাঁ, বন্ধ করুন" }).click();
-  await expect(page.getByText("ক্যালেন্ডারের ঠিকানা বন্ধ হয়েছে")).toBeVisible();
+  await expect(page.getByText("ক্যালেন্ডার লিংক বন্ধ হয়েছে")).toBeVisible();
   await dismiss(page);
-  await expect(box.getByRole("button", { name: "ঠিকানা তৈরি করুন" })).toBeVisible();
+  await expect(box.getByRole("button", { name: "ক্যালেন্ডার লিংক নিন" })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
 });
 
 test("an address that cannot be made is told, and nothing changes", async ({ page }) => {
   await page.goto(path);
   await page.route("**/api/calendar/makeAddress", (route) => route.abort());
-  await card(page).getByRole("button", { name: "ঠিকানা তৈরি করুন" }).click();
-  await expect(page.getByText("ক্যালেন্ডারের ঠিকানা তৈরি করা যায়নি।")).toBeVisible();
+  await card(page).getByRole("button", { name: "ক্যালেন্ডার লিংক নিন" }).click();
+  await expect(page.getByText("ক্যালেন্ডার লিংক নেওয়া যায়নি।")).toBeVisible();
   await dismiss(page);
-  await expect(card(page).getByRole("button", { name: "ঠিকানা তৈরি করুন" })).toBeEnabled();
+  await expect(card(page).getByRole("button", { name: "ক্যালেন্ডার লিংক নিন" })).toBeEnabled();
 });

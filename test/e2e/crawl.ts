@@ -125,7 +125,9 @@ const buttonsOf = (page: Page, within = "body"): Promise<string[]> =>
 const pressable = (page: Page, within: string) =>
   page.locator(
     ["button", "[role=switch]", "summary"]
-      .map((one) => `${within} ${one}:visible:enabled:not([aria-disabled=true])`)
+      .map(
+        (one) => `${within} ${one}:visible:enabled:not([aria-disabled=true]):not(button[aria-current=true])`,
+      )
       .join(", "),
   );
 

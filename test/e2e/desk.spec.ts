@@ -24,7 +24,7 @@ test("the desk's day: a month is billed, money taken, a mistake voided, a claim 
 
   // From the first key to the receipt with six actions and no mouse.
   await open(page, "desk");
-  await expect(page.getByLabel("রোল বা নাম")).toBeFocused();
+  await expect(page.getByLabel("রেজি. নম্বর বা নাম")).toBeFocused();
   await page.keyboard.type("26000001");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("টাকা *")).toBeFocused();

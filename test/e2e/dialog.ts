@@ -60,7 +60,7 @@ export function testDialog(entity: string, screen: Screen): void {
     await other.close();
     await failing(page, editing, screen.failed[1], () => press(form(page), saveWords));
     await press(form(page), saveWords);
-    await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+    await expect(form(page).getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
     await expect(typed).toHaveValue(`${name} ক`);
     await press(form(page), "নতুন তথ্য আনুন");
     await expect(typed).toHaveValue(`${name} খ`);

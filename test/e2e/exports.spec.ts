@@ -55,7 +55,7 @@ test("by keyboard: the students that are searched for, all pages of them, as a w
   const { bytes, download } = await fileOf(page, () => page.keyboard.press("Enter"));
   expect(download.suggestedFilename()).toMatch(/^শিক্ষার্থীদের-তালিকা-[0-9-]{10}\.xlsx$/);
   const [head, ...rows] = await readSheet(bytes);
-  expect(head?.slice(0, 2)).toEqual(["রোল", "নাম"]);
+  expect(head?.slice(0, 2)).toEqual(["রেজি. নম্বর", "নাম"]);
   expect(rows.length.toLocaleString("bn-BD")).toBe(total);
   expect(rows.every(([roll]) => typeof roll === "string" && roll.startsWith("260000"))).toBe(true);
   await expect(menu(page)).toBeEnabled();

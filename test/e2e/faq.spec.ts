@@ -45,7 +45,7 @@ test("questions: none, added, stale, offline, moved by keyboard, on the home pag
   const { faqId } = faqs.find(({ header }: { header: string }) => header === "বই কিনতে হয়?");
   await call(page, "PUT", "faq/updateFaq", { faqId, text: "অন্য কারও উত্তর" });
   await press(form(page), saveWords);
-  await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+  await expect(form(page).getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
   await expect(form(page).getByLabel("উত্তর *")).toHaveValue("না, শিট দেওয়া হয়।");
   await press(form(page), "নতুন তথ্য আনুন");
   await expect(form(page).getByLabel("উত্তর *")).toHaveValue("অন্য কারও উত্তর");

@@ -50,7 +50,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
     "পরিচিতি *": "ছোট ব্যাচে পড়া।",
   });
   await press(form(page), saveWords);
-  await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+  await expect(form(page).getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
   await expect(form(page).getByLabel("নাম *", { exact: true })).toHaveValue("সূচনা");
   await press(form(page), "নতুন তথ্য আনুন");
   await expect(form(page).getByLabel("প্রোগ্রাম *")).toHaveValue("অন্য কারও লেখা");

@@ -88,7 +88,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   const student = await pageOf("student", phone);
   await student.goto("/dashboard");
   await student.getByRole("link", { name: /^রসায়ন মহড়া/ }).click();
-  await expect(student.getByText("কেন্দ্রীয় অবস্থান", { exact: true })).toBeVisible();
+  await expect(student.getByText("কেন্দ্রীয় মেধাস্থান", { exact: true })).toBeVisible();
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("১৮ / ৫০");
   await expectFits(student);
   await expectAccessible(student);

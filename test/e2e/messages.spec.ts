@@ -67,7 +67,7 @@ test("two clerks answer a student at once, and the student sees both, marked unt
   const messageId = Number(/messages\/(\d+)/.exec(page.url())?.[1]);
   await call(page, "POST", "message/answer", { messageId, text: "শিগগিরই।" });
   await press(page, "উত্তর পাঠান");
-  await expect(page.getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+  await expect(page.getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
   await expect(page.getByText("শিগগিরই।")).toHaveCount(0);
   await picture("stale");
   await press(page, "নতুন তথ্য আনুন");
@@ -117,7 +117,8 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   const name = "মাহমুদা";
   const number = "01911-360360";
   const visitor = await browser.newPage({ ...phone, storageState: undefined });
-  await visitor.goto("/#contact-us");
+  await visitor.goto("/course-details/1#contact-us");
+  const course = (await visitor.getByRole("heading", { level: 1 }).textContent()) ?? "";
   // Sent sooner it is sent as a form without script, and thanked for on the page.
   await expect(visitor.locator('[data-island="contact"]')).toHaveAttribute("data-hydrated");
   await visitor.getByLabel("What is your name? *").fill(name);
@@ -132,6 +133,7 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   await page.getByRole("link", { name: /^যোগাযোগ.*নতুন বার্তা/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/messages$/);
   await expect(page.locator("main li").first()).toContainText(name);
+  await expect(page.locator("main li").first()).toContainText(course);
   await expect(page.locator("main li")).toHaveCount(10);
   await picture("inbox");
   await page.getByRole("link", { name: "পরের পাতা" }).click();

@@ -49,7 +49,7 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
   await expect(page).toHaveURL(/\/dashboard\/notices\/[0-9]+$/);
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("অফিস খোলা থাকার সময়");
-  await expect(page.getByText("রেজিস্ট্রেশন আইডি সঙ্গে রাখার অনুরোধ রইল")).toBeVisible();
+  await expect(page.getByText("রেজি. নম্বর সঙ্গে রাখার অনুরোধ রইল")).toBeVisible();
   await bellSays(page, "বিজ্ঞপ্তি, ১টি না-পড়া");
   await expectAccessible(page);
 
@@ -130,7 +130,7 @@ test("staff write to one batch: its student finds it, another does not; it is ch
   await expect(total).toHaveText(after);
   await press(page, `সম্পাদনা: ${title}`);
   await form(page).getByLabel("প্রথম দিন *").fill("2099-12-01");
-  await save(page, "বিজ্ঞপ্তিটি হালনাগাদ হয়েছে");
+  await save(page, "বিজ্ঞপ্তিটি বদলানো হয়েছে");
   await page.getByLabel("অবস্থা").selectOption("coming");
   await expect(page).toHaveURL(/state=coming/);
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();

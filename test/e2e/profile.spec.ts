@@ -10,7 +10,7 @@ test("a student publishes a photo: too large is refused, shrunk, published", asy
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
   await picture("profile");
-  await page.getByRole("button", { name: "প্রকাশ করুন" }).click();
+  await page.getByRole("button", { name: "ছবি সংরক্ষণ করুন" }).click();
   await expect(page.getByText("No image selected for upload.")).toBeVisible();
   await page.getByRole("button", { name: "ঠিক আছে" }).click();
   await page.locator('input[type="file"]').setInputFiles(photoFile("large"));
@@ -18,7 +18,7 @@ test("a student publishes a photo: too large is refused, shrunk, published", asy
   await picture("too-large");
   await page.getByRole("button", { name: "ছবিটি ছোট করে নিন" }).click();
   await expect(page.getByText("File size cannot exceed 50KB")).toBeHidden();
-  await page.getByRole("button", { name: "প্রকাশ করুন" }).click();
+  await page.getByRole("button", { name: "ছবি সংরক্ষণ করুন" }).click();
   await expect(page.getByText("Image updated successfully")).toBeVisible();
   await page.getByRole("button", { name: "ঠিক আছে" }).click();
   await expect(page.getByAltText("বাছাই করা ছবি")).toBeHidden();
@@ -64,7 +64,7 @@ test("the courses card leads to one's courses; without profile and courses the d
   await type("newPassword", "01712345678");
   await type("confirmPassword", "01712345678");
   await press(plain, "পাসওয়ার্ড বদলান");
-  await expect(plain.getByText("নিজের আইডি, নাম বা ফোন নম্বর পাসওয়ার্ড হিসেবে চলবে না")).toBeVisible();
+  await expect(plain.getByText("নিজের রেজি. নম্বর, নাম বা ফোন নম্বর পাসওয়ার্ড হিসেবে চলবে না")).toBeVisible();
   await type("newPassword", "changed1");
   await type("confirmPassword", "changed1");
   await press(plain, "পাসওয়ার্ড বদলান");

@@ -4,7 +4,7 @@ test.use({ person: "teacher" });
 
 test("a teacher finds a student's progress by roll and by batch", async ({ page, picture }) => {
   await page.goto("/dashboard/grades");
-  await expect(page.getByText("একজন শিক্ষার্থীকে রোল বা নাম দিয়ে খুঁজুন")).toBeVisible();
+  await expect(page.getByText("একজন শিক্ষার্থীকে রেজি. নম্বর বা নাম দিয়ে খুঁজুন")).toBeVisible();
   await page.getByRole("searchbox").fill("২৬০০০০০১");
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByText("26000001")).toBeVisible();
@@ -30,7 +30,7 @@ test("a teacher finds a student's progress by roll and by batch", async ({ page,
   await page.goto(`/dashboard/grades?batch=1&exam=${encodeURIComponent("এমন পরীক্ষা নেই")}`);
   await expect(page).toHaveURL(/\?batch=1$/);
   await page.getByRole("combobox", { name: "ব্যাচ", exact: true }).selectOption({ index: 0 });
-  await expect(page.getByText("একজন শিক্ষার্থীকে রোল বা নাম দিয়ে খুঁজুন")).toBeVisible();
+  await expect(page.getByText("একজন শিক্ষার্থীকে রেজি. নম্বর বা নাম দিয়ে খুঁজুন")).toBeVisible();
 });
 
 test.describe("a student", () => {

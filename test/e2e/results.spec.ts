@@ -39,7 +39,7 @@ test("results of one student: total while typing, highest refused, a stale list 
   const more = { studentId, isUpdate: false, resultDetail: Array.from({ length: 10 }, () => row) };
   await call(page, "POST", "result/addUpdateResult", more);
   await press(form(page), saveWords);
-  await expect(form(page).getByText("অন্য কেউ এই রেকর্ড বদলেছেন")).toBeVisible();
+  await expect(form(page).getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
   await expect(form(page).getByLabel("লিখিত নম্বর *")).toHaveValue("৪১");
   await picture("results-stale");
   await press(form(page), "নতুন তথ্য আনুন");

@@ -95,7 +95,38 @@ test("a course opens from its card", async ({ page, picture }) => {
   expect(await said).toBe("Loading...");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("Loading...")).toHaveCount(0);
+  for (const told of ["কোর্স ফি", "ক্লাসের দিন ও সময়", "যাঁরা পড়ান"])
+    await expect(page.getByRole("heading", { name: told })).toBeVisible();
+  await expect(page.getByText(/প্রতি মাসে$/).first()).toBeVisible();
+  await expect(page.getByText(/আসন খালি|আসন পূর্ণ/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "ভর্তির জন্য লিখুন" })).toBeInViewport();
   await picture("course");
+  await page.getByRole("link", { name: "ভর্তির জন্য লিখুন" }).click();
+  await expect(page.getByLabel("কোন কোর্সে আগ্রহী?").locator("option:checked")).toHaveText(name);
+});
+
+test("in the header one signs in, asks for admission, calls, and finds a course by a part of its name", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.locator("header");
+  await expect(header.getByRole("link", { name: "লগ ইন" })).toHaveAttribute("href", "/join-now");
+  await expect(header.getByRole("link", { name: "ভর্তি", exact: true })).toHaveAttribute(
+    "href",
+    "/#contact-us",
+  );
+  await page.getByRole("button", { name: "মেনু" }).click();
+  await expect(header.getByRole("link", { name: /^কল করুন: / }).last()).toBeVisible();
+  await page.getByRole("button", { name: "কোর্স খুঁজুন" }).last().click();
+  const find = page.locator("#find-course");
+  const all = await find.getByRole("link").count();
+  await find.getByRole("searchbox").fill("মেডিকেল");
+  await expect(find.getByRole("link")).not.toHaveCount(all);
+  await find.getByRole("searchbox").fill("কিছুই নয়");
+  await expect(find.getByRole("status")).toHaveText("এই নামে কোনো কোর্স নেই");
+  await find.getByRole("searchbox").fill("মেডিকেল");
+  await find.getByRole("link").first().click();
+  await expect(page).toHaveURL(/course-details/);
 });
 
 test("headings and buttons are whole at twice the text's size, and no page is wider than the screen", async ({

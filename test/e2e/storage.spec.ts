@@ -21,7 +21,7 @@ test("the storage bar is changed by staff, refused beside its field, and seen by
   await picture("storage");
   await expectAccessible(page);
   await form(page).getByLabel("মোট (GB) *").fill("১০০");
-  await save(page, "স্টোরেজের তথ্য হালনাগাদ হয়েছে");
+  await save(page, "স্টোরেজের তথ্য বদলানো হয়েছে");
   await expect(page.getByRole("button", { name: "স্টোরেজের তথ্য বদলান" })).toBeFocused();
   const student = await pageOf("student", phone);
   await student.goto("/dashboard");
@@ -30,5 +30,5 @@ test("the storage bar is changed by staff, refused beside its field, and seen by
   await press(page, "স্টোরেজের তথ্য বদলান");
   await form(page).getByLabel("ব্যবহৃত (GB) *").fill("25.6");
   await form(page).getByLabel("মোট (GB) *").fill("50");
-  await saved(page, "স্টোরেজের তথ্য হালনাগাদ হয়েছে");
+  await saved(page, "স্টোরেজের তথ্য বদলানো হয়েছে");
 });

@@ -48,11 +48,11 @@ test("a student who was deleted is listed in the archive, and erased by who type
   await expectAccessible(page);
   await picture("archive");
   await press(page, "মুছুন: বিদায়ী শিক্ষার্থী");
-  await form(page).getByLabel("রোল").fill("26000001");
+  await form(page).getByLabel("রেজি. নম্বর").fill("26000001");
   await press(form(page), "এখনই মুছুন");
-  await expect(form(page).getByText("রোলটি এই শিক্ষার্থীর নয়")).toBeVisible();
+  await expect(form(page).getByText("রেজি. নম্বরটি এই শিক্ষার্থীর নয়")).toBeVisible();
   await picture("erase");
-  await form(page).getByLabel("রোল").fill(regId);
+  await form(page).getByLabel("রেজি. নম্বর").fill(regId);
   await press(form(page), "এখনই মুছুন");
   await expect(page.getByText("ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে")).toBeVisible();
   await dismiss(page);
@@ -67,8 +67,8 @@ test("the administrator admits a student, who signs in, is asked to change the p
   const name = "মোছাঃ উম্মে কুলসুম জান্নাতুল ফেরদৌসী চৌধুরাণী";
   const batchId = await addBatch(page, "নতুনদের ব্যাচ");
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "শিক্ষার্থী ব্যবস্থাপনা" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("শিক্ষার্থী ব্যবস্থাপনা");
+  await page.getByRole("link", { name: "সব শিক্ষার্থী" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("সব শিক্ষার্থী");
   await picture("students");
 
   await page.getByRole("button", { name: "নতুন শিক্ষার্থী" }).click();
@@ -135,7 +135,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
 
 test("the list filters, searches, pages, edits, and deletes after asking", async ({ page, picture }) => {
   await page.goto("/dashboard/all-students");
-  const search = page.getByRole("searchbox").or(page.getByLabel("রোল বা নাম দিয়ে খুঁজুন")).first();
+  const search = page.getByRole("searchbox").or(page.getByLabel("রেজি. নম্বর বা নাম দিয়ে খুঁজুন")).first();
   await search.fill("26000007");
   await expect(page).toHaveURL(/search=26000007/);
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();

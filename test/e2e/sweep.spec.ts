@@ -69,6 +69,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/site-content/past-success": office,
   "/dashboard/site-content/gallery": office,
   "/dashboard/site-content/faq": office,
+  "/dashboard/site-content/sections": office,
 };
 
 /** So many pages a journey: they are shared between workers. */

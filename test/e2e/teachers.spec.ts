@@ -21,7 +21,7 @@ test("teachers: five a page, added with a password told once, changed, searched,
   await press(form(page), saveWords);
   await expect(form(page).getByLabel("নাম *", { exact: true })).toBeFocused();
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(4);
-  await expect(form(page).getByLabel("ব্যবহারকারীর ধরন").locator("option")).not.toContainText(["শিক্ষার্থী"]);
+  await expect(form(page).getByLabel("ভূমিকা").locator("option")).not.toContainText(["শিক্ষার্থী"]);
   await picture("teacher-refused");
   await form(page).getByLabel("নাম *", { exact: true }).fill(name);
   await form(page).getByLabel("প্রতিষ্ঠানের নাম").fill("গণিত বিভাগ");

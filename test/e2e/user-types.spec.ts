@@ -17,10 +17,10 @@ test("user types: a toggle for each permission, saved each, switched back when s
     permissionNames.length + 1,
   );
   await picture("user-types");
-  await press(page, "নতুন ধরন");
+  await press(page, "নতুন ভূমিকা");
   await press(form(page), saveWords);
-  await expect(form(page).getByLabel("ধরনের নাম")).toBeFocused();
-  await form(page).getByLabel("ধরনের নাম").fill(name);
+  await expect(form(page).getByLabel("ভূমিকার নাম")).toBeFocused();
+  await form(page).getByLabel("ভূমিকার নাম").fill(name);
   await form(page).getByRole("switch", { name: "পরীক্ষার সময়সূচি", exact: true }).click();
   await picture("user-type-filled");
   await save(page, "New user type added successfully");
@@ -29,11 +29,11 @@ test("user types: a toggle for each permission, saved each, switched back when s
   const toggle = (label: string) => card.getByRole("switch", { name: label, exact: true });
   await expect(toggle("পরীক্ষার সময়সূচি")).toBeChecked();
   await toggle("প্রোফাইল").press("Space");
-  await toggle("ব্যাচ ব্যবস্থাপনা").click();
+  await toggle("সব ব্যাচ").click();
   await expect(card.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
   await page.reload();
   await expect(toggle("প্রোফাইল")).toBeChecked();
-  await expect(toggle("ব্যাচ ব্যবস্থাপনা")).toBeChecked();
+  await expect(toggle("সব ব্যাচ")).toBeChecked();
   await context.setOffline(true);
   await toggle("প্রোফাইল").click();
   await expect(
@@ -45,15 +45,15 @@ test("user types: a toggle for each permission, saved each, switched back when s
   await expect(toggle("প্রোফাইল")).toBeChecked();
 
   await press(page, `সম্পাদনা: ${name}`);
-  await form(page).getByLabel("ধরনের নাম").fill(`${name} প্রধান`);
-  await save(page, "ধরনটির নাম বদলানো হয়েছে");
+  await form(page).getByLabel("ভূমিকার নাম").fill(`${name} প্রধান`);
+  await save(page, "ভূমিকাটির নাম বদলানো হয়েছে");
   await remove(page, `${name} প্রধান`);
   const own = page.getByRole("region", { name: "প্রশাসক", exact: true });
-  await own.getByRole("switch", { name: "ব্যবহারকারীর ধরন ব্যবস্থাপনা" }).click();
+  await own.getByRole("switch", { name: "ভূমিকা ও অনুমতি" }).click();
   await press(page, "হ্যাঁ, ছাড়ছি");
-  await expect(page.getByText("এতে ব্যবহারকারী-ধরন পরিচালনার জন্য কেউ থাকবে না, তাই করা যাবে না।")).toBeVisible();
+  await expect(page.getByText("এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবে না, তাই করা যাবে না।")).toBeVisible();
   await dismiss(page);
-  await expect(own.getByRole("switch", { name: "ব্যবহারকারীর ধরন ব্যবস্থাপনা" })).toBeChecked();
+  await expect(own.getByRole("switch", { name: "ভূমিকা ও অনুমতি" })).toBeChecked();
   await page.getByRole("searchbox").fill("2");
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill("9999");
@@ -62,10 +62,10 @@ test("user types: a toggle for each permission, saved each, switched back when s
 
 testDialog("user types", {
   path: "user-type",
-  add: "নতুন ধরন",
-  fields: { "ধরনের নাম *": "" },
+  add: "নতুন ভূমিকা",
+  fields: { "ভূমিকার নাম *": "" },
   find: byId("userType", "userTypeId", "userTypeName"),
   calls: ["userType/addUserType", "userType/updateUserType", "userType/delete"],
   failed: failures("user type"),
-  told: ["New user type added successfully", "ধরনটির নাম বদলানো হয়েছে"],
+  told: ["New user type added successfully", "ভূমিকাটির নাম বদলানো হয়েছে"],
 });

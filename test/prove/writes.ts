@@ -471,6 +471,7 @@ export const writes: Record<string, Write> = {
   })),
   "POST /gallery/moveImage": office((app) => second(app, "POST /gallery/addImage", "imageId")),
   "POST /gallery/delete": office((app) => idOf(app, "POST /gallery/addImage", "imageId")),
+  "PUT /section/update": office(() => ({ section: "facts", items: [{ mark: "৩৫", text: fresh("আসন") }] })),
   "POST /faq/addFaq": office(faq),
   "PUT /faq/updateFaq": office(async (app) => ({
     ...faq(),

@@ -1,6 +1,12 @@
 export type DemoBatch = {
   batchName: string;
   summary: string;
+  /** Days and time. */
+  schedule: string;
+  /** Months from today in which its classes begin, or began. */
+  startsIn: number;
+  /** Indexes into `demoTeachers`. */
+  teachers: readonly number[];
   /** Indexes into `demoCourses`. */
   courses: readonly number[];
   /** How many of the 120 students are in it; the first keeps seats of its 35 free. */
@@ -14,6 +20,9 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "প্রকৌশল ২৬ – সকাল ব্যাচ",
     summary: "শনি, সোম ও বুধবার সকাল ৮:০০ থেকে ১০:৩০। প্রকৌশল ভর্তি পরীক্ষার পূর্ণ প্রস্তুতি।",
+    schedule: "শনি, সোম ও বুধ, সকাল ৮:০০ থেকে ১০:৩০",
+    startsIn: 1,
+    teachers: [0, 1, 2],
     courses: [0, 2, 3, 4],
     size: 18,
     joining: ["2026-06-14", "2026-09-28"],
@@ -22,6 +31,9 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "প্রকৌশল ২৬ – বিকেল ব্যাচ",
     summary: "রবি, মঙ্গল ও বৃহস্পতিবার বিকেল ৪:০০ থেকে ৬:৩০। সঙ্গে শুক্রবারের মডেল টেস্ট।",
+    schedule: "রবি, মঙ্গল ও বৃহস্পতি, বিকেল ৪:০০ থেকে ৬:৩০",
+    startsIn: 1,
+    teachers: [1, 3, 4],
     courses: [0, 2, 3, 4, 6],
     size: 22,
     joining: ["2026-06-20", "2026-10-12"],
@@ -30,6 +42,9 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "‘ক’ ইউনিট ২৬ – সকাল ব্যাচ",
     summary: "রবি, মঙ্গল ও বৃহস্পতিবার সকাল ৯:০০ থেকে ১১:০০। এমসিকিউ ও লিখিত, দুই অংশের প্রস্তুতি।",
+    schedule: "রবি, মঙ্গল ও বৃহস্পতি, সকাল ৯:০০ থেকে ১১:০০",
+    startsIn: -2,
+    teachers: [0, 2, 5],
     courses: [1, 2, 3, 4],
     size: 20,
     joining: ["2026-07-01", "2026-10-20"],
@@ -38,6 +53,9 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "এইচএসসি ২৭ – একাডেমিক ব্যাচ",
     summary: "সপ্তাহে চার দিন বিকেল ৩:৩০ থেকে ৫:৩০। দ্বাদশ শ্রেণির পূর্ণ সিলেবাস ও মাসিক পরীক্ষা।",
+    schedule: "শনি থেকে মঙ্গল, বিকেল ৩:৩০ থেকে ৫:৩০",
+    startsIn: -4,
+    teachers: [3, 4, 6],
     courses: [5, 2, 3, 4],
     size: 20,
     joining: ["2026-01-04", "2026-05-30"],
@@ -46,6 +64,9 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "মডেল টেস্ট ২৬ – শুক্রবার ব্যাচ",
     summary: "প্রতি শুক্রবার সকাল ৯:০০টায় পরীক্ষা, ১১:৩০টায় সমাধান ক্লাস। অনলাইনেও অংশ নেওয়া যায়।",
+    schedule: "শুক্রবার, সকাল ৯:০০ থেকে দুপুর ১:০০",
+    startsIn: 0,
+    teachers: [0, 5],
     courses: [6],
     size: 20,
     joining: ["2026-03-06", "2026-08-28"],
@@ -54,6 +75,9 @@ export const demoBatches: readonly DemoBatch[] = [
   {
     batchName: "মেডিকেল ২৬ – বিকেল ব্যাচ",
     summary: "শনি থেকে বুধবার বিকেল ৫:০০ থেকে ৭:০০। প্রতিদিন পাঠ শেষে ১০০ নম্বরের এমসিকিউ।",
+    schedule: "শনি থেকে বুধ, বিকেল ৫:০০ থেকে ৭:০০",
+    startsIn: 1,
+    teachers: [2, 6, 7],
     courses: [7, 3, 4],
     size: 20,
     joining: ["2026-04-11", "2026-09-15"],

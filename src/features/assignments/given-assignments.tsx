@@ -14,6 +14,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
+import { Quoted } from "../../web/quoted.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
 import { columns, nameOf } from "./columns.tsx";
@@ -54,8 +55,8 @@ export function GivenAssignments({ data, total, found, page, batches, courses, b
     const of = withBatch ? { regId: found.regId, studentName: found.studentName } : {};
     return { ...row, ...of, serial, withBatch };
   });
-  const remove = ({ id, version }: Assignment) =>
-    editing.remove(() => client(assignmentContract).delete({ id, version }), assignmentTexts);
+  const remove = ({ id, version, subject }: Assignment) =>
+    editing.remove(subject, () => client(assignmentContract).delete({ id, version }), assignmentTexts);
 
   return (
     <>
@@ -73,7 +74,10 @@ export function GivenAssignments({ data, total, found, page, batches, courses, b
         <SearchBox label={words.search} placeholder={words.searchExample} />
       </Toolbar>
       <p className={styles.total}>
-        <span>{words.total}</span> <strong>{bengaliDigits(total)}</strong>
+        <span>
+          <Quoted text={words.total} />
+        </span>{" "}
+        <strong>{bengaliDigits(total)}</strong>
       </p>
       <PagedList
         list={{ data: rows, total, page }}

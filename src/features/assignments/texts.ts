@@ -13,17 +13,17 @@ export const assignmentTexts = {
   notInBatch: "এই শিক্ষার্থী এই ব্যাচে নেই",
   deadlinePast: "শেষ দিন আজ বা আজকের পরের কোনো দিন হতে হবে",
   hasHandIns: (many: number) =>
-    `${bengaliDigits(many)} জন শিক্ষার্থী এটি জমা দিয়েছে, তাই মোছা যাবে না। তাদের জমা রেকর্ডে থাকবে।`,
+    `${bengaliDigits(many)} জন শিক্ষার্থী এটি জমা দিয়েছেন, তাই মোছা যাবে না। তাদের জমা রেকর্ডে থাকবে।`,
 };
 
 export const assignmentScreenTexts = {
-  title: "অ্যাসাইনমেন্ট ব্যবস্থাপনা",
+  title: "সব অ্যাসাইনমেন্ট",
   mine: "আমার অ্যাসাইনমেন্ট",
   add: "অ্যাসাইনমেন্ট যোগ করুন",
   edit: "অ্যাসাইনমেন্ট সম্পাদনা",
   table: "অ্যাসাইনমেন্টের তালিকা",
   total: "Total Assignments",
-  search: "শিক্ষার্থীর রোল দিয়ে খুঁজুন",
+  search: "শিক্ষার্থীর রেজি. নম্বর দিয়ে খুঁজুন",
   searchExample: "Enter Student Roll No",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
@@ -35,7 +35,7 @@ export const assignmentScreenTexts = {
 /** What the columns of the lists and the fields of the form are called. */
 export const assignmentFieldTexts = {
   serial: "ক্রমিক",
-  studentId: "শিক্ষার্থী আইডি",
+  studentId: "রেজি. নম্বর",
   studentName: "শিক্ষার্থীর নাম",
   courseId: "কোর্স",
   courseName: "কোর্স",
@@ -97,9 +97,9 @@ export const handInFileTexts = {
   choose: "ফাইল বাছাই করুন",
   replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
-  hint: "PDF অথবা PNG, JPG ও GIF ছবি, সর্বোচ্চ ৫ MB",
+  hint: "PDF অথবা PNG, JPG ও GIF ছবি, সর্বোচ্চ 5 MB",
   tooMany: "এক দিনে যতগুলো ফাইল জমা দেওয়া যায়, তা দেওয়া হয়ে গেছে। পরে আবার চেষ্টা করুন।",
-  tooLarge: "ফাইলের আকার ৫ MB-র বেশি হতে পারবে না",
+  tooLarge: "ফাইলের আকার 5 MB-র বেশি হতে পারবে না",
   wrongKind: "ফাইলটি PDF নয়, PNG, JPG বা GIF ছবিও নয়",
   shrink: "ছবিটি ছোট করে নিন",
   unnamed: "জমা",

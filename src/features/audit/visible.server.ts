@@ -34,6 +34,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   result_documents: ["studentManagement", "gradesProgress"],
   results: ["studentManagement", "gradesProgress", "marksEntry"],
   second_factors: "by whose it is",
+  sections: "to readers",
   sessions: "by whose it is",
   solutions: "to readers",
   storage: "to readers",

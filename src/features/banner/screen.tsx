@@ -29,8 +29,14 @@ export default function Banner({ loaderData: { slides, institute } }: Route.Comp
   const editing = useEditing<Slide>();
   const nameOf = ({ title }: Slide) => title || institute.programme;
   const around = { institute, onClose: editing.close };
-  const remove = ({ slideId, version }: Slide) =>
-    editing.remove(() => client(bannerContract).delete({ slideId, version }), bannerTexts);
+  const remove = (slide: Slide) => {
+    const { slideId, version } = slide;
+    return editing.remove(
+      nameOf(slide),
+      () => client(bannerContract).delete({ slideId, version }),
+      bannerTexts,
+    );
+  };
 
   return (
     <>

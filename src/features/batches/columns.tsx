@@ -9,6 +9,7 @@ export const columns = tableColumns(batchColumns, {
   batchName: {},
   batchId: { cell: ({ batchId }) => batchId, short: true },
   studentCount: { cell: ({ studentCount }) => <Seats used={studentCount} />, code: true },
+  schedule: {},
   summary: { cell: ({ summary }) => <span className={styles.lines}>{summary}</span> },
   courses: {
     cell: ({ courses }) =>

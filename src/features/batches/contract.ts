@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { date } from "../../shared/dates.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id, text } from "../../shared/text.ts";
+import { id, optionalText, text } from "../../shared/text.ts";
 
 export const courseOfBatch = z.object({ courseId: id(), courseName: z.string() });
 
@@ -9,9 +10,16 @@ export const courseOfBatch = z.object({ courseId: id(), courseName: z.string() }
 export const batchFields = z.object({
   batchName: text(80),
   summary: text(1000),
+  /** Days and time, as the course's page says them. */
+  schedule: optionalText(120),
+  startsOn: date().nullable().default(null),
   courses: z
     .array(z.object({ courseId: id() }))
     .max(50)
+    .default([]),
+  teachers: z
+    .array(z.object({ teacherId: id() }))
+    .max(20)
     .default([]),
 });
 
@@ -21,6 +29,7 @@ export const batch = record("Batch", {
   batchId: id(),
   _id: id(),
   courses: z.array(courseOfBatch),
+  teachers: z.array(z.object({ teacherId: id(), teacherName: z.string() })),
   /** Seats used; a batch has 35. */
   studentCount: z.int(),
   version: z.int(),
@@ -41,7 +50,11 @@ export const batchContract = {
     .input(batchFields.extend({ batchId: z.null().optional() }))
     .output(answer(batch)),
   updateBatch: openTo("batchManagement")
-    .put("/batch/updateBatch", "Change a batch", "Fields not sent stay; `courses` is the whole list.")
+    .put(
+      "/batch/updateBatch",
+      "Change a batch",
+      "Fields not sent stay; `courses` and `teachers` are whole lists.",
+    )
     .input(changeOf(batchFields).extend({ batchId: id(), version: z.int().optional() }))
     .output(answer(batch)),
   delete: openTo("batchManagement")

@@ -18,6 +18,7 @@ export const batchColumns = {
     name: words.courses,
     text: ({ courses }) => courses.map(({ courseName }) => courseName).join(", "),
   },
+  schedule: { name: words.schedule, text: ({ schedule }) => schedule },
   summary: { name: words.summary, text: ({ summary }) => summary },
 } satisfies ListColumns<Batch>;
 

@@ -4,13 +4,14 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import type { Course } from "../courses/contract.ts";
+import type { TeacherCard } from "../teachers/contract.ts";
 import { type Batch, batchContract } from "./contract.ts";
 import styles from "./form.module.css";
 import { batchScreenTexts, batchTexts, batchFieldTexts as words } from "./texts.ts";
 
-type Lists = { courses: Course[]; onClose: () => void };
+type Lists = { courses: Course[]; teachers: TeacherCard[]; onClose: () => void };
 
-export function AddBatch({ courses, onClose, onAdded }: Lists & { onAdded: () => void }) {
+export function AddBatch({ courses, teachers, onClose, onAdded }: Lists & { onAdded: () => void }) {
   const dialog = useDialogForm({
     procedure: batchContract.addBatch,
     initial: newBatch(),
@@ -20,14 +21,14 @@ export function AddBatch({ courses, onClose, onAdded }: Lists & { onAdded: () =>
   });
   return (
     <FormDialog title={batchScreenTexts.add} dialog={dialog} onClose={onClose}>
-      <BatchFields form={dialog.form} courses={courses} />
+      <BatchFields form={dialog.form} courses={courses} teachers={teachers} />
     </FormDialog>
   );
 }
 
 type Edited = Lists & { batch: Batch; onUpdated: () => void };
 
-export function EditBatch({ courses, batch, onClose, onUpdated }: Edited) {
+export function EditBatch({ courses, teachers, batch, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
     procedure: batchContract.updateBatch,
     initial: valuesOf(batch),
@@ -38,16 +39,20 @@ export function EditBatch({ courses, batch, onClose, onUpdated }: Edited) {
   });
   return (
     <FormDialog title={batchScreenTexts.edit} dialog={dialog} onClose={onClose}>
-      <BatchFields form={dialog.form} courses={courses} />
+      <BatchFields form={dialog.form} courses={courses} teachers={teachers} />
     </FormDialog>
   );
 }
 
-function BatchFields({ form, courses }: { form: UseFormReturnType<BatchValues>; courses: Course[] }) {
+type Fields = Omit<Lists, "onClose"> & { form: UseFormReturnType<BatchValues> };
+
+function BatchFields({ form, courses, teachers }: Fields) {
   const text = requiredFields(form, words);
   return (
     <>
       <TextInput {...text("batchName")} data-autofocus data-wide />
+      <TextInput {...text("schedule")} required={false} description={words.scheduleHint} data-wide />
+      <TextInput {...text("startsOn")} required={false} type="date" />
       <Textarea {...text("summary")} autosize minRows={2} maxRows={8} data-wide />
       <Checkbox.Group
         label={words.courses}
@@ -61,6 +66,18 @@ function BatchFields({ form, courses }: { form: UseFormReturnType<BatchValues>; 
           ))}
         </div>
       </Checkbox.Group>
+      <Checkbox.Group
+        label={words.teachers}
+        description={teachers.length ? undefined : words.noTeachersYet}
+        data-wide
+        {...form.getInputProps("teachers")}
+      >
+        <div className={styles.courses}>
+          {teachers.map(({ teacherId, teacherName }) => (
+            <Checkbox key={teacherId} value={String(teacherId)} label={teacherName} />
+          ))}
+        </div>
+      </Checkbox.Group>
     </>
   );
 }
@@ -69,14 +86,18 @@ function BatchFields({ form, courses }: { form: UseFormReturnType<BatchValues>; 
 type BatchValues = ReturnType<typeof newBatch>;
 
 function newBatch() {
-  return { batchName: "", summary: "", courses: [] as string[] };
+  return {
+    ...{ batchName: "", schedule: "", startsOn: "", summary: "" },
+    courses: [] as string[],
+    teachers: [] as string[],
+  };
 }
 
 function valuesOf(batch: Batch): BatchValues & { batchId: number; version: number } {
-  const { batchName, summary, batchId, version } = batch;
+  const { batchName, schedule, startsOn, summary, batchId, version } = batch;
   return {
-    batchName,
-    summary,
+    ...{ batchName, schedule, startsOn: startsOn ?? "", summary },
+    teachers: batch.teachers.map(({ teacherId }) => String(teacherId)),
     courses: batch.courses.map(({ courseId }) => String(courseId)),
     batchId,
     version,
@@ -85,5 +106,10 @@ function valuesOf(batch: Batch): BatchValues & { batchId: number; version: numbe
 
 /** The typed values as the calls read them. */
 function inputOf<Values extends BatchValues>(values: Values) {
-  return { ...values, courses: values.courses.map((courseId) => ({ courseId: Number(courseId) })) };
+  return {
+    ...values,
+    startsOn: values.startsOn || null,
+    courses: values.courses.map((courseId) => ({ courseId: Number(courseId) })),
+    teachers: values.teachers.map((teacherId) => ({ teacherId: Number(teacherId) })),
+  };
 }

@@ -8,7 +8,7 @@ import { rowsOf } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import { batchContract } from "./contract.ts";
 import { readBatch, readBatches } from "./read.server.ts";
-import { batchCourses, batches, roster } from "./table.server.ts";
+import { batchCourses, batches, batchTeachers, roster } from "./table.server.ts";
 import { batchTexts } from "./texts.ts";
 
 const api = serve(batchContract);
@@ -18,7 +18,7 @@ export const batchHandlers = api.router({
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
     const [key, { limit, offset }] = [JSON.stringify(["batches", input]), rowsOf(input)];
     // Every form and filter asks for all of them, with their seats.
-    return cached(["batches", "batch_courses", "courses", roster], key, async () => {
+    return cached(["batches", "batch_courses", "courses", "teachers", roster], key, async () => {
       const data = await readBatches(db, where, { limit, offset });
       return { data, total: await db.$count(batches, where) };
     });
@@ -30,21 +30,24 @@ export const batchHandlers = api.router({
     return { data: await present(context.db, input.batchId) };
   }),
 
-  addBatch: api.addBatch.handler(async ({ input: { courses: chosen, batchName, summary }, context }) => {
+  addBatch: api.addBatch.handler(async ({ input, context }) => {
+    const { courses: chosen, teachers, batchId: _, ...fields } = input;
     const data = await write(context, async (change) => {
-      const { batchId } = await withNewName("batchName", change.add(batches, { batchName, summary }));
+      const { batchId } = await withNewName("batchName", change.add(batches, fields));
       await setCourses(change, batchId, chosen);
+      await setTeachers(change, batchId, teachers);
       return present(change.tx, batchId);
     });
     return { data };
   }),
 
   updateBatch: api.updateBatch.handler(async ({ input, context }) => {
-    const { batchId, version, courses: chosen, ...fields } = input;
+    const { batchId, version, courses: chosen, teachers, ...fields } = input;
     const expected = { version, newer: (_row: unknown, tx: Tx) => readBatch(tx, batchId) };
     const data = await write(context, async (change) => {
       await withNewName("batchName", change.edit(batches, batchId, fields, expected));
       if (chosen) await setCourses(change, batchId, chosen);
+      if (teachers) await setTeachers(change, batchId, teachers);
       return present(change.tx, batchId);
     });
     return { data };
@@ -55,6 +58,7 @@ export const batchHandlers = api.router({
       await checkUnused(change.tx, batchId);
       const newer = () => readBatch(change.tx, batchId);
       await setCourses(change, batchId, []);
+      await setTeachers(change, batchId, []);
       await change.remove(batches, batchId, { version, newer });
     });
     return { data: { batchId } };
@@ -79,6 +83,19 @@ async function setCourses(
   const old = removed.map(({ courseId }) => courseId).sort((one, other) => one - other);
   if (ids.length) await tx.insert(batchCourses).values(ids.map((courseId) => ({ batchId, courseId })));
   await note("courses", batches, batchId, { courses: old ?? [] }, { courses: ids });
+}
+
+async function setTeachers({ tx, note }: Change, batchId: number, chosen: { teacherId: number }[]) {
+  const ids = [...new Set(chosen.map(({ teacherId }) => teacherId))].sort((one, other) => one - other);
+  const { rows } = await tx.execute(
+    sql`select from teachers where teacher_id = any(${sql.param(ids)}) and archived_at is null`,
+  );
+  if (rows.length !== ids.length) throw refuseField("teachers", batchTexts.noSuchTeacher);
+  const removed = await tx.delete(batchTeachers).where(eq(batchTeachers.batchId, batchId)).returning();
+  const old = removed.map(({ teacherId }) => teacherId).sort((one, other) => one - other);
+  if (ids.length) await tx.insert(batchTeachers).values(ids.map((teacherId) => ({ batchId, teacherId })));
+  if (String(old) !== String(ids))
+    await note("teachers", batches, batchId, { teachers: old }, { teachers: ids });
 }
 
 /** What stands above batches in the order of slices is named here, not imported. */

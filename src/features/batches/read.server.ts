@@ -6,6 +6,7 @@ import { courses } from "../courses/table.server.ts";
 import type { Batch } from "./contract.ts";
 import { batchCourses, batches } from "./table.server.ts";
 
+type TeacherOfBatch = { teacherId: number; teacherName: string };
 type CourseOfBatch = { courseId: number; courseName: string };
 
 /** Batch records as the contract answers them, with seats used and courses. */
@@ -28,10 +29,13 @@ export async function readBatches(
       batchId: batches.batchId,
       batchName: batches.batchName,
       summary: batches.summary,
+      schedule: batches.schedule,
+      startsOn: batches.startsOn,
       version: batches.version,
       // Students stand above batches in the order of slices: their table is named here, not imported.
       studentCount: sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`,
       courses: coursesOf(batches.batchId),
+      teachers: teachersOf(batches.batchId),
     })
     .from(page)
     .innerJoin(batches, eq(batches.batchId, page.batchId))
@@ -53,3 +57,11 @@ export const coursesOf = (batchId: Column): SQL<CourseOfBatch[]> =>
         where ${eq(batchCourses.batchId, batchId)}`,
     courses.courseId,
   );
+
+/** Teachers stand above batches in the order of slices: their table is named here, not imported. */
+const teachersOf = (batchId: Column) =>
+  sql<
+    TeacherOfBatch[]
+  >`(select coalesce(json_agg(json_build_object('teacherId', teacher_id, 'teacherName', teacher_name) order by teacher_id), '[]')
+    from batch_teachers inner join teachers using (teacher_id)
+    where batch_teachers.batch_id = ${batchId} and teachers.archived_at is null)`;

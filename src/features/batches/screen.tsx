@@ -13,6 +13,7 @@ import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { courseContract } from "../courses/contract.ts";
 import { allow } from "../sign-in/page-access.ts";
+import { teacherContract } from "../teachers/contract.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Batch, batchContract } from "./contract.ts";
@@ -28,20 +29,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "batchManagement");
   const { page, ...query } = readListParams(request);
   const filter = batchFilter(query);
-  const [list, courses] = await Promise.all([
+  const [list, courses, teachers] = await Promise.all([
     filter ? ask(context, batchContract.getAll, { page, pageSize, ...filter }) : emptyList,
     ask(context, courseContract.getAll, {}),
+    ask(context, teacherContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, courses: courses.data, searched: !filter || filter.batchId !== undefined };
+  return {
+    ...list,
+    page,
+    courses: courses.data,
+    teachers: teachers.data,
+    searched: !filter || filter.batchId !== undefined,
+  };
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
-  const { data, total, courses, searched } = loaderData;
+  const { data, total, courses, teachers, searched } = loaderData;
   const editing = useEditing<Batch>();
-  const shared = { courses, onClose: editing.close };
-  const remove = ({ batchId, version }: Batch) =>
-    editing.remove(() => client(batchContract).delete({ batchId, version }), batchTexts);
+  const shared = { courses, teachers, onClose: editing.close };
+  const remove = ({ batchId, version, batchName }: Batch) =>
+    editing.remove(batchName, () => client(batchContract).delete({ batchId, version }), batchTexts);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { version } from "../../server/db/tables.ts";
+import { accounts } from "../accounts/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 
 export const batches = pgTable(
@@ -9,6 +10,9 @@ export const batches = pgTable(
     batchId: integer().primaryKey().generatedByDefaultAsIdentity(),
     batchName: text().notNull(),
     summary: text().notNull().default(""),
+    /** On which days and at what time, as people say it. */
+    schedule: text().notNull().default(""),
+    startsOn: date({ mode: "string" }),
     version: version(),
   },
   (table) => [uniqueIndex("batches_name").on(sql`lower(${table.batchName})`)],
@@ -31,4 +35,18 @@ export const batchCourses = pgTable(
       .references(() => courses.courseId),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.courseId] })],
+);
+
+/** Who teaches a batch. */
+export const batchTeachers = pgTable(
+  "batch_teachers",
+  {
+    batchId: integer()
+      .notNull()
+      .references(() => batches.batchId, { onDelete: "cascade" }),
+    teacherId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.teacherId] })],
 );

@@ -9,15 +9,16 @@ export const batchTexts = {
   deleteFailed: "An error occurred while deleting the batch. Please try again later.",
   none: "No batch found",
   hasStudents: (many: number) =>
-    `ব্যাচে ${bengaliDigits(many)} জন শিক্ষার্থী আছে, তাই মোছা যাবে না। আগে তাদের অন্য ব্যাচে নিন।`,
+    `ব্যাচে ${bengaliDigits(many)} জন শিক্ষার্থী আছেন, তাই মোছা যাবে না। আগে তাঁদের অন্য ব্যাচে নিন।`,
   hasExams: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি পরীক্ষা আছে, তাই মোছা যাবে না।`,
   hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${bengaliDigits(many)}টি বিজ্ঞপ্তি আছে, তাই মোছা যাবে না।`,
   hasAssignments: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না।`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
+  noSuchTeacher: "তালিকার একজন শিক্ষক আর নেই",
 };
 
 export const batchScreenTexts = {
-  title: "ব্যাচ ব্যবস্থাপনা",
+  title: "সব ব্যাচ",
   add: "নতুন ব্যাচ",
   edit: "ব্যাচের তথ্য সম্পাদনা",
   table: "ব্যাচের তালিকা",
@@ -31,6 +32,11 @@ export const batchFieldTexts = {
   batchName: "ব্যাচের নাম",
   batchId: "আইডি",
   summary: "বিবরণ",
+  schedule: "দিন ও সময়",
+  scheduleHint: "কোর্সের পাতায় দেখা যায়, যেমন: শনি, সোম ও বুধ, বিকেল ৪টা থেকে ৬টা",
+  startsOn: "ক্লাস শুরু",
+  teachers: "শিক্ষক",
+  noTeachersYet: "এখনো কোনো শিক্ষক নেই; আগে শিক্ষক যোগ করুন।",
   courses: "কোর্স",
   noCourses: "কোনো কোর্স নেই",
   noCoursesYet: "এখনো কোনো কোর্স নেই; আগে কোর্স যোগ করুন।",

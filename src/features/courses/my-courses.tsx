@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function MyCourses({ loaderData: { courses, manages } }: Route.ComponentProps) {
   const editing = useEditing<Course>();
-  const remove = ({ courseId, version }: Course) =>
-    editing.remove(() => client(courseContract).delete({ courseId, version }), courseTexts);
+  const remove = ({ courseId, version, courseName }: Course) =>
+    editing.remove(courseName, () => client(courseContract).delete({ courseId, version }), courseTexts);
   return (
     <>
       <PageHeader title={words.mine} count={courses.length} />

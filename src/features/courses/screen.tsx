@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { data, total, searched } = loaderData;
   const editing = useEditing<Course>();
-  const remove = ({ courseId, version }: Course) =>
-    editing.remove(() => client(courseContract).delete({ courseId, version }), courseTexts);
+  const remove = ({ courseId, version, courseName }: Course) =>
+    editing.remove(courseName, () => client(courseContract).delete({ courseId, version }), courseTexts);
   return (
     <>
       <PageHeader title={words.title} count={total}>

@@ -16,7 +16,7 @@ export const courseTexts = {
 };
 
 export const courseScreenTexts = {
-  title: "কোর্স ব্যবস্থাপনা",
+  title: "সব কোর্স",
   table: "কোর্সের তালিকা",
   mine: "আমার কোর্স",
   allMine: "সব দেখুন",

@@ -21,7 +21,7 @@ export const dueTexts = {
 
 export const dueFieldTexts = {
   student: "শিক্ষার্থী",
-  regId: "রোল",
+  regId: "রেজি. নম্বর",
   batch: "ব্যাচ",
   owed: "বকেয়া",
   owedTaka: "বকেয়া (টাকা)",

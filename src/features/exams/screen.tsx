@@ -48,8 +48,8 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
   const { data, total, courses, batches, filtered } = loaderData;
   const editing = useEditing<Exam>();
   const lists = { courses, batches, onClose: editing.close };
-  const remove = ({ examId, version }: Exam) =>
-    editing.remove(() => client(examContract).delete({ examId, version }), examTexts);
+  const remove = ({ examId, version, examName }: Exam) =>
+    editing.remove(examName, () => client(examContract).delete({ examId, version }), examTexts);
 
   return (
     <>

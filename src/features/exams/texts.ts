@@ -17,7 +17,7 @@ export const examTexts = {
 };
 
 export const examScreenTexts = {
-  title: "পরীক্ষার সময়সূচি ব্যবস্থাপনা",
+  title: "সব পরীক্ষা",
   add: "নতুন পরীক্ষা",
   edit: "পরীক্ষার তথ্য সম্পাদনা",
   table: "পরীক্ষার তালিকা",

@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Faqs({ loaderData: { data, total } }: Route.ComponentProps) {
   const editing = useEditing<Faq>();
-  const remove = ({ faqId, version }: Faq) =>
-    editing.remove(() => client(faqContract).delete({ faqId, version }), faqTexts);
+  const remove = ({ faqId, version, header }: Faq) =>
+    editing.remove(header, () => client(faqContract).delete({ faqId, version }), faqTexts);
 
   return (
     <>

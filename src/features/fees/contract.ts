@@ -3,7 +3,7 @@ import { date } from "../../shared/dates.ts";
 import { month } from "../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { id, text } from "../../shared/text.ts";
+import { id, optionalText, text } from "../../shared/text.ts";
 import { amount } from "../payments/contract.ts";
 import { planKinds } from "./rules.ts";
 import { planTexts } from "./texts.ts";
@@ -27,6 +27,8 @@ export const planFields = z.object({
   dueDate: z.int().min(1).max(31).default(10),
   parts: z.array(part).max(24).default([]),
   joining: z.enum(["whole", "days", "next"]).default("whole"),
+  /** What it pays for; the course's page says so. */
+  includes: optionalText(300),
   takesDiscounts: z.boolean().default(true),
   from: date(),
   until: date().nullable().default(null),

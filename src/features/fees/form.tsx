@@ -95,6 +95,12 @@ function PlanFields({ form, courses, batches }: Lists & Form) {
         type="date"
         {...form.getInputProps("until")}
       />
+      <TextInput
+        label={words.includes}
+        description={words.includesHint}
+        data-wide
+        {...form.getInputProps("includes")}
+      />
       <Checkbox
         label={words.takesDiscounts}
         {...form.getInputProps("takesDiscounts", { type: "checkbox" })}
@@ -160,15 +166,17 @@ const emptyPlan = () => ({
   dueDate: "10",
   parts: [] as ReturnType<typeof emptyPart>[],
   joining: "whole" as string,
+  includes: "",
   takesDiscounts: true,
   from: today(),
   until: "",
 });
 
 function valuesOf(plan: FeePlan) {
-  const { planId, version, head, kind, courseId, batchId, joining, takesDiscounts, from } = plan;
+  const { planId, version, head, kind, courseId, batchId, joining, takesDiscounts, includes, from } = plan;
   return {
     ...{ planId, version, head, kind: kind as string, joining: joining as string, takesDiscounts, from },
+    includes,
     whose: courseId !== null ? `c${courseId}` : batchId !== null ? `b${batchId}` : "",
     amount: String(plan.amount),
     dueDate: String(plan.dueDate),

@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Plans({ loaderData: { data, courses, batches } }: Route.ComponentProps) {
   const editing = useEditing<FeePlan>();
   const shared = { courses, batches, onClose: editing.close };
-  const remove = ({ planId, version }: FeePlan) =>
-    editing.remove(() => client(feeContract).deletePlan({ planId, version }), words);
+  const remove = ({ planId, version, head }: FeePlan) =>
+    editing.remove(head, () => client(feeContract).deletePlan({ planId, version }), words);
   return (
     <>
       <PageHeader title={words.title} count={data.length}>

@@ -19,6 +19,8 @@ export const feePlans = pgTable("fee_plans", {
   parts: jsonb().$type<Part[]>().notNull().default([]),
   /** What is billed of the month in which somebody joins. */
   joining: text().$type<"whole" | "days" | "next">().notNull().default("whole"),
+  /** What it pays for, as the course's page says it. */
+  includes: text().notNull().default(""),
   takesDiscounts: boolean().notNull().default(true),
   from: date({ mode: "string" }).notNull(),
   until: date({ mode: "string" }),

@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Gallery({ loaderData: { data, total } }: Route.ComponentProps) {
   const editing = useEditing<GalleryImage>();
-  const remove = ({ imageId, version }: GalleryImage) =>
-    editing.remove(() => client(galleryContract).delete({ imageId, version }), galleryTexts);
+  const remove = ({ imageId, version, caption }: GalleryImage) =>
+    editing.remove(caption, () => client(galleryContract).delete({ imageId, version }), galleryTexts);
 
   return (
     <>

@@ -10,6 +10,8 @@ import { claimContract } from "../claims/contract.ts";
 import { courseContract } from "../courses/contract.ts";
 import { coursesOf } from "../courses/own-courses.ts";
 import { examScheduleContract } from "../exam-schedule/contract.ts";
+import { instituteContract } from "../institute/contract.ts";
+import { FirstSteps } from "../institute/first-steps.tsx";
 import { meritContract } from "../merit/contract.ts";
 import { noticeContract } from "../notices/contract.ts";
 import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
@@ -24,22 +26,24 @@ export const handle = { name: portalTexts.home };
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: user } = await ask(context, signInContract.session.me, undefined);
   const isStudent = user.studentId !== undefined;
-  const [notices, storage, courses, own, work] = await Promise.all([
+  const [notices, storage, courses, own, work, undone] = await Promise.all([
     ask(context, noticeContract.getAll, { page: 1, pageSize: notice.onDashboard }),
     ask(context, storageContract.get, undefined),
     grants(user, "myCourse") ? ask(context, courseContract.getAll, {}) : null,
     isStudent ? ownOf(context, user) : null,
     isStudent ? null : ask(context, homeContract.staff, undefined),
+    grants(user, "userTypeManagement") ? ask(context, instituteContract.firstSteps, undefined) : null,
   ]);
   const cards = { user, notices, storage: storage.data, courses: courses && coursesOf(user, courses.data) };
-  return { cards, own, work: work && { ...work.data, day: today() } };
+  return { undone: undone?.data ?? [], cards, own, work: work && { ...work.data, day: today() } };
 }
 
 /** What is new and what is to be done, then the cards of the personal dashboard. */
-export default function Home({ loaderData: { cards, own, work } }: Route.ComponentProps) {
+export default function Home({ loaderData: { undone, cards, own, work } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={portalTexts.home} />
+      <FirstSteps undone={undone} />
       {own && <StudentHome own={own} {...cards} />}
       {work && <StaffHome work={work} {...cards} />}
     </>

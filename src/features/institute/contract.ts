@@ -63,10 +63,16 @@ const institute = record("Institute", {
 });
 export type Institute = z.infer<typeof institute>;
 
+/** What a new institute has still to do before its site and its desk are of use, in this order. */
+export const firstSteps = ["identity", "courses", "batches", "teachers", "plans", "students"] as const;
+
 export const instituteContract = {
   get: openTo.public
     .get("/institute/get", "The institute's record: name, contact, programme, links")
     .output(answer(institute)),
+  firstSteps: openTo("userTypeManagement")
+    .get("/institute/firstSteps", "What a new institute has not done yet", "Empty once all of it was done.")
+    .output(answer(z.array(z.enum(firstSteps)))),
   update: openTo("userTypeManagement")
     .taking("picture")
     .put(

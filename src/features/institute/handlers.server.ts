@@ -1,4 +1,4 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve } from "../../server/http/call.ts";
@@ -7,7 +7,7 @@ import { realMobile } from "../../server/real-mobile.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { picture } from "../../shared/limits.ts";
-import { type Institute, instituteContract } from "./contract.ts";
+import { firstSteps, type Institute, instituteContract } from "./contract.ts";
 import { colourProblems, phonesIn } from "./rules.ts";
 import { institute } from "./table.server.ts";
 import { filmOf } from "./video.ts";
@@ -19,6 +19,8 @@ export const instituteHandlers = api.router({
   get: api.get.handler(async ({ context }) => ({
     data: await context.cached([getTableName(institute)], "institute", () => theOne(context.db)),
   })),
+
+  firstSteps: api.firstSteps.handler(async ({ context: { db } }) => ({ data: await undone(db) })),
 
   update: api.update.handler(async ({ input, context }) => {
     const { version, phone, otherPhones, videoUrl, logo: sent, withoutLogo, ...fields } = input;
@@ -58,6 +60,16 @@ async function theOne(db: Reader) {
   const [record] = await db.select().from(institute).limit(1);
   if (!record) throw refuse("NOT_FOUND");
   return record;
+}
+
+/** Everything else stands above the institute in the order of slices: their tables are named here, not imported. */
+async function undone(db: Reader) {
+  const { rows } = await db.execute<Record<(typeof firstSteps)[number], boolean>>(sql`select
+    exists (select from institute where phone <> '') as identity,
+    exists (select from courses) as courses, exists (select from batches) as batches,
+    (select count(*) > 1 from teachers) as teachers, exists (select from fee_plans) as plans,
+    exists (select from students) as students`);
+  return firstSteps.filter((step) => !rows[0]?.[step]);
 }
 
 const recordOf = ({ instituteId: _, ...record }: typeof institute.$inferSelect): Institute => record;

@@ -230,3 +230,13 @@ describe("the video", () => {
     expect(filmOf(address)).toBeNull();
   });
 });
+
+test("a new institute is told what to do first, until it is done", async () => {
+  await app.office.put("institute/update", { phone: "01712345678" });
+  // The people of stories have courses, batches, a teacher and students: a plan is left.
+  expect((await app.office.get("institute/firstSteps")).data).toEqual(["plans"]);
+  const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 1500, from: "2026-01-01" };
+  expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
+  expect((await app.office.get("institute/firstSteps")).data).toEqual([]);
+  expect((await app.teacher.get("institute/firstSteps")).status).toBe(403);
+});

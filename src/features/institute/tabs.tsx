@@ -4,11 +4,13 @@ import { bannerScreenTexts } from "../banner/texts.ts";
 import { faqScreenTexts } from "../faq/texts.ts";
 import { galleryScreenTexts } from "../gallery/texts.ts";
 import { pastSuccessScreenTexts } from "../past-success/texts.ts";
+import { sectionScreenTexts } from "../sections/texts.ts";
 import { instituteScreenTexts, siteContentTexts as words } from "./texts.ts";
 
 const parts = [
   { name: instituteScreenTexts.title, path: "" },
   { name: bannerScreenTexts.title, path: "/banner" },
+  { name: sectionScreenTexts.title, path: "/sections" },
   { name: pastSuccessScreenTexts.title, path: "/past-success" },
   { name: galleryScreenTexts.title, path: "/gallery" },
   { name: faqScreenTexts.title, path: "/faq" },

@@ -6,10 +6,10 @@ export const meritTexts = {
   notAll: "কয়েকটি ঘর বদলানো যায়নি, তাই কিছুই বদলানো হয়নি। ঘরগুলো দেখে আবার চেষ্টা করুন।",
   published: (exam: string) => `ফল প্রকাশিত: ${exam}`,
   publishedText: (exam: string) =>
-    `“${exam}” পরীক্ষার ফল প্রকাশিত হয়েছে। নিজের নম্বর, অবস্থান ও বিষয়ভিত্তিক ফল দেখে নিন।`,
+    `“${exam}” পরীক্ষার ফল প্রকাশিত হয়েছে। নিজের নম্বর, মেধাস্থান ও বিষয়ভিত্তিক ফল দেখে নিন।`,
   corrected: (exam: string) => `ফল সংশোধন: ${exam}`,
   correctedText: (exam: string, reason: string) =>
-    `“${exam}” পরীক্ষার ফল সংশোধনের পর আপনার নম্বর বা অবস্থান বদলেছে। কারণ: ${reason}`,
+    `“${exam}” পরীক্ষার ফল সংশোধনের পর আপনার নম্বর বা মেধাস্থান বদলেছে। কারণ: ${reason}`,
   withdrawn: (exam: string) => `ফল প্রত্যাহার: ${exam}`,
   withdrawnText: (exam: string, reason: string) =>
     `“${exam}” পরীক্ষার প্রকাশিত ফল আপাতত প্রত্যাহার করা হয়েছে। কারণ: ${reason}`,
@@ -83,9 +83,9 @@ export const correctTexts = {
   hint: "বদলানো ঘরগুলো কারণসহ একসঙ্গে সংরক্ষণ হবে।",
   save: (cells: string) => `${cells}টি ঘরের সংশোধন সংরক্ষণ`,
   title: "নম্বর সংশোধন",
-  text: "মোট ও অবস্থান নতুন করে হিসাব হবে। যাঁদের নম্বর বা অবস্থান বদলাবে, তাঁরা কারণসহ নোটিশ পাবেন।",
+  text: "মোট ও মেধাস্থান নতুন করে হিসাব হবে। যাঁদের নম্বর বা মেধাস্থান বদলাবে, তাঁরা কারণসহ নোটিশ পাবেন।",
   reason: "কারণ",
-  done: (changed: string) => `সংশোধন সংরক্ষিত। ${changed} জনের নম্বর বা অবস্থান বদলেছে।`,
+  done: (changed: string) => `সংশোধন সংরক্ষিত। ${changed} জনের নম্বর বা মেধাস্থান বদলেছে।`,
   failed: "সংশোধন সংরক্ষণ করা যায়নি।",
 };
 
@@ -97,7 +97,7 @@ export const changeSchemeTexts = {
   confirm: "বদলান",
   confirmed: "মানবণ্টন বদলানো হয়েছে, সব নম্বর নতুন করে হিসাব হয়েছে।",
   failed: "মানবণ্টন বদলানো যায়নি।",
-  changed: (rows: string, moved: string) => `${rows}টি বিষয়ের মোট বদলাবে, ${moved} জনের অবস্থান বদলাবে।`,
+  changed: (rows: string, moved: string) => `${rows}টি বিষয়ের মোট বদলাবে, ${moved} জনের মেধাস্থান বদলাবে।`,
   removed: (subject: string, marks: string) => `“${subject}” বাদ যাবে, সঙ্গে ${marks} জনের নম্বর।`,
   misfits: "যে নম্বরগুলো নতুন মানবণ্টনে আঁটে না, সেগুলো খালি হয়ে যাবে",
 };
@@ -105,7 +105,7 @@ export const changeSchemeTexts = {
 export const listTexts = {
   table: "মেধাতালিকা",
   place: "স্থান",
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   name: "নাম",
   batch: "ব্যাচ",
   total: "মোট",
@@ -121,7 +121,7 @@ export const listTexts = {
   allCourses: "সব কোর্স",
   none: "কেউ নেই",
   noCards: "ফল প্রকাশের পরে কার্ডগুলো এখানে পাওয়া যাবে",
-  draft: "খসড়া: নম্বর যেমন আছে তেমন। প্রকাশের পরে অবস্থান স্থির হবে।",
+  draft: "খসড়া: নম্বর যেমন আছে তেমন। প্রকাশের পরে মেধাস্থান স্থির হবে।",
   states: { absent: "অনুপস্থিত", excused: "ছাড়" },
   tabulation: "ট্যাবুলেশন শিট",
   print: "প্রিন্ট করুন",
@@ -158,13 +158,13 @@ export const cardTexts = {
   total: "মোট",
   gpa: "জিপিএ থেকে",
   of: (marks: string, full: string) => `${full}-এর মধ্যে ${marks}`,
-  batchPlace: "ব্যাচে অবস্থান",
-  centralPlace: "কেন্দ্রীয় অবস্থান",
+  batchPlace: "ব্যাচে মেধাস্থান",
+  centralPlace: "কেন্দ্রীয় মেধাস্থান",
   ofMany: (many: string) => `${many} জনের মধ্যে`,
   highest: "সর্বোচ্চ",
   average: "গড়",
   own: "নিজের",
-  moved: (exam: string, before: string, now: string) => `${exam}: কেন্দ্রীয় অবস্থান ${before} থেকে ${now}`,
+  moved: (exam: string, before: string, now: string) => `${exam}: কেন্দ্রীয় মেধাস্থান ${before} থেকে ${now}`,
   distribution: "কতজন কত পেয়েছেন",
   percents: "শতকরা",
   students: "জন",

@@ -19,6 +19,8 @@ export const message = record("Message", {
   email: z.string(),
   phoneNumber: z.string(),
   message: z.string(),
+  /** What a visitor asks about; empty where no course was chosen. */
+  courseName: z.string(),
   /** The exam whose result its sender asks to have checked again. */
   exam: z.object({ examId: id(), examName: z.string() }).nullable(),
   status,
@@ -134,12 +136,13 @@ export const messageContract = {
     .output(answer(thread)),
 };
 
-/** All four are required; the specification shows no pattern. `website` is a honeypot for bots. */
+/** The four are required; the specification shows no pattern. `courseId` is the course that is asked about, `website` a honeypot for bots. */
 export const contactMessage = z.object({
   name: text(120, contactTexts.nameRequired),
   email: text(254, contactTexts.emailRequired).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),
   phoneNumber: text(40, contactTexts.phoneRequired),
   message: text(longestMessage, contactTexts.messageRequired),
+  courseId: z.union([id(), z.string().regex(/^[0-9]{0,9}$/)]).optional(),
   website: z.string().max(1000).optional(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -23,6 +23,7 @@ export const messageExport = listExport({
     regId: { name: words.regId, text: ({ regId }) => regId },
     phone: { name: words.phone, text: ({ phoneNumber }) => phoneNumber },
     email: { name: words.email, text: ({ email }) => email },
+    course: { name: words.course, text: ({ courseName }) => courseName },
     message: { name: words.title, text: ({ message }) => message },
     status: { name: words.status, text: ({ status }) => statusTexts[status] },
     latest: { name: contactScreenTexts.latest, text: ({ latestAt }) => dayAndTime(latestAt) },

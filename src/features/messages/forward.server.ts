@@ -3,6 +3,7 @@ import type { Database, Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { localDateTime, retryDelay } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
+import { threadTexts } from "./texts.ts";
 
 type Stored = typeof contactMessages.$inferSelect;
 
@@ -65,7 +66,10 @@ async function claim(db: Database): Promise<Stored | undefined> {
   });
 }
 
-async function post(url: string, { name, email, phoneNumber, message, at }: Stored): Promise<boolean> {
+async function post(url: string, { name, email, phoneNumber, ...stored }: Stored): Promise<boolean> {
+  const { courseName, at } = stored;
+  // The row has the five fields that the observed form sends: the course begins its message.
+  const message = courseName ? `${threadTexts.course}: ${courseName}\n${stored.message}` : stored.message;
   const row = { name, email, phoneNumber, message, date: localDateTime(at) };
   try {
     const answer = await fetch(url, {

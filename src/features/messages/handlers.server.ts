@@ -8,6 +8,7 @@ import { contact as contactLimit, messages as messageLimit } from "../../shared/
 import { rowsOf } from "../../shared/paging.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import { fieldTexts } from "../../shared/texts.ts";
+import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
@@ -30,11 +31,13 @@ const tables = ["contact_messages"];
 
 export const contactHandlers = contact.router({
   send: contact.send.handler(async ({ input, context }) => {
-    const [{ website, ...message } = { name: "", email: "", phoneNumber: "", message: "" }] = input;
+    const [{ website, courseId, ...message } = { name: "", email: "", phoneNumber: "", message: "" }] = input;
     await consume(context.db, { bucket: `contact ${context.network}`, ...contactLimit });
     const suspicious = Boolean(website);
     const forwardAt = context.settings.CONTACT_WEBHOOK_URL && !suspicious ? new Date() : null;
-    await write(context, (change) => change.add(contactMessages, { ...message, suspicious, forwardAt }));
+    const courseName = await nameOfCourse(context.db, Number(courseId));
+    const values = { ...message, courseName, suspicious, forwardAt };
+    await write(context, (change) => change.add(contactMessages, values));
     return { data: {} };
   }),
 });
@@ -138,6 +141,13 @@ export const messageHandlers = api.router({
     return { data };
   }),
 });
+
+/** Empty where none was chosen, or it is gone: the message counts. */
+async function nameOfCourse(db: Reader, courseId: number): Promise<string> {
+  if (!courseId) return "";
+  const [course] = await db.select().from(courses).where(eq(courses.courseId, courseId));
+  return course?.courseName ?? "";
+}
 
 const limitMessages = (call: Call) =>
   consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...messageLimit }, messageTexts.tooMany);

@@ -96,7 +96,7 @@ function InboxItem({ message }: { message: Message }) {
         </>
       }
     >
-      <Excerpt text={message.message} />
+      <Excerpt text={message.courseName ? `${message.courseName}: ${message.message}` : message.message} />
     </MessageItem>
   );
 }

@@ -11,7 +11,7 @@ import styles from "./thread.module.css";
 
 /** The sender, their contacts, and the status of the message. */
 export function SenderCard({ thread }: { thread: Thread }) {
-  const { kind, regId, email, phoneNumber, exam } = thread;
+  const { kind, regId, email, phoneNumber, courseName, exam } = thread;
   return (
     <section className={styles.sender} aria-label={words.from}>
       <dl>
@@ -21,6 +21,12 @@ export function SenderCard({ thread }: { thread: Thread }) {
           <>
             <dt>{words.regId}</dt>
             <dd>{regId}</dd>
+          </>
+        )}
+        {courseName && (
+          <>
+            <dt>{words.course}</dt>
+            <dd>{courseName}</dd>
           </>
         )}
         <dt>{words.phone}</dt>

@@ -41,6 +41,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phoneNumber: text().notNull(),
     message: text().notNull(),
+    /** The course that a visitor asks about, as it was called then. */
+    courseName: text().notNull().default(""),
     /** The exam whose result its sender asks to have checked. */
     examId: integer().references(() => exams.examId),
     /** Spam: the honeypot was filled in, or the office marked it. */

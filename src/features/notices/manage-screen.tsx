@@ -44,8 +44,8 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, filtered } = loaderData;
   const editing = useEditing<WrittenNotice>();
   const shared = { batches, onClose: editing.close };
-  const remove = ({ noticeId, version }: WrittenNotice) =>
-    editing.remove(() => client(noticeContract).delete({ noticeId, version }), noticeTexts);
+  const remove = ({ noticeId, version, title }: WrittenNotice) =>
+    editing.remove(title, () => client(noticeContract).delete({ noticeId, version }), noticeTexts);
 
   return (
     <>

@@ -3,10 +3,10 @@ import type { NoticeState } from "./rules.ts";
 
 export const noticeTexts = {
   added: "বিজ্ঞপ্তিটি যোগ হয়েছে",
-  updated: "বিজ্ঞপ্তিটি হালনাগাদ হয়েছে",
+  updated: "বিজ্ঞপ্তিটি বদলানো হয়েছে",
   deleted: "বিজ্ঞপ্তিটি মুছে ফেলা হয়েছে",
   addFailed: "বিজ্ঞপ্তিটি যোগ করা যায়নি।",
-  updateFailed: "বিজ্ঞপ্তিটি হালনাগাদ করা যায়নি।",
+  updateFailed: "বিজ্ঞপ্তিটি বদলানো যায়নি।",
   deleteFailed: "বিজ্ঞপ্তিটি মোছা যায়নি।",
   endsBeforeItBegins: "শেষ দিন প্রথম দিনের আগে হতে পারে না",
   noSuchBatch: "এই ব্যাচটি আর নেই",
@@ -34,7 +34,7 @@ export const ownNoticeTexts = {
 
 /** What writers see. */
 export const noticeScreenTexts = {
-  title: "বিজ্ঞপ্তি ব্যবস্থাপনা",
+  title: "বিজ্ঞপ্তি দিন",
   add: "নতুন বিজ্ঞপ্তি",
   edit: "বিজ্ঞপ্তি সম্পাদনা",
   table: "লেখা বিজ্ঞপ্তির তালিকা",

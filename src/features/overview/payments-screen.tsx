@@ -13,6 +13,7 @@ import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
 import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
+import { PaymentStatus } from "../payments/status.tsx";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { studentPages } from "../selected-student/student-pages.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -89,7 +90,7 @@ const columns = tableColumns(entryColumns, {
   detail: {},
   payment: { name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
   due: { name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
-  status: {},
+  status: { cell: ({ status }) => <PaymentStatus status={status} /> },
   date: {},
 });
 

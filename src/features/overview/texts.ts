@@ -28,7 +28,7 @@ export const overviewTableTexts = {
   admissions: "মাস অনুযায়ী ভর্তি",
   month: "মাস",
   admitted: "ভর্তি",
-  noAdmissions: "গত ১২ মাসে কেউ ভর্তি হয়নি। ভর্তি শুরু হলে এখানে প্রতি মাসের সংখ্যা দেখা যাবে।",
+  noAdmissions: "গত ১২ মাসে কেউ ভর্তি হননি। ভর্তি শুরু হলে এখানে প্রতি মাসের সংখ্যা দেখা যাবে।",
   linkOf: (name: string, value: string) => `${name}: ${value}`,
   exams: "আসন্ন পরীক্ষা",
   allExams: "সব আসন্ন পরীক্ষা",
@@ -54,6 +54,6 @@ export const monthPaymentTexts = {
   none: "No payment found",
   showAll: "এ মাসের সব পেমেন্ট দেখুন",
   student: "শিক্ষার্থী",
-  regId: "রোল",
+  regId: "রেজি. নম্বর",
   archived: (name: string) => `${name} (আর্কাইভে)`,
 };

@@ -51,8 +51,12 @@ export default function PastSuccesses({ loaderData }: Route.ComponentProps) {
   const { all, data, total } = loaderData;
   const editing = useEditing<PastSuccess>();
   const around = { all, onClose: editing.close };
-  const remove = ({ pastSuccessId, version }: PastSuccess) =>
-    editing.remove(() => client(pastSuccessContract).delete({ pastSuccessId, version }), pastSuccessTexts);
+  const remove = ({ pastSuccessId, version, institution }: PastSuccess) =>
+    editing.remove(
+      institution,
+      () => client(pastSuccessContract).delete({ pastSuccessId, version }),
+      pastSuccessTexts,
+    );
   const years = yearsOf(all).map((year) => ({ value: String(year), label: twoYears(year) }));
 
   return (

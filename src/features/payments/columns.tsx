@@ -1,6 +1,7 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { taka } from "../../shared/money.ts";
 import { paymentColumns } from "./export.ts";
+import { PaymentStatus } from "./status.tsx";
 import { paymentFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(paymentColumns, {
@@ -8,6 +9,6 @@ export const columns = tableColumns(paymentColumns, {
   detail: {},
   payment: { name: words.payment, cell: ({ payment }) => taka(payment) },
   due: { name: words.due, cell: ({ due }) => taka(due) },
-  status: {},
+  status: { cell: ({ status }) => <PaymentStatus status={status} /> },
   date: {},
 });

@@ -42,8 +42,8 @@ type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Ledger({ student, data, total, paid, due, page }: Shown) {
   const editing = useEditing<Payment>();
-  const remove = ({ _id, version }: Payment) =>
-    editing.remove(() => client(paymentContract).delete({ _id, version }), paymentTexts);
+  const remove = ({ _id, version, detail }: Payment) =>
+    editing.remove(detail, () => client(paymentContract).delete({ _id, version }), paymentTexts);
   return (
     <>
       <PageHeader title={words.title} count={total}>

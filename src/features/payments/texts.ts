@@ -11,7 +11,7 @@ export const paymentTexts = {
 };
 
 export const paymentScreenTexts = {
-  title: "পেমেন্ট ব্যবস্থাপনা",
+  title: "পেমেন্টের তালিকা",
   add: "নতুন পেমেন্ট",
   edit: "পেমেন্ট সম্পাদনা",
   table: "পেমেন্টের তালিকা",
@@ -28,5 +28,6 @@ export const paymentFieldTexts = {
   status: "অবস্থা",
   date: "তারিখ",
   taka: (label: string) => `${label} (টাকা)`,
-  statusHint: "যেমন paid বা unpaid; নিজের কথাও লেখা যায়",
+  statuses: { paid: "পরিশোধিত", unpaid: "বকেয়া" },
+  statusHint: "paid লিখলে পরিশোধিত, unpaid লিখলে বকেয়া দেখায়; নিজের কথাও লেখা যায়",
 };

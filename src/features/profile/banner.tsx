@@ -13,8 +13,8 @@ export function Banner({ user }: { user: Profile }) {
         <p className={styles.type}>{user.userTypeName}</p>
         {user.batch && (
           <p className={styles.batch}>
-            <span>{`${profileTexts.batchId} ${user.batch.batchId}`}</span>
-            <span>{user.batch.batchName}</span>
+            {user.batch.batchName}
+            <small>{`${profileTexts.batchId} ${user.batch.batchId}`}</small>
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ export const progressTexts = {
   averageShare: "গড়ে, সর্বোচ্চ নম্বরের তুলনায়",
   lastExam: "সর্বশেষ পরীক্ষায়",
   exams: "পরীক্ষা",
-  ranked: "ফলাফল পেয়েছে",
+  ranked: "ফলাফল পেয়েছেন",
   waiting: (results: string) => `আরও ${results}টি ফলাফল প্রকাশের অপেক্ষায় আছে।`,
   unknown: "–",
   ownEmpty:
@@ -36,7 +36,7 @@ export const markTexts = {
   day: "প্রকাশের তারিখ",
   noDay: "–",
   total: "মোট",
-  ofHighest: (marks: string, highest: string) => `${marks}/${highest}`,
+  ofHighest: (marks: string, highest: string) => `${marks} (সর্বোচ্চ ${highest})`,
   inNumbers: "সংখ্যায় দেখুন",
   table: (subject: string) => `${subject}: সব পরীক্ষার নম্বর`,
   chart: (subject: string, what: string, exams: string) => `${subject}: ${exams}টি পরীক্ষায় ${what}`,
@@ -46,17 +46,17 @@ export const markTexts = {
 
 /** What staff choose by, and whom they have chosen. */
 export const chooseTexts = {
-  search: "রোল বা নাম দিয়ে খুঁজুন",
+  search: "রেজি. নম্বর বা নাম দিয়ে খুঁজুন",
   searchExample: "যেমন 26000001",
   batch: "ব্যাচ",
   noBatch: "ব্যাচ বেছে নিন",
   exam: "পরীক্ষা",
   everyExam: "সব পরীক্ষা মিলিয়ে",
   nothing:
-    "একজন শিক্ষার্থীকে রোল বা নাম দিয়ে খুঁজুন, অথবা একটি ব্যাচ বেছে নিন। শিক্ষার্থীর নম্বরের ওঠানামা, ব্যাচের গড় নম্বর ও মেধাতালিকা এখানে দেখা যাবে।",
+    "একজন শিক্ষার্থীকে রেজি. নম্বর বা নাম দিয়ে খুঁজুন, অথবা একটি ব্যাচ বেছে নিন। শিক্ষার্থীর নম্বরের ওঠানামা, ব্যাচের গড় নম্বর ও মেধাতালিকা এখানে দেখা যাবে।",
   found: "খুঁজে পাওয়া শিক্ষার্থী",
   userName: "নাম",
-  regId: "রোল",
+  regId: "রেজি. নম্বর",
   ofBatch: "ব্যাচের ফলাফল",
   change: "অন্য শিক্ষার্থী বা ব্যাচ",
   manage: "ফলাফল সম্পাদনা",

@@ -47,11 +47,15 @@ function ResultsOf({ student, document, page }: Shown) {
     .map((detail, at) => ({ ...detail, serial: before + at + 1, regId }));
   const editing = useEditing<ResultDetail>();
   /** The list is sent back without the row. */
-  const remove = ({ _id }: ResultDetail) =>
-    editing.remove(() => {
-      const others = resultDetail.filter((detail) => detail._id !== _id);
-      return client(resultContract).addUpdateResult({ ...head, resultDetail: others, isUpdate: true });
-    }, resultTexts);
+  const remove = ({ _id, subjectName, examName }: ResultDetail) =>
+    editing.remove(
+      `${subjectName}, ${examName}`,
+      () => {
+        const others = resultDetail.filter((detail) => detail._id !== _id);
+        return client(resultContract).addUpdateResult({ ...head, resultDetail: others, isUpdate: true });
+      },
+      resultTexts,
+    );
   return (
     <>
       <PageHeader title={words.title} count={resultDetail.length}>

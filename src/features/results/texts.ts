@@ -10,7 +10,7 @@ export const resultTexts = {
 };
 
 export const resultScreenTexts = {
-  title: "ফলাফল ব্যবস্থাপনা",
+  title: "ফলাফলের তালিকা",
   add: "ফলাফল যোগ করুন",
   edit: "ফলাফল সম্পাদনা",
   table: "ফলাফলের তালিকা",
@@ -20,7 +20,7 @@ export const resultScreenTexts = {
 /** What the columns of the list and the fields of the form are called. */
 export const resultFieldTexts = {
   serial: "ক্রমিক",
-  studentId: "শিক্ষার্থী আইডি",
+  studentId: "রেজি. নম্বর",
   studentName: "শিক্ষার্থীর নাম",
   subjectName: "বিষয়",
   examName: "পরীক্ষা",
@@ -29,7 +29,7 @@ export const resultFieldTexts = {
   totalMarks: "মোট নম্বর",
   highestMarks: "সর্বোচ্চ নম্বর",
   publishDate: "প্রকাশের তারিখ",
-  publishHint: "এই দিন থেকে শিক্ষার্থী ফলাফলটি দেখতে পাবে",
+  publishHint: "এই দিন থেকে শিক্ষার্থী ফলাফলটি দেখতে পাবেন",
   unknown: "–",
 };
 

@@ -59,8 +59,8 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
     setCopied(null);
     editing.saved(schemeTexts.added);
   };
-  const remove = ({ schemeId, version }: Preset) =>
-    editing.remove(() => client(schemeContract).delete({ schemeId, version }), schemeTexts);
+  const remove = ({ schemeId, version, name }: Preset) =>
+    editing.remove(name, () => client(schemeContract).delete({ schemeId, version }), schemeTexts);
   return (
     <>
       <PageHeader title={words.title} count={total}>

@@ -74,7 +74,7 @@ export const schemeFieldTexts = {
   anyOf: "কোনগুলোর মধ্যে",
   tiesBy: "সমান নম্বরে আগে",
   thenBy: "তারপর",
-  shared: "একই অবস্থান (১, ১, ৩)",
+  shared: "একই মেধাস্থান (১, ১, ৩)",
   tieKeys: [
     { value: "mcq", label: "এমসিকিউর নম্বর" },
     { value: "written", label: "লিখিত নম্বর" },

@@ -1,7 +1,7 @@
 /** On the pages about one student: payments, results. */
 export const selectedStudentTexts = {
   student: "শিক্ষার্থী",
-  roll: "রোল:",
+  roll: "রেজি. নম্বর:",
   batch: "ব্যাচ:",
   noBatch: "কোনো ব্যাচে নেই",
   links: "শিক্ষার্থীর অন্যান্য পাতা",

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import type { ZodType } from "zod";
 import { detailOf, type Fields } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
+import { Quoted } from "../../web/quoted.tsx";
 import { signInTexts } from "./texts.ts";
 
 type Shown<Values> = {
@@ -61,7 +62,7 @@ export function CredentialForm<Values>(props: Shown<Values>) {
       <div role="alert">
         {failure && (
           <Alert color="red" mb="md">
-            {failure}
+            <Quoted text={failure} />
           </Alert>
         )}
       </div>
@@ -86,7 +87,7 @@ export function RegIdField({ error }: { error: string | undefined }) {
       maxLength={20}
       spellCheck={false}
       required
-      error={error}
+      error={error && <Quoted text={error} />}
     />
   );
 }
@@ -102,7 +103,7 @@ export function PasswordField({ error, label, name, autoComplete }: Password) {
       label={label}
       autoComplete={autoComplete}
       required
-      error={error}
+      error={error && <Quoted text={error} />}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

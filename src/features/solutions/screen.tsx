@@ -53,7 +53,9 @@ function Subject({ examId, of: { section, subject, files } }: OfSubject) {
               <SolutionFile solutionId={solutionId} {...file} />
               <RowActions
                 name={file.fileName}
-                onDelete={() => remove(() => client(solutionContract).delete({ solutionId, version }), words)}
+                onDelete={() =>
+                  remove(file.fileName, () => client(solutionContract).delete({ solutionId, version }), words)
+                }
               />
             </li>
           ))}

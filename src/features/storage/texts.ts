@@ -3,8 +3,8 @@ export const storageTexts = {
   used: "ব্যবহৃত (GB)",
   total: "মোট (GB)",
   edit: "স্টোরেজের তথ্য বদলান",
-  updated: "স্টোরেজের তথ্য হালনাগাদ হয়েছে",
-  updateFailed: "স্টোরেজের তথ্য হালনাগাদ করা যায়নি।",
+  updated: "স্টোরেজের তথ্য বদলানো হয়েছে",
+  updateFailed: "স্টোরেজের তথ্য বদলানো যায়নি।",
   beyondTotal: "ব্যবহৃত জায়গা মোট জায়গার বেশি হতে পারে না",
   usedOf: (used: string, total: string) => `${total} GB-এর মধ্যে ${used} GB ব্যবহৃত`,
 };

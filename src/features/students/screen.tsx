@@ -59,8 +59,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, userTypes, months, filtered } = loaderData;
   const editing = useEditing<Student>();
   const lists = { batches, userTypes, onClose: editing.close };
-  const remove = ({ studentId, version }: Student) =>
-    editing.remove(() => client(studentContract).delete({ studentId, version }), studentTexts);
+  const remove = ({ studentId, version, userName }: Student) =>
+    editing.remove(userName, () => client(studentContract).delete({ studentId, version }), studentTexts);
 
   return (
     <>

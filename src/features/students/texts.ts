@@ -5,19 +5,20 @@ export const studentTexts = {
   addFailed: "An error occurred while adding the student. Please try again later.",
   updateFailed: "An error occurred while updating the student. Please try again later.",
   deleteFailed: "An error occurred while deleting the student. Please try again later.",
+  asks: (name: string) => `${name}কে মুছে ফেলবেন?`,
   none: "No student found",
-  onlyStudentType: "নতুন শিক্ষার্থীর ধরন শুধু শিক্ষার্থীই হতে পারে",
+  onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
   full: (name: string, used: string, all: string) =>
     `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
 };
 
 export const studentScreenTexts = {
-  title: "শিক্ষার্থী ব্যবস্থাপনা",
+  title: "সব শিক্ষার্থী",
   add: "নতুন শিক্ষার্থী",
   edit: "শিক্ষার্থীর তথ্য সম্পাদনা",
   table: "শিক্ষার্থীদের তালিকা",
-  search: "রোল বা নাম দিয়ে খুঁজুন",
+  search: "রেজি. নম্বর বা নাম দিয়ে খুঁজুন",
   searchExample: "যেমন 26000001",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
@@ -30,7 +31,7 @@ export const studentScreenTexts = {
 /** What the columns of the list and the fields of the form are called. */
 export const studentFieldTexts = {
   userName: "নাম",
-  regId: "রোল",
+  regId: "রেজি. নম্বর",
   batch: "ব্যাচ",
   mobile: "মোবাইল",
   email: "ই-মেইল",
@@ -43,7 +44,7 @@ export const studentFieldTexts = {
   sscGpa: "এসএসসি জিপিএ",
   hscGpa: "এইচএসসি জিপিএ",
   gpaHint: "জানা না থাকলে খালি রাখুন; ভর্তি পরীক্ষার মডেল টেস্টে জিপিএর নম্বর যোগ করতে লাগে",
-  userType: "ব্যবহারকারীর ধরন",
+  userType: "ভূমিকা",
   fee: "ভর্তি ফি (টাকা)",
   feeHint: "ভর্তির সময় নেওয়া হলে লিখুন, নইলে খালি রাখুন",
   photo: "ছবি",

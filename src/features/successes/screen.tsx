@@ -35,8 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Successes({ loaderData }: Route.ComponentProps) {
   const { data, total, searched } = loaderData;
   const editing = useEditing<Success>();
-  const remove = ({ studentId, version }: Success) =>
-    editing.remove(() => client(successContract).delete({ studentId, version }), successTexts);
+  const remove = ({ studentId, version, studentName }: Success) =>
+    editing.remove(studentName, () => client(successContract).delete({ studentId, version }), successTexts);
 
   return (
     <>

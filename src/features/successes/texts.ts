@@ -5,6 +5,7 @@ export const successTexts = {
   addFailed: "An error occurred while adding the information. Please try again later.",
   updateFailed: "An error occurred while updating the information. Please try again later.",
   deleteFailed: "An error occurred while deleting the information. Please try again later.",
+  asks: (name: string) => `${name}কে মুছে ফেলবেন?`,
   none: "No student found",
 };
 
@@ -23,7 +24,7 @@ export const successScreenTexts = {
 export const successFieldTexts = {
   studentName: "নাম",
   collegeName: "প্রতিষ্ঠান",
-  position: "অবস্থান",
+  position: "মেধাস্থান",
   positionHint: "একাধিক হলে কমা দিয়ে বা আলাদা লাইনে লিখুন; প্রথমটি ব্যাজে দেখা যায়",
   testimonial: "মতামত",
   top: "সেরা",

@@ -45,8 +45,8 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
   const { data, total, userTypes, searched, ownId } = loaderData;
   const editing = useEditing<Teacher>();
   const shared = { userTypes, onClose: editing.close };
-  const remove = ({ teacherId, version }: Teacher) =>
-    editing.remove(() => client(teacherContract).delete({ teacherId, version }), teacherTexts);
+  const remove = ({ teacherId, version, teacherName }: Teacher) =>
+    editing.remove(teacherName, () => client(teacherContract).delete({ teacherId, version }), teacherTexts);
 
   return (
     <>

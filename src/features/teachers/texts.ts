@@ -5,15 +5,16 @@ export const teacherTexts = {
   addFailed: "An error occurred while adding the teacher. Please try again later.",
   updateFailed: "An error occurred while updating the teacher. Please try again later.",
   deleteFailed: "An error occurred while deleting the teacher. Please try again later.",
+  asks: (name: string) => `${name}কে মুছে ফেলবেন?`,
   none: "No teacher found",
-  studentType: "শিক্ষার্থীর ধরন শিক্ষককে দেওয়া যায় না",
-  beyondYou: "এই ধরনের এমন অনুমতি আছে, যা আপনার নেই",
-  noSuchType: "এই ধরনটি আর নেই",
+  studentType: "শিক্ষার্থীর ভূমিকা শিক্ষককে দেওয়া যায় না",
+  beyondYou: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই",
+  noSuchType: "এই ভূমিকাটি আর নেই",
   yourself: "নিজেকে মোছা যায় না; অন্য একজন প্রশাসক পারবেন।",
 };
 
 export const teacherScreenTexts = {
-  title: "শিক্ষক ব্যবস্থাপনা",
+  title: "সব শিক্ষক",
   add: "নতুন শিক্ষক",
   edit: "শিক্ষকের তথ্য সম্পাদনা",
   table: "শিক্ষকদের তালিকা",
@@ -24,10 +25,10 @@ export const teacherScreenTexts = {
 /** What the columns of the list and the fields of the form are called. */
 export const teacherFieldTexts = {
   teacherName: "নাম",
-  regId: "আইডি",
+  regId: "রেজি. নম্বর",
   address: "প্রতিষ্ঠানের নাম",
   mobile: "মোবাইল",
   email: "ই-মেইল",
-  userType: "ব্যবহারকারীর ধরন",
+  userType: "ভূমিকা",
   photo: "ছবি",
 };

@@ -42,8 +42,12 @@ export default function UserTypes({ loaderData }: Route.ComponentProps) {
   const { data, total, own, ownTypeId, searched } = loaderData;
   const editing = useEditing<UserType>();
   const busy = useListPending();
-  const remove = ({ userTypeId, version }: UserType) =>
-    editing.remove(() => client(userTypeContract).delete({ userTypeId, version }), userTypeTexts);
+  const remove = ({ userTypeId, version, userTypeName }: UserType) =>
+    editing.remove(
+      userTypeName,
+      () => client(userTypeContract).delete({ userTypeId, version }),
+      userTypeTexts,
+    );
 
   return (
     <>

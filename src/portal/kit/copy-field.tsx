@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { Quoted } from "../../web/quoted.tsx";
 import { kitTexts } from "../texts.ts";
 import styles from "./copy-field.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -19,7 +20,9 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   };
   return (
     <div className={styles.copy}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Quoted text={label} />
+      </label>
       <div className={styles.line}>
         <input ref={field} id={id} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
         <IconButton

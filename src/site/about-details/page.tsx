@@ -1,10 +1,12 @@
 import { ConstantPlot } from "../../web/site-parts/constant-plot.tsx";
+import { Paragraphs } from "../../web/site-parts/paragraphs.tsx";
+import { Reasons } from "../../web/site-parts/reasons.tsx";
 import { Action } from "../action.tsx";
-import { aboutIntro, aboutSection, reasons } from "../content/about.ts";
 import { nameOf, pageMeta } from "../meta.ts";
 import { PageHead } from "../page-head.tsx";
 import { Section } from "../section.tsx";
 import { aboutTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/page";
 import styles from "./page.module.css";
 
@@ -17,21 +19,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AboutDetails() {
+  const { about, reasons } = useSite().sections;
   return (
     <>
-      <PageHead title={aboutTexts.title}>
-        <p>{aboutIntro}</p>
-      </PageHead>
+      <PageHead title={aboutTexts.title}>{about.lead && <p>{about.lead}</p>}</PageHead>
       <Section title={aboutTexts.why}>
         <div className={styles.columns}>
-          <ol className={styles.reasons}>
-            {reasons.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Reasons items={reasons.items} />
           <aside className={styles.join}>
             <ConstantPlot />
             <p>{aboutTexts.joinLead}</p>
@@ -39,13 +33,13 @@ export default function AboutDetails() {
           </aside>
         </div>
       </Section>
-      <Section title={aboutTexts.story} ground="graph">
-        <div className={styles.story}>
-          {aboutSection.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
+      {about.items.length > 0 && (
+        <Section title={aboutTexts.story} ground="graph">
+          <div className={styles.story}>
+            <Paragraphs text={about.items.map(({ text }) => text).join("\n")} />
+          </div>
+        </Section>
+      )}
     </>
   );
 }

@@ -49,10 +49,13 @@ export function Carousel({
         </div>
       </section>
       <div className={styles.controls} data-controls>
-        <Press does="back" label={words.back}>
-          <Icon name="left" size={20} />
-        </Press>
-        {dots && <div className={styles.dots} data-dots data-label={words.dot} />}
+        {dots ? (
+          <div className={styles.dots} data-dots data-label={words.dot} />
+        ) : (
+          <Press does="back" label={words.back}>
+            <Icon name="left" size={20} />
+          </Press>
+        )}
         <button
           type="button"
           data-does="pause"
@@ -63,9 +66,11 @@ export function Carousel({
           <Icon name="pause" size={20} />
           <Icon name="play" size={20} />
         </button>
-        <Press does="on" label={words.on}>
-          <Icon name="right" size={20} />
-        </Press>
+        {!dots && (
+          <Press does="on" label={words.on}>
+            <Icon name="right" size={20} />
+          </Press>
+        )}
       </div>
     </div>
   );
@@ -75,7 +80,7 @@ type CarouselProps = {
   label: string;
   every: number;
   shown?: Shown;
-  /** A dot for each stop; where there are many, the arrows do. */
+  /** A dot for each stop is the one way to move it; where there are many, two arrows are. */
   dots?: true;
   /** Another part of the page that is to be hydrated before. */
   also?: string;

@@ -1,11 +1,15 @@
 import { data } from "react-router";
 import { courseContract } from "../../features/courses/contract.ts";
 import { bulletsOf } from "../../features/courses/rules.ts";
+import { offerContract } from "../../features/offers/contract.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
+import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
-import { CourseCard } from "../course-card.tsx";
+import { CourseCard, withOffers } from "../course-card.tsx";
+import { Batches, Faces, Fees } from "../course-facts.tsx";
 import { CoursePicture } from "../course-picture.tsx";
+import { Contact } from "../home/contact.tsx";
 import { pageMeta, siteOf } from "../meta.ts";
 import { every } from "../motion.ts";
 import { PageHead } from "../page-head.tsx";
@@ -16,7 +20,11 @@ import type { Route } from "./+types/page";
 import styles from "./page.module.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data: courses } = await ask(context, courseContract.getAll, {});
+  const [{ data: all }, { data: offers }] = await Promise.all([
+    ask(context, courseContract.getAll, {}),
+    ask(context, offerContract.getAll, undefined),
+  ]);
+  const courses = withOffers(all, offers);
   const course = courses.find(({ courseId }) => String(courseId) === params.courseId);
   if (!course) throw data(null, { status: 404 });
   return { course, others: courses.filter((other) => other !== course) };
@@ -43,6 +51,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.Met
 }
 
 export default function CourseDetails({ loaderData: { course, others } }: Route.ComponentProps) {
+  const { offer } = course;
   return (
     <>
       <PageHead title={course.courseName} />
@@ -51,16 +60,24 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
           <CoursePicture course={course} eager />
         </div>
         <div className={styles.contents}>
-          <h2>{courseTexts.inCourse}</h2>
-          <ul>
-            {bulletsOf(course.summary).map((line) => (
-              <li key={line}>
-                <Icon name="check" size={20} />
-                {line}
-              </li>
-            ))}
-          </ul>
-          <PhoneAction says={courseTexts.enrol} />
+          <section className={styles.points}>
+            <h2>{courseTexts.inCourse}</h2>
+            <ul>
+              {bulletsOf(course.summary).map((line) => (
+                <li key={line}>
+                  <Icon name="check" size={20} />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {offer && <Fees fees={offer.fees} />}
+          {offer && <Batches batches={offer.batches} />}
+          {offer && <Faces teachers={offer.teachers} />}
+        </div>
+        <div className={styles.act}>
+          <Action to="#contact-us">{courseTexts.enrol}</Action>
+          <PhoneAction look="quiet" />
         </div>
         <div className={styles.description}>
           {course.description && <h2>{courseTexts.about}</h2>}
@@ -69,6 +86,7 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
             .map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
         </div>
       </div>
+      <Contact unsent={undefined} courseId={course.courseId} />
       {others.length > 0 && (
         <Section title={courseTexts.others} ground="dim">
           <Carousel label={courseTexts.others} every={every.courses} shown={[1, 2, 3]}>

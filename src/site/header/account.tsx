@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { useSignedIn } from "../../web/signed-in.ts";
-import { Action } from "../action.tsx";
-import { headerTexts } from "../texts.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { SignIn } from "./sign-in.tsx";
 
 /** Draws who is signed in, in the place of the way to sign in. */
 export function hydrate(host: HTMLElement): void {
@@ -11,5 +10,5 @@ export function hydrate(host: HTMLElement): void {
 
 function Account() {
   const user = useSignedIn();
-  return user ? <AccountMenu user={user} /> : <Action to="/join-now">{headerTexts.join}</Action>;
+  return user ? <AccountMenu user={user} /> : <SignIn />;
 }

@@ -1,8 +1,12 @@
+import { phoneLink } from "../../shared/phone-number.ts";
+import { Icon } from "../../web/icons.tsx";
 import { LogoMark } from "../../web/logo-mark.tsx";
 import { Action } from "../action.tsx";
 import { headerTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
+import { FindCourse } from "./find-course.tsx";
 import styles from "./header.module.css";
+import { SignIn } from "./sign-in.tsx";
 
 export function Header() {
   const { institute } = useSite();
@@ -14,9 +18,12 @@ export function Header() {
           <span>{institute.name}</span>
         </a>
         <Menu />
+        <Hotline className={styles.hotline} />
+        <FindCourse />
         <div className={styles.account} data-account>
-          <Action to="/join-now">{headerTexts.join}</Action>
+          <SignIn />
         </div>
+        <Action to="/#contact-us">{headerTexts.admission}</Action>
         <button
           type="button"
           className={styles.toggle}
@@ -32,16 +39,39 @@ export function Header() {
 
 /** The links to the home page's sections: in a row on wide screens, folded by the browser itself on small ones. */
 function Menu() {
+  const { items } = useSite().sections.services;
   return (
     <nav id="main-menu" popover="auto" className={styles.menu} aria-label={headerTexts.mainMenu}>
       <ul>
-        {sections.map(({ to, name }) => (
-          <li key={to}>
-            <a href={`/#${to}`}>{name}</a>
-          </li>
-        ))}
+        {sections
+          .filter(({ to }) => to !== "services" || items.length > 0)
+          .map(({ to, name }) => (
+            <li key={to}>
+              <a href={`/#${to}`}>{name}</a>
+            </li>
+          ))}
+        <li className={styles.narrow}>
+          <button type="button" popoverTarget="find-course">
+            {headerTexts.findCourse}
+          </button>
+        </li>
+        <li className={styles.narrow}>
+          <Hotline />
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** The line to call, wherever there is one. */
+function Hotline({ className }: { className?: string | undefined }) {
+  const { phone } = useSite().institute;
+  if (!phone) return null;
+  return (
+    <a className={className} href={phoneLink(phone)} aria-label={headerTexts.call(phone)}>
+      <Icon name="phone" size={18} />
+      {phone}
+    </a>
   );
 }
 

@@ -1,26 +1,24 @@
-import { aboutFacts, aboutSection } from "../content/about.ts";
+import { Facts } from "../../web/site-parts/facts.tsx";
+import { Paragraphs } from "../../web/site-parts/paragraphs.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./about.module.css";
 
+/** What the office wrote of the institute, else what its record says. */
 export function About() {
+  const { sections, institute } = useSite();
+  const { about, facts } = sections;
+  const text = about.items.map(({ text }) => text).join("\n") || institute.about;
   return (
     <Section id="about" title={homeTexts.about} ground="graph">
       <div className={styles.columns}>
-        <div className={styles.story}>
-          {aboutSection.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <a href="/about-details">{homeTexts.aboutMore}</a>
-        </div>
-        <dl className={styles.facts}>
-          {aboutFacts.map(({ number, text }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{number}</dd>
-            </div>
-          ))}
-        </dl>
+        <Paragraphs text={text}>
+          <a className={styles.more} href="/about-details">
+            {homeTexts.aboutMore}
+          </a>
+        </Paragraphs>
+        {facts.items.length > 0 && <Facts items={facts.items} />}
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every } from "../motion.ts";
 import { PersonPhoto } from "../person-photo.tsx";
+import { Rank } from "../rank.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./achievers.module.css";
@@ -39,6 +40,7 @@ function Achiever({ student: { studentName, collegeName, position, file } }: { s
         <PersonPhoto file={file} sizes="7.5rem" />
       </div>
       <div className={styles.who}>
+        <Rank position={position} className={styles.rank} />
         <p className={styles.badge}>{badgeOf(position)}</p>
         <h3>{studentName}</h3>
         <p>{collegeName}</p>

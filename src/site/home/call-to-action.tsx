@@ -1,5 +1,6 @@
 import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
+import { Quoted } from "../../web/quoted.tsx";
 import { homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./call-to-action.module.css";
@@ -12,7 +13,7 @@ export function CallToAction() {
       <div className={styles.inner}>
         <div>
           <h2 id="call-title" className={styles.title}>
-            {homeTexts.callNow}
+            <Quoted text={homeTexts.callNow} />
           </h2>
           <p>{homeTexts.callLead}</p>
         </div>

@@ -8,7 +8,7 @@ export type ContactField = (typeof contactFields)[number];
 
 /** What was typed and could not be sent, and why. */
 export type Unsent = {
-  values: Record<ContactField, string>;
+  values: Record<ContactField | "courseId", string>;
   fields: Partial<Record<string, string>>;
   failure: string;
 };
@@ -17,7 +17,9 @@ export type Unsent = {
 export async function sendContact(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData();
   const typed = (name: string) => String(form.get(name) ?? "");
-  const values = Object.fromEntries(contactFields.map((name) => [name, typed(name)])) as Unsent["values"];
+  const values = Object.fromEntries(
+    [...contactFields, "courseId"].map((name) => [name, typed(name)]),
+  ) as Unsent["values"];
   try {
     await ask(context, contactContract.send, [{ ...values, website: typed("website") }]);
   } catch (refusal) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { contactTexts } from "../../features/messages/texts.ts";
+import { bengaliOf } from "../../shared/quoted.ts";
+import { Quoted } from "../../web/quoted.tsx";
 import actionStyles from "../action.module.css";
 import { contactFormTexts as words } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import type { ContactField, Unsent } from "./contact-action.ts";
 import styles from "./contact-form.module.css";
 
@@ -23,8 +26,11 @@ const inputs = [
   },
 ] as const;
 
+type Shown = { unsent: Unsent | undefined; courseId: number | undefined };
+
 /** Works as served; contact-sending.ts sends it without leaving the page. The server says what is missing. */
-export function ContactForm({ unsent }: { unsent: Unsent | undefined }) {
+export function ContactForm({ unsent, courseId }: Shown) {
+  const { courses } = useSite();
   return (
     <form
       className={styles.form}
@@ -37,7 +43,10 @@ export function ContactForm({ unsent }: { unsent: Unsent | undefined }) {
       data-too-many={words.tooMany}
     >
       <p id="message-sent" className={styles.sent}>
-        <strong>{contactTexts.sentTitle}</strong> {contactTexts.sent}
+        <strong>
+          <Quoted text={contactTexts.sentTitle} />
+        </strong>
+        <Quoted text={contactTexts.sent} />
       </p>
       {inputs.map(({ name, label, required, complete, type }) => (
         <Field key={name} name={name} label={label} message={unsent?.fields[name]}>
@@ -48,10 +57,28 @@ export function ContactForm({ unsent }: { unsent: Unsent | undefined }) {
               autoComplete={complete}
               defaultValue={unsent?.values[name]}
               data-required={required}
+              data-says={bengaliOf(required)}
             />
           )}
         </Field>
       ))}
+      {courses.length > 0 && (
+        <div className={styles.field}>
+          <label htmlFor="contact-course">{words.course}</label>
+          <select
+            id="contact-course"
+            name="courseId"
+            defaultValue={unsent?.values.courseId ?? String(courseId ?? "")}
+          >
+            <option value="">{words.noCourse}</option>
+            {courses.map((course) => (
+              <option key={course.courseId} value={course.courseId}>
+                {course.courseName}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <Field name="message" label={words.message} message={unsent?.fields.message}>
         {(described) => (
           <textarea
@@ -59,6 +86,7 @@ export function ContactForm({ unsent }: { unsent: Unsent | undefined }) {
             rows={5}
             defaultValue={unsent?.values.message}
             data-required={contactTexts.messageRequired}
+            data-says={bengaliOf(contactTexts.messageRequired)}
           />
         )}
       </Field>
@@ -70,15 +98,21 @@ export function ContactForm({ unsent }: { unsent: Unsent | undefined }) {
         {unsent?.failure}
       </p>
       <button type="submit" className={`${actionStyles.action} ${actionStyles.main}`}>
-        {words.send}
+        <span>
+          <Quoted text={words.send} />
+        </span>
       </button>
       <dialog
         className={styles.dialog}
         aria-labelledby="contact-sent-title"
         aria-describedby="contact-sent-text"
       >
-        <h3 id="contact-sent-title">{contactTexts.sentTitle}</h3>
-        <p id="contact-sent-text">{contactTexts.sent}</p>
+        <h3 id="contact-sent-title">
+          <Quoted text={contactTexts.sentTitle} />
+        </h3>
+        <p id="contact-sent-text">
+          <Quoted text={contactTexts.sent} />
+        </p>
         <button type="button" className={`${actionStyles.action} ${actionStyles.main}`} data-close>
           {words.ok}
         </button>
@@ -105,7 +139,9 @@ function Field({ name, label, message, children }: FieldProps) {
   const id = `contact-${name}`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Quoted text={label} />
+      </label>
       {children({
         id,
         name,
@@ -114,7 +150,7 @@ function Field({ name, label, message, children }: FieldProps) {
         "aria-describedby": `${id}-error`,
       })}
       <p id={`${id}-error`} className={styles.error}>
-        {message}
+        {message && <Quoted text={message} />}
       </p>
     </div>
   );

@@ -19,11 +19,11 @@ export function hydrate(host: HTMLElement): void {
     say(failure, "");
     if (complain(inputs, missing(inputs))) return;
     sending = true;
-    const label = button.textContent;
+    const label = [...button.childNodes];
     button.ariaDisabled = "true";
-    button.textContent = form.dataset.sending ?? label;
+    button.textContent = form.dataset.sending ?? "";
     const answer = await send(form);
-    button.textContent = label;
+    button.replaceChildren(...label);
     button.ariaDisabled = null;
     sending = false;
     if (answer.sent) {
@@ -66,13 +66,21 @@ function complain(inputs: Inputs, messages: Messages): boolean {
   for (const input of inputs) {
     const message = messages[input.name] ?? "";
     input.ariaInvalid = String(Boolean(message));
-    say(document.getElementById(`${input.id}-error`), message);
+    const says = message === input.dataset.required && input.dataset.says;
+    say(document.getElementById(`${input.id}-error`), says || message, says ? message : "");
   }
   const first = [...inputs].find(({ name }) => messages[name]);
   first?.focus();
   return Boolean(first);
 }
 
-function say(place: Element | null, message: string): void {
-  if (place) place.textContent = message;
+/** What is quoted in English stands small beneath what is said. */
+function say(place: Element | null, message: string, quoted = ""): void {
+  if (!place) return;
+  place.textContent = message;
+  if (!quoted) return;
+  const small = document.createElement("small");
+  small.lang = "en";
+  small.textContent = quoted;
+  place.append(small);
 }

@@ -8,12 +8,13 @@ import styles from "./contact.module.css";
 import type { Unsent } from "./contact-action.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-export function Contact({ unsent }: { unsent: Unsent | undefined }) {
+/** `courseId` is the course that is asked about, on its page. */
+export function Contact({ unsent, courseId }: { unsent: Unsent | undefined; courseId?: number }) {
   const { institute } = useSite();
   return (
     <Section id="contact-us" title={homeTexts.contact} lead={homeTexts.contactLead} ground="graph">
       <div className={styles.columns}>
-        <ContactForm unsent={unsent} />
+        <ContactForm unsent={unsent} courseId={courseId} />
         <address className={styles.ways}>
           {phonesOf(institute).map((phone) => (
             <a key={phone} href={phoneLink(phone)}>

@@ -10,11 +10,12 @@ export type FaqItem = { faqId: number; header: string; text: string };
 /** What everyone asks, and where one asks the rest. */
 export function Faq({ questions }: { questions: FaqItem[] }) {
   const { institute } = useSite();
+  // Its links lead on to where one asks.
+  if (questions.length === 0) return <span id="faq" />;
   return (
     <Section id="faq" title={homeTexts.faq} lead={homeTexts.faqLead}>
       <div className={styles.columns}>
-        <div className={questions.length ? styles.list : undefined}>
-          {questions.length === 0 && <p>{homeTexts.noQuestions}</p>}
+        <div className={styles.list}>
           {questions.map(({ faqId, header, text }) => (
             <Question key={faqId} id={`faq-${faqId}`} header={header} text={text} heading="h3" />
           ))}

@@ -1,26 +1,24 @@
-import { Icon } from "../../web/icons.tsx";
+import { Quoted } from "../../web/quoted.tsx";
+import { Checklist } from "../../web/site-parts/checklist.tsx";
 import { Action } from "../action.tsx";
-import { objectives, objectivesLead } from "../content/features.ts";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./objectives.module.css";
 
-/** What a course is for: six points to check off. */
+/** What a course is for: points to check off. */
 export function Objectives() {
+  const { lead, items } = useSite().sections.objectives;
+  if (items.length === 0) return null;
   return (
-    <Section title={homeTexts.objectives} lead={objectivesLead} ground="dim">
-      <ul className={styles.list}>
-        {objectives.map((objective) => (
-          <li key={objective}>
-            <span className={styles.check}>
-              <Icon name="check" size={18} />
-            </span>
-            {objective}
-          </li>
-        ))}
-      </ul>
+    <Section title={homeTexts.objectives} lead={lead} ground="dim">
+      <div className={styles.list}>
+        <Checklist items={items} />
+      </div>
       <Action to="/about-details" look="quiet">
-        {homeTexts.findOutMore}
+        <span>
+          <Quoted text={homeTexts.findOutMore} />
+        </span>
       </Action>
     </Section>
   );

@@ -3,18 +3,21 @@ import { bannerContract } from "../../features/banner/contract.ts";
 import { courseContract } from "../../features/courses/contract.ts";
 import { faqContract } from "../../features/faq/contract.ts";
 import { galleryContract } from "../../features/gallery/contract.ts";
+import { offerContract } from "../../features/offers/contract.ts";
 import { pastSuccessContract } from "../../features/past-success/contract.ts";
 import { recentYears } from "../../features/past-success/rules.ts";
 import { successContract } from "../../features/successes/contract.ts";
 import { teacherContract } from "../../features/teachers/contract.ts";
 import { largestPage } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
+import { withOffers } from "../course-card.tsx";
 
 /** Everything that the home page shows besides the institute itself. */
 export async function readHome(context: Readonly<RouterContextProvider>) {
-  const [slides, courses, teachers, past, students, images, questions] = await Promise.all([
+  const [slides, courses, offers, teachers, past, students, images, questions] = await Promise.all([
     ask(context, bannerContract.getAll, undefined),
     ask(context, courseContract.getAll, {}),
+    ask(context, offerContract.getAll, undefined),
     ask(context, teacherContract.getAll, {}),
     ask(context, pastSuccessContract.getAll, undefined),
     ask(context, successContract.getAll, { page: 1, pageSize: largestPage }),
@@ -23,7 +26,7 @@ export async function readHome(context: Readonly<RouterContextProvider>) {
   ]);
   return {
     slides: slides.data,
-    courses: courses.data,
+    courses: withOffers(courses.data, offers.data),
     teachers: teachers.data,
     years: recentYears(past.data),
     students: students.data,

@@ -1,11 +1,15 @@
+import { keyOf } from "../../web/site-parts/item.ts";
+import { SubjectCard } from "../../web/site-parts/subject-card.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
-import { subjects } from "../content/subjects.ts";
 import { every } from "../motion.ts";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./subjects.module.css";
 
-/** The six subjects in a strip, six colours in turn. */
+/** The subjects in a strip. */
 export function Subjects() {
+  const { items } = useSite().sections.subjects;
+  if (items.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={homeTexts.subjects}>
       <h2 className="visually-hidden">{homeTexts.subjects}</h2>
@@ -15,14 +19,8 @@ export function Subjects() {
         shown={[1, 2, 3]}
         className={styles.carousel}
       >
-        {subjects.map(({ name, text, sign }) => (
-          <a key={name} className={styles.card} href="/#courses">
-            <span className={styles.sign} aria-hidden="true">
-              {sign}
-            </span>
-            <span className={styles.name}>{name}</span>
-            <span>{text}</span>
-          </a>
+        {items.map((item, at) => (
+          <SubjectCard key={keyOf(item, at)} item={item} to="/#courses" />
         ))}
       </Carousel>
     </section>

@@ -4,6 +4,7 @@ import { Carousel } from "../carousel/carousel.tsx";
 import { every, successesPerPage } from "../motion.ts";
 import { pagesOf } from "../pages-of.ts";
 import { PersonPhoto } from "../person-photo.tsx";
+import { Rank } from "../rank.tsx";
 import { homeTexts } from "../texts.ts";
 import styles from "./successes.module.css";
 
@@ -29,6 +30,7 @@ export function Successes({ students }: { students: SuccessCard[] }) {
               <div className={styles.photo}>
                 <PersonPhoto file={file} sizes="4.5rem" />
               </div>
+              <Rank position={position} className={styles.rank} />
               <p className={styles.name}>{studentName}</p>
               <p>{badgeOf(position)}</p>
             </li>

@@ -5,13 +5,15 @@ import { pagesOf } from "../pages-of.ts";
 import { PersonPhoto } from "../person-photo.tsx";
 import { Section } from "../section.tsx";
 import { homeTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 import styles from "./teachers.module.css";
 import { Video } from "./video.tsx";
 
 export function Teachers({ teachers }: { teachers: TeacherCard[] }) {
+  const { videoUrl } = useSite().institute;
+  if (teachers.length === 0 && !videoUrl) return null;
   return (
     <Section title={homeTexts.teachers} lead={homeTexts.teachersLead}>
-      {teachers.length === 0 && <p className={styles.none}>{homeTexts.noTeachers}</p>}
       <div className={styles.columns}>
         {teachers.length > 0 && (
           <Carousel label={homeTexts.teachers} every={every.teachers} dots className={styles.carousel}>

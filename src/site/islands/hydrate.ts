@@ -46,7 +46,7 @@ async function hydratePart(host: HTMLElement): Promise<void> {
   host.dataset.hydrated = "";
 }
 
-/** The header changes its look once the page has scrolled; the signed-in get their menu instead of "join". */
+/** The header changes its look once the page has scrolled; the signed-in get their menu instead of the way to sign in. */
 function hydrateHeader(): void {
   const header = document.querySelector<HTMLElement>("[data-header]");
   if (!header || header.dataset.scrolled) return;
@@ -59,6 +59,10 @@ function hydrateHeader(): void {
   menu?.addEventListener("click", ({ target }) => {
     if (menu.matches(":popover-open") && (target as Element).closest("a")) menu.hidePopover();
   });
+  const find = document.getElementById("find-course");
+  const narrow = () =>
+    import("../header/find-course-hydrate.ts").then(({ hydrate }) => find && hydrate(find));
+  find?.addEventListener("toggle", () => void narrow(), { once: true });
   const account = header.querySelector<HTMLElement>("[data-account]");
   if (account && isSignedIn()) void import("../header/account.tsx").then(({ hydrate }) => hydrate(account));
 }

@@ -52,7 +52,13 @@ function Pictures({ pictures, first, onClosed }: PicturesProps) {
       animation={{ fade: animation, swipe: animation, zoom: animation }}
       carousel={{ padding: lightbox.padding, finite: pictures.length === 1 }}
       zoom={{ zoomInMultiplier: 2, maxZoomPixelRatio: 1 }}
-      render={{ iconError: () => <p className={styles.failed}>{lightboxTexts.failed}</p> }}
+      render={{
+        iconError: () => (
+          <p className={styles.failed}>
+            <span>{lightboxTexts.failedFirst}</span> <small lang="en">{lightboxTexts.failed}</small>
+          </p>
+        ),
+      }}
     />
   );
 }

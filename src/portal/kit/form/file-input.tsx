@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon, type IconName } from "../../../web/icons.tsx";
+import { Quoted } from "../../../web/quoted.tsx";
 import { shrink } from "../image/shrink.ts";
 import styles from "./file-input.module.css";
 import { type FileRule, fileProblem } from "./file-rule.ts";
@@ -66,7 +67,7 @@ export function FileInput({ label, rule, value, error, onChange, icon, children 
         {children}
       </div>
       <div id={`${id}-problem`} role="alert" className={styles.problem}>
-        {problem && <p>{problem}</p>}
+        {problem && <p>{typeof problem === "string" ? <Quoted text={problem} /> : problem}</p>}
         {tooLarge && (
           <Button size="compact-md" color="marigold" loading={shrinking} onClick={() => makeFit(tooLarge)}>
             {texts.shrink}

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellDeleted, tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirmDelete } from "../../../web/confirm.tsx";
+import { kitTexts } from "../../texts.ts";
 import { useListParams } from "./list-params.ts";
 
 /**
@@ -32,18 +33,21 @@ export function useEditing<Row>() {
       void tellSuccess(text, children);
     },
     /** Asks first, deletes after, and tells how it went; the list reloads where it stands. */
-    remove: (send: () => Promise<unknown>, texts: Deletion) => deleteAfterAsking(send, texts, revalidate),
+    remove: (name: string, send: () => Promise<unknown>, texts: Deletion) =>
+      deleteAfterAsking(name, send, texts, revalidate),
   };
 }
 
-type Deletion = { deleted: string; deleteFailed: string };
+/** `asks` is how one asks of a person; of a thing one asks by its name alone. */
+type Deletion = { deleted: string; deleteFailed: string; asks?: (name: string) => string };
 
 async function deleteAfterAsking(
+  name: string,
   send: () => Promise<unknown>,
-  { deleted, deleteFailed }: Deletion,
+  { deleted, deleteFailed, asks = kitTexts.asks }: Deletion,
   reload: () => unknown,
 ): Promise<void> {
-  if (!(await confirmDelete())) return;
+  if (!(await confirmDelete(asks(name)))) return;
   try {
     await send();
   } catch (error) {

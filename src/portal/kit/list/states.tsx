@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../../web/icons.tsx";
+import { Quoted } from "../../../web/quoted.tsx";
 import styles from "./states.module.css";
 
 type Empty = {
@@ -17,7 +18,9 @@ export function EmptyState({ text, icon, showAll, children }: Empty) {
   return (
     <div className={styles.empty}>
       <Icon name={icon} size={40} />
-      <p>{text}</p>
+      <p>
+        <Quoted text={text} />
+      </p>
       {showAll && <Link to={{ search: "" }}>{showAll}</Link>}
       {children}
     </div>

@@ -1,0 +1,23 @@
+import type { PlanKind } from "../fees/rules.ts";
+import type { Offer } from "./contract.ts";
+
+type Plan = { head: string; kind: PlanKind; amount: number; includes: string };
+type Fee = Offer["fees"][number];
+
+/** What is paid once stands before what is paid every month; the same fee of several batches is one, from the least to the most. */
+export function feesOf(plans: readonly Plan[]): Fee[] {
+  const fees = new Map<string, Fee>();
+  for (const { head, kind, amount, includes } of plans) {
+    const key = `${kind} ${head}`;
+    const found = fees.get(key);
+    if (!found) fees.set(key, { head, kind, least: amount, most: amount, includes });
+    else {
+      found.least = Math.min(found.least, amount);
+      found.most = Math.max(found.most, amount);
+      found.includes ||= includes;
+    }
+  }
+  return [...fees.values()].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+const order: readonly PlanKind[] = ["once", "parts", "monthly"];

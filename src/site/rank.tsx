@@ -1,0 +1,14 @@
+import { rankOf } from "../features/successes/rules.ts";
+import styles from "./rank.module.css";
+import { homeTexts } from "./texts.ts";
+
+/** Which place somebody took, in large type; nothing where the record names none. */
+export function Rank({ position, className = "" }: { position: string[]; className?: string | undefined }) {
+  const rank = rankOf(position);
+  if (!rank) return null;
+  return (
+    <p className={`${styles.rank} ${className}`}>
+      <strong>{rank}</strong> <span>{homeTexts.rank}</span>
+    </p>
+  );
+}
