@@ -7,7 +7,7 @@ import { exams } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { Card, OwnStanding, Previous } from "./contract.ts";
 import { entriesOf, sectionsOf } from "./read.server.ts";
-import type { Figure } from "./rules.ts";
+import { type Figure, percentileOf } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 /** Where a student stands in each published exam that they sat. */
@@ -141,6 +141,7 @@ function presented({ scheme, entries, publishedAt, ...found }: Found): Card {
   return {
     ...found,
     publishedAt: publishedAt?.toISOString() ?? null,
+    percentile: percentileOf(found.centralPosition, found.all.sat),
     sections: scheme ? sectionsOf(scheme, entries) : [],
   };
 }

@@ -6,7 +6,8 @@ import type { PublicationCheck } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
 import type { Marked } from "./live.server.ts";
 import { batchNames, readPeople } from "./read.server.ts";
-import { merit, oddOnes } from "./rules.ts";
+import { reckon } from "./reckon.server.ts";
+import { oddOnes } from "./rules.ts";
 import type { Entrant } from "./score.ts";
 
 /** Of each kind as many are named; the rest is counted. */
@@ -20,7 +21,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     readProgress(db, exam),
     batchNames(db),
   ]);
-  const { standings, figures } = merit(scheme, entrants);
+  const { standings, figures } = await reckon(scheme, entrants);
   const missing = entrants
     .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant) }))
     .filter(({ sections }) => sections.length);

@@ -60,6 +60,7 @@ export const meritColumns = {
   passed: { name: words.passed, text: resultOf },
   batchPosition: { name: words.batchPlace, number: ({ batchPosition }) => batchPosition },
   centralPosition: { name: words.centralPlace, number: ({ centralPosition }) => centralPosition },
+  percentile: { name: words.percentile, number: ({ percentile }) => percentile, only: "file" },
   before: { name: words.before, text: movementOf },
 } satisfies ListColumns<RankedInExam>;
 

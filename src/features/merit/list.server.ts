@@ -7,7 +7,7 @@ import { students } from "../students/table.server.ts";
 import type { RankedInExam } from "./contract.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
 import { batchNames, readPrevious, readSitting, sectionsOf } from "./read.server.ts";
-import { type ListOrder, positions, type Standing } from "./rules.ts";
+import { type ListOrder, percentileOf, positions, type Standing } from "./rules.ts";
 import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;
@@ -17,7 +17,7 @@ type Placed = Standing & { position: number | null };
 
 /** A page of an exam's students with their standings and marks, and how many there are. */
 export async function readList(call: Cached, exam: Marked, filter: Filter, rows: Rows) {
-  const { placed, total } = await (exam.publishedAt ? storedPage : livePage)(call, exam, filter, rows);
+  const { placed, total, sat } = await (exam.publishedAt ? storedPage : livePage)(call, exam, filter, rows);
   const ids = placed.map(({ studentId }) => studentId);
   const { db } = call;
   const [sitting, previous, names] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
     return [
       {
         ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
-        previous: previous.get(studentId) ?? null,
+        ...{ previous: previous.get(studentId) ?? null, percentile: percentileOf(one.centralPosition, sat) },
         sections: sectionsOf(exam.scheme, entries),
       },
     ];
@@ -60,13 +60,21 @@ async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, 
   )
     .limit(rows.limit)
     .offset(rows.offset);
-  const total = await cached(
-    [examResults, "batch_courses"],
-    JSON.stringify(["standings", examId, batchId, courseId]),
-    () => db.$count(examStandings, where),
-  );
+  const counts = {
+    total: sql<number>`count(*)::int`,
+    sat: sql<number>`count(*) filter (where state = 'sat')::int`,
+  };
+  const counted = (of: Pick<Filter, "batchId" | "courseId">, where: SQL | undefined) =>
+    cached([examResults, "batch_courses"], JSON.stringify(["standings", examId, of]), async () => {
+      const [found] = await db.select(counts).from(examStandings).where(where);
+      return found ?? { total: 0, sat: 0 };
+    });
+  const [{ total }, { sat }] = await Promise.all([
+    counted({ batchId, courseId }, where),
+    counted({}, eq(examStandings.examId, examId)),
+  ]);
   const placed = found.map(({ standing, place }): Placed => ({ ...standing, position: place }));
-  return { placed, total };
+  return { placed, total, sat };
 }
 
 const ofCourse = (batchId: SQLWrapper, courseId: number): SQL =>
@@ -89,7 +97,7 @@ async function livePage(
   { batchId, courseId, order }: Filter,
   { limit, offset }: Rows,
 ) {
-  const { standings } = await liveMerit(call, exam);
+  const { standings, figures } = await liveMerit(call, exam);
   const batches = courseId ? await batchesWith(call, courseId) : null;
   const chosen = standings.filter(
     (one) => (!batchId || one.batchId === batchId) && (!batches || batches.has(one.batchId ?? 0)),
@@ -100,7 +108,7 @@ async function livePage(
   );
   const placed = chosen.map((one): Placed => ({ ...one, position: place.get(one) ?? null }));
   const listed = order === "position" ? placed : await byRoll(call, placed);
-  return { placed: listed.slice(offset, offset + limit), total: listed.length };
+  return { placed: listed.slice(offset, offset + limit), total: listed.length, sat: figures.all.sat };
 }
 
 async function byRoll({ db }: Cached, placed: Placed[]): Promise<Placed[]> {

@@ -7,7 +7,8 @@ import type { ExamRow } from "../exams/marking.server.ts";
 import { examResults, exams } from "../exams/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readEntrants } from "./entrants.server.ts";
-import { type Figures, merit, type Standing } from "./rules.ts";
+import { reckon } from "./reckon.server.ts";
+import type { Figures, Standing } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 export type Marked = ExamRow & { scheme: Scheme };
@@ -24,7 +25,7 @@ type Cached = Pick<Call, "db" | "cached">;
 /** Where everyone stands as marks are now, by the same engine that publication asks; kept until marks change. */
 export const liveMerit = ({ db, cached }: Cached, exam: Marked) =>
   cached(["results", examResults, roster], JSON.stringify(["live merit", exam.examId]), async () =>
-    merit(exam.scheme, await readEntrants(db, exam)),
+    reckon(exam.scheme, await readEntrants(db, exam)),
   );
 
 /** Everyone's standing and the figures: of a published exam as they were stored, of a draft as they are now. */

@@ -76,6 +76,7 @@ test("an exam of two batches is marked on two sheets, published, and read by its
       passed: true,
       batchPosition: 1,
       centralPosition: 1,
+      percentile: 100,
       userName: "আব্দুর রহিম",
     },
     all: { sat: 2, highest: 51.5, average: 30.75, distribution: [0, 1, 0, 0, 0, 0, 0, 1, 0, 0] },
@@ -110,7 +111,7 @@ test("an exam of two batches is marked on two sheets, published, and read by its
   ]);
   const hers = await app.signIn(regIds.karima, passwords.karima);
   expect((await hers.get("merit/card", { examId })).data).toMatchObject({
-    ...{ total: 10, passed: false, centralPosition: 2 },
+    ...{ total: 10, passed: false, centralPosition: 2, percentile: 50 },
     sections: [{ total: 10 }, { state: "absent", total: null }],
   });
   const { data: mine, total } = await hers.get("merit/mine");

@@ -12,7 +12,8 @@ import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import type { Marked } from "./live.server.ts";
-import { changedStandings, type Figures, merit, type Standing } from "./rules.ts";
+import { reckon } from "./reckon.server.ts";
+import { changedStandings, type Figures, type Standing } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 
@@ -30,8 +31,7 @@ export async function heldMarked(tx: Tx, examId: number): Promise<Marked> {
 export async function publish(change: Change, examId: number, version?: number): Promise<void> {
   const exam = await heldMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
-  const entrants = await readEntrants(change.tx, exam);
-  const { standings, figures } = merit(exam.scheme, entrants);
+  const { standings, figures } = await reckon(exam.scheme, await readEntrants(change.tx, exam));
   await storeMerit(change.tx, examId, standings, figures);
   const newer = () => readExam(change.tx, examId);
   await change.edit(exams, examId, { publishedAt: new Date(), publishAt: null }, { version, newer });
@@ -80,7 +80,7 @@ export async function correct(
   const outcomes = await applyCells(change, exam, { batchId, cells, onSheet });
   if (outcomes.some(({ result }) => result !== "saved")) throw notAll(outcomes);
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
-  const { standings, figures } = merit(exam.scheme, await readEntrants(tx, exam));
+  const { standings, figures } = await reckon(exam.scheme, await readEntrants(tx, exam));
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
   await change.note("correct", exams, examId, null, { reason, cells: cells.length, changed: changed.length });

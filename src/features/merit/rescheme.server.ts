@@ -11,7 +11,7 @@ import type { SchemeChange } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { heldMarked } from "./publish.server.ts";
 import { readSitting } from "./read.server.ts";
-import { merit } from "./rules.ts";
+import { reckon } from "./reckon.server.ts";
 import type { Entrant } from "./score.ts";
 import { meritTexts } from "./texts.ts";
 
@@ -35,7 +35,7 @@ export async function changeScheme(
     .where(eq(results.examId, examId))
     .orderBy(asc(results.resultId));
   const next = rows.map((row) => ({ row, ...underScheme(scheme, row) }));
-  const before = merit(exam.scheme, await readEntrants(tx, exam));
+  const before = await reckon(exam.scheme, await readEntrants(tx, exam));
   const misfits = next.filter(({ misfit }) => misfit);
   const people = await readSitting(
     tx,
@@ -56,7 +56,7 @@ export async function changeScheme(
     ? await readEntrants(tx, exam)
     : entrantsUnder(next, await readEntrants(tx, exam));
   const places = new Map(before.standings.map((one) => [one.studentId, one.centralPosition]));
-  const { standings } = merit(scheme, entrants);
+  const { standings } = await reckon(scheme, entrants);
   return {
     applied: confirmed,
     changed: changed.length,

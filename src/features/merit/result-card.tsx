@@ -37,7 +37,8 @@ export function ResultCard({ card }: { card: Card }) {
 }
 
 function Total({ card }: { card: Card }) {
-  const { state, total, full, passed, batchPosition, ofBatch, centralPosition, all, previous } = card;
+  const { state, total, full, passed, batchPosition, ofBatch, all, previous } = card;
+  const { centralPosition, percentile } = card;
   if (state !== "sat" || total === null)
     return <p className={styles.absent}>{words[state === "excused" ? "excused" : "absent"]}</p>;
   return (
@@ -63,6 +64,7 @@ function Total({ card }: { card: Card }) {
             <dt>{words.centralPlace}</dt>
             <dd>
               <b>{bengaliDigits(centralPosition)}</b> {words.ofMany(bengaliDigits(all.sat))}
+              {percentile !== null && `, ${words.percentile(bengaliDigits(percentile))}`}
             </dd>
           </div>
         )}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Scheme, scheme } from "../schemes/contract.ts";
-import { merit, positions } from "./rules.ts";
+import { merit, percentileOf, positions } from "./rules.ts";
 import type { Entered, Entrant } from "./score.ts";
 
 /** Random schemes of a few subjects, each with its minimum, choice and tie keys or without. */
@@ -146,6 +146,11 @@ test("a second reckoning on paper comes to the same totals, places and figures, 
           ...paper.rows.get(studentId),
         });
       const { totals } = paper;
+      const places = [...paper.rows.values()].flatMap(({ central }) => central ?? []);
+      for (const place of places) {
+        const notAhead = places.filter((other) => other >= place).length;
+        expect(percentileOf(place, figures.all.sat)).toBeCloseTo((100 * notAhead) / places.length, 1);
+      }
       expect(figures.all.sat).toBe(totals.length);
       expect(figures.all.highest).toBe(totals[0] ?? null);
       expect(figures.all.distribution.reduce((sum, one) => sum + one, 0)).toBe(totals.length);

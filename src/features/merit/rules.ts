@@ -10,7 +10,7 @@ import {
   marksOf,
   type Score,
   type StandingState,
-  scoreOf,
+  scoring,
 } from "./score.ts";
 
 /** The orders of a list of an exam's students. */
@@ -63,11 +63,14 @@ export type Figures = {
  * Where everyone stands, and what the exam comes to: the one way in which totals and positions are found. The order of
  * the entrants does not matter; standings come in the order of the central positions, those without one last.
  */
-export function merit(
+export const merit = (scheme: Scheme, entrants: readonly Entrant[]) =>
+  placed(scheme, entrants.map(scoring(scheme)));
+
+/** The same, of entrants that have been scored. */
+export function placed(
   scheme: Scheme,
-  entrants: readonly Entrant[],
+  scores: readonly Score[],
 ): { standings: Standing[]; figures: Figures } {
-  const scores = entrants.map((entrant) => scoreOf(scheme, entrant));
   const sat = scores.filter(({ state }) => state === "sat").sort(inList);
   const central = positions(sat, inOrder);
   const byBatch = Map.groupBy(sat, ({ entrant }) => entrant.batchId);
@@ -111,6 +114,10 @@ export function positions<Of>(
   }
   return found;
 }
+
+/** Per cent of those who sat an exam whom somebody at this place is not behind, to two decimals; the first has 100. */
+export const percentileOf = (position: number | null, sat: number) =>
+  position === null ? null : Math.round(((sat - position + 1) * 10_000) / sat) / 100;
 
 /** In which tenth of full marks a total lies, 0 to 9; both in ten-thousandths. */
 export const tenthOf = (total: number, full: number) =>

@@ -25,6 +25,7 @@ export type Part = {
   state: MarkState;
   /** Something was entered. */
   has: boolean;
+  full: number;
   mcq: number;
   written: number;
 };
@@ -42,10 +43,17 @@ export type Score = {
   ties: number[];
 };
 
-/** What an entrant comes to by the scheme: what counts of their marks, whether they passed, and what places equals. */
-export function scoreOf(scheme: Scheme, entrant: Entrant): Score {
-  const entered = new Map(entrant.marks.map((mark) => [mark.section, mark]));
-  const all = scheme.sections.map((section) => partOf(section, entered.get(section.key)));
+/** What entrants come to by a scheme: what counts of their marks, whether they passed, and what places equals. */
+export function scoring(scheme: Scheme): (entrant: Entrant) => Score {
+  const sections = scheme.sections.map((section) => ({ section, full: exact(sectionFull(section)) }));
+  return (entrant) => {
+    const entered = new Map(entrant.marks.map((mark) => [mark.section, mark]));
+    const parts = sections.map((of) => partOf(of, entered.get(of.section.key)));
+    return scoreOf(scheme, entrant, parts);
+  };
+}
+
+function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
   const sitting = all.some(({ has }) => has);
   const state = sitting ? "sat" : all.every((part) => part.state === "excused") ? "excused" : "absent";
   const before = countedOf(scheme, all);
@@ -60,7 +68,7 @@ export function scoreOf(scheme: Scheme, entrant: Entrant): Score {
   const points = scheme.gpa ? exact(scheme.gpa.ssc + scheme.gpa.hsc) * 5 : 0;
   return {
     ...{ entrant, state, parts: all, total, gpa },
-    full: sumOf(counted.map(fullOf)) + points,
+    full: sumOf(counted.map(({ full }) => full)) + points,
     passed: state === "sat" ? passes(scheme, { counted, total }) : null,
     ties: scheme.ties.map((tie) => tieOf(tie, { parts, counted, entrant })),
   };
@@ -81,12 +89,11 @@ export const byStudent = (one: Score, other: Score) => one.entrant.studentId - o
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 /** Both parts of a section together. */
 export const marksOf = ({ mcq, written }: Part) => mcq + written;
-const fullOf = ({ section }: Part) => exact(sectionFull(section));
 
-function partOf(section: Section, entered: Entered | undefined): Part {
+function partOf(of: Pick<Part, "section" | "full">, entered: Entered | undefined): Part {
   const { state = "marked", mcq = null, written = null } = entered ?? {};
   const has = state === "marked" && (mcq !== null || written !== null);
-  return { section, state, has, mcq: has ? exact(mcq ?? 0) : 0, written: has ? exact(written ?? 0) : 0 };
+  return { ...of, state, has, mcq: has ? exact(mcq ?? 0) : 0, written: has ? exact(written ?? 0) : 0 };
 }
 
 /** What counts: all that they were not excused from, and of those to choose from so many, the best. */
@@ -97,7 +104,7 @@ function countedOf({ answer }: Scheme, parts: readonly Part[]): Part[] {
     .filter(({ section }) => answer.of.includes(section.key))
     .sort(
       (one, other) =>
-        Number(other.has) - Number(one.has) || marksOf(other) - marksOf(one) || fullOf(other) - fullOf(one),
+        Number(other.has) - Number(one.has) || marksOf(other) - marksOf(one) || other.full - one.full,
     )
     .slice(0, answer.any);
   return open.filter((part) => chosen.includes(part) || !answer.of.includes(part.section.key));

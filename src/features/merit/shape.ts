@@ -62,6 +62,7 @@ export const ranked = record("StandingInExam", {
   ...standing,
   /** Where they stand in this list. */
   position: place,
+  percentile: marks,
   previous,
   sections: z.array(sectionOfCard),
 });
@@ -94,6 +95,8 @@ export const card = record("ResultCard", {
   batch,
   ...standing,
   gpaMarks: marks,
+  /** Per cent of all who sat it whom they are not behind. */
+  percentile: marks,
   sections: z.array(sectionOfCard),
   all: ofFigure,
   ofBatch: ofFigure.nullable(),

@@ -113,6 +113,12 @@ test("a value that somebody else changed meanwhile is never sent as if it had be
   expect(shownEntry(resolved(conflict, "right", "other")).rightCount).toBe(15);
 });
 
+test("what somebody else took away makes room for a count that was too much before", () => {
+  const typed = withChange(openEntry(math, { ...blankEntry, rightCount: 16 }), "wrong", 20);
+  expect(sent(typed).cells).toEqual([]);
+  expect(sent(withLatest(typed, blankEntry)).cells).toEqual([{ field: "wrong", from: null, to: 20 }]);
+});
+
 test("an absence takes the section's marks away, and taking it back brings them again", () => {
   const marked: Entry = { ...blankEntry, rightCount: 20, wrongCount: 5, writtenMarks: 12 };
   const open = openEntry(math, marked);

@@ -111,13 +111,13 @@ export function resolved(open: OpenEntry, field: CellField, keep: "own" | "other
 }
 
 /**
- * The waiting changes in an order in which each can stand after those before it, and those that cannot in any: of counts
- * that are too many together the one that was typed last is held.
+ * The waiting changes in an order in which each can stand, beside what the server said last, after those before it, and
+ * those that cannot in any: of counts that are too many together the one that was typed last is held.
  */
-function placed({ section, base, unsaved }: OpenEntry): { way: Unsaved[]; held: Map<Unsaved, string> } {
+function placed({ section, latest, unsaved }: OpenEntry): { way: Unsaved[]; held: Map<Unsaved, string> } {
   let entry = unsaved
     .filter(({ state }) => state === "sending")
-    .reduce((before, { field, to }) => put(section, before, field, to), base);
+    .reduce((before, { field, to }) => put(section, before, field, to), latest);
   let left = unsaved.filter(({ state }) => state === "waiting");
   const way: Unsaved[] = [];
   for (;;) {
