@@ -2,7 +2,14 @@
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
-  export type Request = { method: string; path: string; headers?: Record<string, string>; body?: string };
+  export type Request = {
+    method: string;
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+    /** Called before each sending. */
+    setupRequest?: (sent: Request) => Request;
+  };
   type Options = {
     url: string;
     connections: number;

@@ -2,6 +2,7 @@ import autocannon, { type Request } from "autocannon";
 import pg from "pg";
 import { isPassword } from "../src/server/auth/passwords.ts";
 import { type Point, stopwatch, warmUp } from "./point.ts";
+import { withOwnKey } from "./requests.ts";
 
 /** A statement as the driver takes it. */
 export type Statement = { text: string; values: unknown[] };
@@ -46,7 +47,7 @@ function overHttp(
   return new Promise<Point>((resolve, reject) => {
     const counted = stopwatch(seconds);
     const setupClient = (client: { setRequests(requests: Request[]): void }) =>
-      client.setRequests(shuffled(requests));
+      client.setRequests(shuffled(requests.map(withOwnKey)));
     const duration = warmUp + seconds;
     const running = autocannon(
       { url, connections, duration, timeout: 10, requests, setupClient },

@@ -75,8 +75,9 @@ export function makePortal(settings: { pool: number }) {
     file,
 
     /** Adds to the stopped portal's database, which it makes at first. */
-    async seed(students: number, results: number): Promise<void> {
-      const { gone, output } = run("seed.ts", "--students", String(students), "--results", String(results));
+    async seed(many: { students: number; results: number; money: number }): Promise<void> {
+      const words = Object.entries(many).flatMap(([name, value]) => [`--${name}`, String(value)]);
+      const { gone, output } = run("seed.ts", ...words);
       if ((await gone) !== 0) throw new Error(`seeding failed\n${output()}`);
     },
 
@@ -104,6 +105,7 @@ export function makePortal(settings: { pool: number }) {
 const copied = [
   "build",
   "src",
+  "seed",
   "public",
   "migrations",
   "scripts",

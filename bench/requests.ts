@@ -3,7 +3,7 @@ import type pg from "pg";
 import { office } from "./portal.ts";
 
 /** Who is asked about, drawn at random, so that one hot row is not the whole truth. */
-type Sample = { studentId: number; roll: string; nameFolded: string; batchName: string };
+type Sample = { studentId: number; roll: string; nameFolded: string; batchId: number; batchName: string };
 
 export const studentPassword = "bench-5678";
 const drawn = 200;
@@ -11,7 +11,7 @@ const drawn = 200;
 /** Present students of a batch, at random, and how many students and batches there are in all. */
 export async function draw(db: pg.Pool) {
   const { rows } = await db.query<Sample>(
-    `select student_id as "studentId", roll, name_folded as "nameFolded", batch_name as "batchName"
+    `select student_id as "studentId", roll, name_folded as "nameFolded", batch_id as "batchId", batch_name as "batchName"
      from students join batches using (batch_id) where archived_at is null order by random() limit $1`,
     [drawn],
   );
@@ -63,11 +63,37 @@ export function requestsOf({ sample, total, batches }: Awaited<ReturnType<typeof
     lastBatches: [asked("batch/getAll", { page: Math.ceil(batches / 10), pageSize: 10 })],
     exams: [asked("exam/getAll", { page: 1, pageSize: 10 })],
     byId: sample.map(({ studentId }) => posted("/api/student/getById", { studentId }, { cookie })),
+    dues: [asked("due/getAll", { page: 1, pageSize: 20 })],
+    duesOfBatch: sample.map(({ batchId }) => asked("due/getAll", { page: 1, pageSize: 20, batchId })),
+    deskSearch: sample.map(({ roll }) => asked("desk/search", { term: roll.slice(0, 6) })),
+    desk: sample.map(({ studentId }) => asked("desk/student", { studentId })),
+    billRun: sample.map(({ batchId }) =>
+      asked("fee/preview", { month: "2026-12", batchId, page: 1, pageSize: 20 }),
+    ),
+    takePayment: sample.map(({ studentId }) =>
+      posted(
+        "/api/desk/takePayment",
+        { studentId, amount: 100, method: "cash", clientKey: anyKey },
+        { cookie },
+      ),
+    ),
     signIn: sample.map(({ roll }) =>
       posted("/api/student/login", { regId: roll, password: studentPassword }),
     ),
   } satisfies Record<string, Request[]>;
 }
+
+/** A payment has a key of its own each time it is sent. */
+export function withOwnKey(request: Request): Request {
+  const { body } = request;
+  if (!body?.includes(anyKey)) return request;
+  return {
+    ...request,
+    setupRequest: (sent) => ({ ...sent, body: body.replace(anyKey, crypto.randomUUID()) }),
+  };
+}
+
+const anyKey = "00000000-0000-4000-8000-000000000000";
 
 export const asBrowsersDo = { "accept-encoding": "gzip, deflate, br, zstd" };
 

@@ -8,7 +8,7 @@ import { runningPostgres } from "../src/server/postgres/embedded.ts";
 import { serveBare } from "./children.ts";
 import type { Job } from "./load.ts";
 import type { makePortal, Portal } from "./portal.ts";
-import { asBrowsersDo, draw, officeCookie, requestsOf, studentPassword } from "./requests.ts";
+import { asBrowsersDo, draw, officeCookie, requestsOf, studentPassword, withOwnKey } from "./requests.ts";
 import { listStatements } from "./statements.ts";
 
 /** A row of the table; a `bare` one is what the row above it is held against. */
@@ -27,7 +27,9 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
   const hash = await hashPassword(studentPassword);
   const studentIds = drawn.sample.map(({ studentId }) => studentId);
   await db.query("update accounts set password_hash = $1 where account_id = any($2)", [hash, studentIds]);
-  const requests = requestsOf(drawn, await officeCookie(url));
+  const cookie = await officeCookie(url);
+  await addPlan(url, cookie);
+  const requests = requestsOf(drawn, cookie);
   const staticFile = await fillFile(app.file, url);
   for (const [name, [first]] of Object.entries({ ...requests, staticFile })) await tryOnce(name, url, first);
   const bare = await serveBare(await (await ask(url, requests.list[0])).json());
@@ -73,6 +75,12 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
     http("lastBatches", "batch list, last page"),
     http("exams", "exam list, first page"),
     http("byId", "student by id"),
+    http("dues", "who owes, first page"),
+    http("duesOfBatch", "who owes, of a batch"),
+    http("deskSearch", "search at the desk"),
+    http("desk", "a student at the desk"),
+    http("billRun", "a batch's bills, shown"),
+    http("takePayment", "a payment at the desk"),
     http("signIn", "sign-in"),
     {
       id: "argon2",
@@ -100,9 +108,19 @@ const ask = (url: string, request: Request | undefined) =>
   });
 
 async function tryOnce(name: string, url: string, request: Request | undefined): Promise<void> {
-  const answer = await ask(url, request);
+  const own = request && withOwnKey(request);
+  const answer = await ask(url, own?.setupRequest?.(own) ?? own);
   if (!answer.ok) throw new Error(`${name} answers ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
+}
+
+/** Everybody's monthly fee, so that there is something to bill; shown, never billed. */
+async function addPlan(url: string, cookie: string): Promise<void> {
+  const body = JSON.stringify({ head: "Monthly", kind: "monthly", amount: 3000, from: "2026-12-01" });
+  await tryOnce("a plan", url, {
+    ...{ method: "POST", path: "/api/fee/addPlan", body },
+    headers: { cookie, "content-type": "application/json" },
+  });
 }
 
 /** The home page as a file, and compressed beside it, byte for byte as the portal answers it. */

@@ -12,13 +12,14 @@ import { ratiosOf, type Scale, tableOf } from "./table.ts";
 
 /**
  * `npm run bench`, about twelve minutes; `-- --quick` to try, `--seconds n` a point, `--only list,sql` for some rows,
- * `--json file` to keep.
+ * `--students 5000,50000` for other numbers, `--json file` to keep.
  */
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean" },
     seconds: { type: "string" },
     only: { type: "string" },
+    students: { type: "string" },
     json: { type: "string" },
   },
 });
@@ -26,12 +27,12 @@ const only = values.only?.split(",");
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 6));
 if (!(seconds >= 1 && seconds <= 120)) throw new RangeError("--seconds must be from 1 to 120");
 const connections = [10, 50];
-const scales = values.quick
-  ? [{ students: 1000, results: 0 }]
-  : [
-      { students: 1000, results: 0 },
-      { students: 100_000, results: 1_000_000 },
-    ];
+const ofEach = (students: number) => ({ students, results: 0, money: Math.min(students, 50_000) });
+const scales = values.students
+  ? values.students.split(",").map((many) => ofEach(Number(many)))
+  : values.quick
+    ? [ofEach(1000)]
+    : [ofEach(1000), { ...ofEach(100_000), results: 1_000_000 }];
 const pool = readEnvironment({}).DATABASE_POOL;
 
 const begun = Date.now();
@@ -59,15 +60,17 @@ try {
 } finally {
   await app.remove();
 }
+// What failed may have left connections open.
+process.exit();
 
 async function measureAll(): Promise<Scale[]> {
   const found: Scale[] = [];
-  let students = 0;
+  let [students, money] = [0, 0];
   for (const scale of scales) {
-    const added = scale.students - students;
-    tell(`adding ${added.toLocaleString("en")} students and ${scale.results.toLocaleString("en")} results`);
-    await app.seed(added, scale.results);
-    students = scale.students;
+    const added = { ...scale, students: scale.students - students, money: scale.money - money };
+    tell(`adding ${Object.entries(added).map(([name, many]) => `${many.toLocaleString("en")} ${name}`)}`);
+    await app.seed(added);
+    ({ students, money } = scale);
     found.push(await measureScale());
   }
   return found;

@@ -54,6 +54,9 @@ const against = [
   ["home", "file", "home ÷ static file"],
   ["list", "sql", "list ÷ its SQL"],
   ["list", "json", "list ÷ bare Fastify"],
+  ["dues", "list", "who owes ÷ student list"],
+  ["deskSearch", "list", "desk search ÷ student list"],
+  ["takePayment", "list", "payment ÷ student list"],
   ["signIn", "argon2", "sign-in ÷ argon2id"],
 ] as const;
 

@@ -8,18 +8,19 @@ import type { Database } from "../src/server/db/database.ts";
 import { channel } from "../src/server/db/listen.ts";
 import { userTypeIds } from "../src/shared/limits.ts";
 import { foldedName } from "../src/shared/text.ts";
+import { addBulkMoney } from "./bulk-money.ts";
 import { bulkTexts } from "./demo/data/bulk-texts.ts";
 import { demoStudent } from "./demo/data/students.ts";
 
 type Progress = (what: string, done: number, of: number) => void;
 
 /**
- * Adds invented students and results for measuring, by COPY in one transaction: all or nothing. They go to
+ * Adds invented students, their results and the money of the first of them for measuring, by COPY in one transaction: all or nothing. They go to
  * batches of their own, 500 in each, so that the demo's stay as they are.
  */
 export async function seedBulk(
   db: Database,
-  many: { students: number; results: number },
+  many: { students: number; results: number; money?: number },
   progress: Progress,
 ) {
   const client = await db.$client.connect();
@@ -63,7 +64,13 @@ export async function seedBulk(
       const subject = bulkTexts.subjects[at % bulkTexts.subjects.length] ?? "";
       return [firstId + (at % many.students), exam, subject, mcq, written, mcq + written, 92, dayOf2026(at)];
     });
-    await client.query("select pg_notify($1, 'accounts,students,batches,results')", [channel]);
+    if (many.money) {
+      progress("money", 0, 1);
+      await addBulkMoney(client, firstId, many.money);
+      progress("money", 1, 1);
+    }
+    const tables = "accounts,students,batches,results,bills,receipts,payments";
+    await client.query("select pg_notify($1, $2)", [channel, tables]);
     await client.query("commit");
     await client.query("analyze");
   } catch (error) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seedBulk } from "../../seed/bulk.ts";
 import { checkLedger } from "../../src/features/ledger/check.server.ts";
 import { monthOf } from "../../src/shared/dates.ts";
 import { type Answer, testApp } from "../start-app.ts";
@@ -47,7 +48,7 @@ test("random histories of all that an office does with money: every balance is t
   timeout: whole ? 7_200_000 : 120_000,
 }, async () => {
   const histories = many(12, 10_000);
-  const people = await makeStudents(histories + 2000, 60_000_000);
+  const people = await makeStudents(histories + many(100, 2000), 60_000_000);
   await app.office.post("fee/addPlan", { ...planned, amount: planned.amount / 100 });
   let acted = 0;
   let at = 0;
@@ -245,46 +246,47 @@ async function naiveBalance(studentId: number): Promise<number> {
   return owed;
 }
 
-test("a month of many students is shown and billed in seconds, in one transaction, and who owes is listed", {
+test("a month of 5,000 students with a year behind them is shown and billed in seconds, and who owes is listed", {
   timeout: 600_000,
 }, async () => {
   const students = many(500, 5000);
-  const months = 12;
-  await app.db.execute(`
-    with made as (
-      insert into accounts (reg_id, user_type_id, password_hash)
-      select to_char(30000000 + n, 'FM00000000'), 1, 'x' from generate_series(1, ${students}) n returning account_id, reg_id
-    )
-    insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
-    select account_id, reg_id, 'Student ' || reg_id, ' student ' || reg_id, 's@example.com', '01712345678', 'f', 's', 'c',
-      '2025-01-01', 2 from made`);
-  await app.office.post("fee/addPlan", {
-    ...{ head: "মাসিক ফি", kind: "monthly", batchId: 2, amount: 1500, from: "2025-01-01" },
-  });
+  await seedBulk(app.db, { students, results: 0, money: students }, () => {});
+  await app.db.execute("analyze");
+  const [{ from = 0 } = {}] = (
+    await app.db.execute<{ from: number }>(`select max(student_id) - ${students - 1} as "from" from students`)
+  ).rows;
+  // Some have paid ahead: the run spends it.
+  const ahead = Array.from({ length: many(20, 200) }, (_, at) => from + at);
+  for (const studentId of ahead) {
+    const paid = { studentId, amount: 5000, method: "cash", clientKey: crypto.randomUUID() };
+    expect((await app.office.post("desk/takePayment", paid)).status).toBe(200);
+  }
+  const plan = { head: "কোচিং ফি", kind: "monthly", amount: 1500, from: "2026-01-01" };
+  await app.office.post("fee/addPlan", plan);
   const timed = async <Answer>(name: string, ask: () => Promise<Answer>) => {
-    const began = performance.now();
+    const [began, used] = [performance.now(), process.cpuUsage()];
     const answer = await ask();
+    const { user, system } = process.cpuUsage(used);
     figure(`${name}, ms`, Math.round(performance.now() - began));
+    if (name === "billed") figure("of the portal's processor, ms", Math.round((user + system) / 1000));
     return answer;
   };
-  for (let month = 1; month <= months; month += 1) {
-    const of = { month: `2025-${String(month).padStart(2, "0")}`, batchId: 2 };
-    const isLast = month === months;
-    if (!isLast) {
-      expect((await app.office.post("fee/run", of)).status).toBe(200);
-      continue;
-    }
-    const shown = await timed("shown", () => app.office.get("fee/preview", { ...of, page: 1, pageSize: 20 }));
-    const { data } = await timed("billed", () => app.office.post("fee/run", of));
-    expect(shown).toMatchObject({ bills: data.bills });
-    expect(data.bills).toBeGreaterThanOrEqual(students);
+  const month = { month: "2026-12" };
+  const shown = await timed("shown", () =>
+    app.office.get("fee/preview", { ...month, page: 1, pageSize: 20 }),
+  );
+  const { data } = await timed("billed", () => app.office.post("fee/run", month));
+  expect(shown).toMatchObject({ bills: data.bills });
+  expect(data.bills).toBeGreaterThanOrEqual(students);
+  for (const studentId of ahead.slice(0, 5)) {
+    const { data } = await app.office.get("desk/student", { studentId });
+    expect(Math.min(data.owed, data.credit)).toBe(0);
   }
-  figure("bills", students * months);
-  await app.db.execute("analyze");
+  figure("bills", students * 13);
   const query = { page: 1, pageSize: 20 };
   const first = await timed("dues after a change", () => app.office.get("due/getAll", query));
-  expect(first.total).toBeGreaterThanOrEqual(students);
+  expect(first.total).toBeGreaterThan(students / 2);
   await timed("dues", () => app.office.get("due/getAll", query));
-  await timed("desk search", () => app.office.get("desk/search", { term: "3000001" }));
+  await timed("desk search", () => app.office.get("desk/search", { term: "260" }));
   expect(await timed("check", () => checkLedger(app.db))).toEqual([]);
 });

@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
+import { socketFolder } from "../../src/server/postgres/embedded.ts";
 import { type PortalProcess, startProcess, temporaryFolder } from "../process.ts";
 import { type Caller, callerOf, cookieOf } from "../start-app.ts";
+import { asked } from "../state.ts";
 import { figure, whole } from "./scale.ts";
 
 /** The last commit of the version before. */
@@ -14,8 +16,9 @@ const office = { regId: "A00-000001", password: "office1" };
 beforeAll(() => buildIfChanged(() => {}));
 
 /**
- * The sources of the version before, with packages of their own, fill a database: the demo, and as many students as the
- * largest institutes have had. These sources then take it over in place, and from the backup that those made.
+ * The sources of the version before, with packages of their own, fill a database: the demo, entries of payments of every shape that
+ * was typed, and as many students as the largest institutes have had. These sources then take it over in place, and from the backup
+ * that those made.
  */
 test.runIf(whole).each([
   { name: "the demo", students: 0 },
@@ -52,6 +55,11 @@ test.runIf(whole).each([
       const many = `--students ${students} --results ${students * 3}`;
       run(then(`node scripts/seed.ts ${many}`), data);
     }
+    const engine = { host: socketFolder(data), user: "app", database: "postgres" };
+    const ofEntries = await asked(engine, async (client) => {
+      await client.query(entriesOfManyShapes, [entries]);
+      return (await client.query(entriesAsShown)).rows;
+    });
     const expected = await readAll(old, student);
     run(then(`node scripts/backup.ts --to ${folder}`), data);
     await old.stop();
@@ -59,6 +67,11 @@ test.runIf(whole).each([
     const began = performance.now();
     const now = await startProcess({ DATA_DIR: data });
     figure(`${name}: up after`, `${Math.round((performance.now() - began) / 1000)} s`);
+    expect((await asked(engine, (client) => client.query(entriesAsShown))).rows).toEqual(ofEntries);
+    const told = String(run("node scripts/ledger.ts", data)).trim().split("\n");
+    expect(told.at(-1)).toBe("every sum agrees with every other");
+    figure(`${name}: entries`, ofEntries.length);
+    for (const [at, line] of told.slice(0, 2).entries()) figure(`${name}: report, line ${at + 1}`, line);
     await expectSame(now, student, expected);
     expect(await now.stop()).toBe(0);
 
@@ -70,6 +83,28 @@ test.runIf(whole).each([
     figure(`${name}: answers compared, each twice`, Object.keys(expected.answers).length);
   },
 );
+
+const entries = 100_000;
+
+/**
+ * Entries as offices typed them, spread over the students there are: months in full, in parts, with a due that fits and one that
+ * does not, paid twice, dues alone, admission fees on a month's own name, nothing at all, amounts below zero, poisha.
+ */
+const entriesOfManyShapes = `
+  with chosen as (select student_id, row_number() over (order by student_id) - 1 as at, count(*) over () as many from students)
+  insert into payments (student_id, month_name, detail, payment, due, status, date)
+  select student_id,
+    case when n % 13 = 0 then 'জানুয়ারি' else (array['জানুয়ারি','ফেব্রুয়ারি','মার্চ','এপ্রিল','মে','জুন'])[1 + (n / many) % 6] || ' ২০২৬' end,
+    case n % 11 when 0 then 'ভর্তি ফি' when 1 then 'পরীক্ষা ফি' else 'মাসিক বেতন' end,
+    case n % 17 when 0 then 0 when 1 then -500 when 2 then 0.01 when 3 then 1499.99 when 4 then 9999999 else 500 * (1 + n % 6) end,
+    case n % 19 when 0 then -100 when 1 then 0.01 when 2 then 250.5 when 3 then 9999999 else 500 * (n % 4) end,
+    case n % 3 when 0 then 'paid' when 1 then 'unpaid' else 'আংশিক' end,
+    date '2026-01-05' + (n % 200)::int
+  from generate_series(1, $1::int) n join chosen on at = n % many`;
+
+/** What the screen of payments shows of each of them, and in which order. */
+const entriesAsShown = `select payment_id, student_id, month_name, detail, payment, due, status, date::text, version
+  from payments order by payment_id`;
 
 type Credentials = typeof office;
 type Read = { answers: Record<string, { data: unknown; total: number }>; pictures: string[] };

@@ -14,7 +14,7 @@ import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
-import { ReceiptPaper } from "../desk/receipt-paper.tsx";
+import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
 import { sumOf } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -38,17 +38,17 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
   const { set } = useListParams();
   const [query] = useSearchParams();
   const [closing, setClosing] = useState(false);
-  const [receiptsOnly, setReceiptsOnly] = useState(false);
+  const [paper, setPaper] = useState<"roll" | "single" | null>(null);
   const printAll = () => {
-    setReceiptsOnly(true);
+    setPaper(readPaper() === "roll" ? "roll" : "single");
     window.setTimeout(() => {
       window.print();
-      setReceiptsOnly(false);
+      setPaper(null);
     });
   };
   return (
     <>
-      <div className={receiptsOnly ? styles.hidden : undefined}>
+      <div className={paper ? styles.hidden : undefined}>
         <PageHeader title={`${words.title}: ${longDate(book.day)}`}>
           <span className={styles.tools}>
             <Button
@@ -100,12 +100,12 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
         )}
         <p className={styles.signature}>{words.signature}</p>
       </div>
-      {receiptsOnly && (
+      {paper && (
         <div className={styles.papers}>
           {book.receipts.map(
             ({ receiptId, printed, voided }) =>
               printed && (
-                <ReceiptPaper key={receiptId} printed={printed} paper="roll" isCopy voided={voided} />
+                <ReceiptPaper key={receiptId} printed={printed} paper={paper} isCopy voided={voided} />
               ),
           )}
         </div>

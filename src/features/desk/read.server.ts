@@ -4,7 +4,7 @@ import { beginsWith, nameMatches } from "../../server/db/search.ts";
 import { refuse } from "../../shared/errors.ts";
 import { deskRows, longestStudentId } from "../../shared/limits.ts";
 import { batches } from "../batches/table.server.ts";
-import { readCredits, readLastBills, readOpenBills } from "../ledger/read.server.ts";
+import { readBills, readCredits } from "../ledger/read.server.ts";
 import { receiptNumber, sumOf } from "../ledger/rules.ts";
 import { receipts, voids } from "../ledger/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -44,13 +44,14 @@ function readHits(db: Reader, where: SQL | undefined): Promise<DeskHit[]> {
 export async function readAccount(db: Reader, studentId: number): Promise<StudentAccount> {
   const [student] = await readHits(db, eq(students.studentId, studentId));
   if (!student) throw refuse("NOT_FOUND");
-  const open = await readOpenBills(db, [studentId]);
+  const bills = await readBills(db, studentId);
+  const open = bills.filter(({ rest }) => rest > 0);
   const credits = await readCredits(db, [studentId]);
   const last = await readReceipts(db, eq(receipts.studentId, studentId), deskRows.receipts);
   return {
     ...student,
     open,
-    bills: await readLastBills(db, studentId, deskRows.bills),
+    bills: bills.toReversed().slice(0, deskRows.bills),
     owed: sumOf(open.map(({ rest }) => rest)),
     credit: sumOf(credits.map(({ left }) => left)),
     receipts: last,

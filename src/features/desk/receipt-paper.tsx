@@ -18,13 +18,14 @@ export function rememberPaper(chosen: string): Paper {
   return paper;
 }
 
-type Shown = { printed: Printed; paper: Paper; isCopy: boolean; voided: Receipt["voided"] };
+/** `single`: one copy, as small as a roll's, on whatever paper: many of them on a sheet. */
+type Shown = { printed: Printed; paper: Paper | "single"; isCopy: boolean; voided: Receipt["voided"] };
 
 /** A receipt as it was frozen when it was made. */
 export function ReceiptPaper({ paper, ...shown }: Shown) {
-  if (paper === "roll")
+  if (paper !== "a4")
     return (
-      <div className={styles.roll}>
+      <div className={`${styles.small} ${paper === "roll" ? styles.roll : ""}`}>
         <OneCopy {...shown} whose={null} />
       </div>
     );

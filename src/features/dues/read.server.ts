@@ -3,14 +3,14 @@ import type { Reader } from "../../server/db/database.ts";
 import { daysOf } from "../../shared/months.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
-/** A due as it is kept: with what lists filter it by. */
-export type KnownDue = Omit<Due, "late"> & { batchId: number | null; courseIds: number[] };
+/** A due as it is kept for a day: with what lists filter it by. */
+export type KnownDue = Due & { batchId: number | null; courseIds: number[]; silent: number | null };
 
 /** The tables that dues and months come from. */
 export const moneyTables = ["bills", "receipts", "students", "batches"];
 
-/** Everybody who owes, the most first. */
-export async function readDues(db: Reader): Promise<KnownDue[]> {
+/** Everybody who owes, the most first; days are counted to `day`. */
+export async function readDues(db: Reader, day: string): Promise<KnownDue[]> {
   const { rows } = await db.execute<KnownDue>(sql`
     with settled as (select bill_id, sum(amount) as amount from allocations where bill_id is not null group by 1),
     billed as (
@@ -26,7 +26,8 @@ export async function readDues(db: Reader): Promise<KnownDue[]> {
     select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", s.mobile,
       s.batch_id as "batchId", b.batch_name as "batchName", s.archived_at is not null as archived,
       array(select course_id from batch_courses where batch_courses.batch_id = s.batch_id) as "courseIds",
-      (billed - coalesce(paid, 0))::float8 as owed, since::text, r.day::text as "lastDay", r.amount::float8 as "lastAmount"
+      (billed - coalesce(paid, 0))::float8 as owed, since::text, greatest(0, ${day}::date - since) as late,
+      r.day::text as "lastDay", r.amount::float8 as "lastAmount", ${day}::date - r.day as silent
     from billed left join paid using (student_id) join students s on s.student_id = billed.student_id
     left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last
     where billed > coalesce(paid, 0)

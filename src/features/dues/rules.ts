@@ -3,7 +3,8 @@ type Known = {
   courseIds: number[];
   owed: number;
   late: number;
-  lastDay: string | null;
+  /** Days since the last payment; null of who has never paid. */
+  silent: number | null;
 };
 
 export type DueFilter = {
@@ -14,15 +15,13 @@ export type DueFilter = {
   notPaidFor?: number | undefined;
 };
 
-/** Whether a due is one that a list asks for; `today` is Dhaka's. */
-export function isWanted(due: Known, filter: DueFilter, today: string): boolean {
-  const { batchId, courseId, late = 0, least = 0, notPaidFor } = filter;
+/** Whether a due is one that a list asks for. */
+export function isWanted(
+  due: Known,
+  { batchId, courseId, late = 0, least = 0, notPaidFor }: DueFilter,
+): boolean {
   if (batchId !== undefined && due.batchId !== batchId) return false;
   if (courseId !== undefined && !due.courseIds.includes(courseId)) return false;
   if (due.late < late || due.owed < least) return false;
-  return notPaidFor === undefined || due.lastDay === null || daysBetween(due.lastDay, today) >= notPaidFor;
+  return notPaidFor === undefined || due.silent === null || due.silent >= notPaidFor;
 }
-
-/** Days from one YYYY-MM-DD to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -11,7 +11,7 @@ import { less, sumOf } from "../ledger/rules.ts";
 import { bills } from "../ledger/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { BillToBe } from "./contract.ts";
-import { chargesOf, discountOf, type LeftOut, type PlanKind } from "./rules.ts";
+import { type Charge, chargesOf, discountOf, type LeftOut, type PlanKind } from "./rules.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 
 type Scope = { month: string; batchId?: number | undefined };
@@ -38,9 +38,10 @@ export async function billsToBe(db: Reader, scope: Scope, { locked = false } = {
         const left = (why: LeftOut): Row => ({ ...of, ...nothing, why });
         const charges = chargesOf(plan, scope.month, person.doj);
         if (typeof charges === "string") return [left(charges)];
-        return charges.map((charge): Row => {
+        return charges.flatMap((charge): Row | [] => {
           const bill = { studentId, planId, head, ...charge };
-          if (billed.has(bill, plan.kind)) return { ...left("billed"), label: charge.label };
+          if (billed.has(bill, plan.kind))
+            return isOfMonth(charge, scope.month) ? { ...left("billed"), label: charge.label } : [];
           if (person.archived) return { ...left("left"), label: charge.label };
           billed.add(bill);
           const taken = discountOf(plan, charge, discounts.get(studentId) ?? []);
@@ -69,6 +70,9 @@ export async function runBills(change: Change, by: number, scope: Scope) {
 
 /** A row that is billed: also what a discount makes nothing of, so that it is there to be seen. */
 export const isBilled = ({ why }: Pick<BillToBe, "why">) => why === null || why === "waived";
+
+/** What was billed in an earlier month, once and for all or as an earlier part, is nothing to be told of this one. */
+const isOfMonth = ({ period, dueDay }: Charge, month: string) => period === month || dueDay.startsWith(month);
 
 const nothing = { period: "", label: "", amount: 0, discount: 0, discountReason: "", dueDay: "" };
 

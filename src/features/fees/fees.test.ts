@@ -172,7 +172,7 @@ describe("billing a month", () => {
     expect(data.map(({ studentId }: { studentId: number }) => studentId)).toContain(other);
     expect(data).toHaveLength(2);
     await own.office.post("fee/run", { month: "2026-03" });
-    expect(await own.office.get("fee/preview", { month: "2026-04" })).toMatchObject({ bills: 0 });
+    expect(await own.office.get("fee/preview", { month: "2026-04" })).toMatchObject({ bills: 0, left: 0 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
+import { today } from "../../shared/dates.ts";
 import { homeRows, seatsOfBatch } from "../../shared/limits.ts";
 import { daysOf } from "../../shared/months.ts";
 import { readAssignments } from "../assignments/read.server.ts";
@@ -41,7 +42,7 @@ export async function readUnpaid(db: Reader, month: string): Promise<NonNullable
         amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
       from bills where void_id is null and due_day >= ${from} and due_day < ${before}
     ) due where rest > 0`);
-  const dues = await readDues(db);
+  const dues = await readDues(db, today());
   return {
     month,
     ...(rows[0] ?? { amount: 0, students: 0 }),

@@ -1,49 +1,57 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
-/** A bill that is not settled: `net` is what it asks for, `rest` what is missing of that; taka. */
-export type OpenBill = Awaited<ReturnType<typeof readOpenBills>>[number];
+/** A bill: `net` is what it asks for, `rest` what is missing of that; taka. */
+export type OpenBill = Awaited<ReturnType<typeof readBills>>[number];
+
+/** All bills of a student that count, the oldest due day first. */
+export const readBills = (db: Reader, studentId: number) => billsQuery(db).execute({ studentId });
 
 /** What these students have still to pay, the oldest due day first. */
 export const readOpenBills = (db: Reader, studentIds: readonly number[]) =>
-  billsOf(db, studentIds).having(sql`${net} > ${settled}`).orderBy(bills.dueDay, bills.billId);
+  openBillsQuery(db).execute({ studentIds });
 
-/** The last bills of a student, open or settled, the newest first. */
-export const readLastBills = (db: Reader, studentId: number, limit: number) =>
-  billsOf(db, [studentId]).orderBy(desc(bills.dueDay), desc(bills.billId)).limit(limit);
+/** Receipts of these students of which something is unspent, the oldest first: together a student's credit. */
+export const readCredits = (db: Reader, studentIds: readonly number[]) =>
+  creditsQuery(db).execute({ studentIds });
 
-function billsOf(db: Reader, studentIds: readonly number[]) {
+const billsQuery = prepared((db) =>
+  billsOf(db, eq(bills.studentId, sql.placeholder("studentId"))).prepare("bills_of_student"),
+);
+
+const openBillsQuery = prepared((db) =>
+  billsOf(db, anyOf(bills.studentId, sql.placeholder("studentIds")))
+    .having(sql`${net} > ${settled}`)
+    .prepare("open_bills"),
+);
+
+function billsOf(db: Reader, where: SQL) {
+  const { billId, studentId, head, label, dueDay } = bills;
   return db
-    .select({
-      billId: bills.billId,
-      studentId: bills.studentId,
-      head: bills.head,
-      label: bills.label,
-      dueDay: bills.dueDay,
-      net: netOf,
-      rest: inTaka(sql`${net} - ${settled}`),
-    })
+    .select({ billId, studentId, head, label, dueDay, net: netOf, rest: inTaka(sql`${net} - ${settled}`) })
     .from(bills)
-    .leftJoin(allocations, eq(allocations.billId, bills.billId))
-    .where(and(anyOf(bills.studentId, studentIds), isNull(bills.voidId)))
-    .groupBy(bills.billId)
+    .leftJoin(allocations, eq(allocations.billId, billId))
+    .where(and(where, isNull(bills.voidId)))
+    .groupBy(billId)
+    .orderBy(dueDay, billId)
     .$dynamic();
 }
 
-/** Receipts of these students of which something is unspent, the oldest first: together a student's credit. */
-export function readCredits(db: Reader, studentIds: readonly number[]) {
-  const { receiptId, studentId, amount } = receipts;
+const creditsQuery = prepared((db) => {
+  const { receiptId, studentId, amount, kind, voidId } = receipts;
   return db
     .select({ receiptId, studentId, left: inTaka(sql`${amount} - ${settled}`) })
     .from(receipts)
     .leftJoin(allocations, eq(allocations.receiptId, receiptId))
-    .where(and(anyOf(studentId, studentIds), eq(receipts.kind, "payment"), isNull(receipts.voidId)))
+    .where(and(anyOf(studentId, sql.placeholder("studentIds")), eq(kind, "payment"), isNull(voidId)))
     .groupBy(receiptId)
     .having(sql`${amount} > ${settled}`)
-    .orderBy(receiptId);
-}
+    .orderBy(receiptId)
+    .prepare("credits");
+});
 
 /** What students were billed, have paid (less what was paid back), and so owe; below zero it is credit. Taka. */
 export async function readBalance(db: Reader, studentId: number) {
@@ -71,5 +79,5 @@ export function inTaka(amount: SQL) {
 }
 
 /** Of any of these ids: as one parameter, however many they are. */
-export const anyOf = (column: PgColumn, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::int[])`;
+export const anyOf = (column: PgColumn, ids: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(${Array.isArray(ids) ? sql.param(ids) : ids}::int[])`;
