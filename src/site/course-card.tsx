@@ -28,7 +28,7 @@ export function CourseCard({ course }: { course: CourseCardFields }) {
       <CoursePicture course={course} />
       <div className={styles.body}>
         <h3>{course.courseName}</h3>
-        <ul>
+        <ul className={styles.points}>
           {bulletsOf(course.summary).map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -43,7 +43,7 @@ describe("a second factor", () => {
     expect((await app.teacher.post("secondFactor/begin", { password: "guess-1" })).status).toBe(401);
     const { secret, address, codes } = await setUp();
     expect(address).toBe(
-      `otpauth://totp/Dhrubok:${regIds.teacher}?issuer=Dhrubok&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Our%20Institute:${regIds.teacher}?issuer=Our%20Institute&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(codes).toHaveLength(10);
     expect((await app.teacher.get("secondFactor/state")).data).toEqual({
