@@ -33,6 +33,7 @@ export default [
       route("user-type", "features/user-types/screen.tsx"),
       route("all-teachers", "features/teachers/screen.tsx"),
       route("all-students", "features/students/screen.tsx"),
+      route("students/:studentId", "features/student-page/screen.tsx"),
       route("all-students/archive", "features/erasure/screen.tsx"),
       route("all-courses", "features/courses/screen.tsx"),
       route("exam-schedule", "features/exams/screen.tsx"),

@@ -36,6 +36,7 @@ import { sheetContract } from "../features/sheets/contract.ts";
 import { signInContract } from "../features/sign-in/contract.ts";
 import { solutionContract } from "../features/solutions/contract.ts";
 import { storageContract } from "../features/storage/contract.ts";
+import { studentPageContract } from "../features/student-page/contract.ts";
 import { studentContract } from "../features/students/contract.ts";
 import { successContract } from "../features/successes/contract.ts";
 import { teacherContract } from "../features/teachers/contract.ts";
@@ -80,6 +81,7 @@ export const contract = {
   storage: storageContract,
   message: messageContract,
   home: homeContract,
+  studentPage: studentPageContract,
   overview: overviewContract,
   signIn: signInContract,
   account: accountContract,

@@ -36,6 +36,7 @@ import { sheetHandlers } from "../features/sheets/handlers.server.ts";
 import { signInHandlers } from "../features/sign-in/handlers.server.ts";
 import { solutionHandlers } from "../features/solutions/handlers.server.ts";
 import { storageHandlers } from "../features/storage/handlers.server.ts";
+import { studentPageHandlers } from "../features/student-page/handlers.server.ts";
 import { studentHandlers } from "../features/students/handlers.server.ts";
 import { successHandlers } from "../features/successes/handlers.server.ts";
 import { teacherHandlers } from "../features/teachers/handlers.server.ts";
@@ -82,6 +83,7 @@ export const router = serve(contract).router({
   storage: storageHandlers,
   message: messageHandlers,
   home: homeHandlers,
+  studentPage: studentPageHandlers,
   overview: overviewHandlers,
   signIn: signInHandlers,
   account: accountHandlers,

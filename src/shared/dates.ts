@@ -29,6 +29,9 @@ export function longDate(day: string): string {
   return `${bengaliDigits(date ?? 0)} ${monthNames[(month ?? 1) - 1]} ${bengaliDigits(year ?? 0)}`;
 }
 
+/** "১২/০৩/২০২৬" of a YYYY-MM-DD, for rows of one line. */
+export const shortDate = (day: string): string => bengaliDigits(day.split("-").reverse().join("/"));
+
 /** "মার্চ ২০২৬" of a YYYY-MM-DD. */
 export function monthOf(day: string): string {
   return longDate(day).split(" ").slice(1).join(" ");

@@ -167,6 +167,12 @@ export const messageDays = { first: 30, most: 730 } as const;
 /** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
 export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 } as const;
 
+/** Rows of a list that something is done with at once. */
+export const chosenRows = 100;
+
+/** The last of each kind that a student's page shows. */
+export const studentPageRows = { assignments: 6, messages: 4, changes: 12, exams: 8, receipts: 4 } as const;
+
 /**
  * Public results: exams that the page offers, and questions of one network and about one roll, by the seconds after which
  * one comes back. Four digits are ten thousand guesses: two months of them for one roll.

@@ -13,6 +13,7 @@ import { today } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { id as idSchema } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
+import { StudentName } from "../selected-student/student-name.tsx";
 import type { Route } from "./+types/hand-ins-screen";
 import {
   type Assignment,
@@ -79,7 +80,11 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<StudentHandIn>[] = [
   { name: assignmentFieldTexts.studentId, cell: ({ regId }) => regId, code: true },
-  { name: assignmentFieldTexts.studentName, cell: ({ studentName }) => studentName, rowHeader: true },
+  {
+    name: assignmentFieldTexts.studentName,
+    cell: ({ studentId, studentName }) => <StudentName studentId={studentId} userName={studentName} />,
+    rowHeader: true,
+  },
   { name: handInTexts.state, cell: ({ handIn }) => <State handIn={handIn} /> },
   { name: handInTexts.day, cell: ({ handIn }) => handIn && dayOf(handIn) },
   { name: handInTexts.file, cell: ({ handIn }) => handIn && <HandInFile handIn={handIn} /> },

@@ -1,5 +1,12 @@
+import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { form, startTestAppForOneTest, type TestApp, testApp } from "../../../test/start-app.ts";
+
+import { isHiddenFromAudit } from "../../server/db/tables.ts";
+import { entityTexts } from "../../shared/audit-texts.ts";
+import { said } from "./change.tsx";
+import { fieldName } from "./field-texts.ts";
+import { isForMachines } from "./rules.ts";
 
 const app = testApp();
 
@@ -115,4 +122,39 @@ describe("of a record is told what its reader may see of the record", () => {
     expect(staff.rows).not.toContainEqual(expect.objectContaining({ entity: "accounts", entityId: "3" }));
     for (const secret of ["গোপন", "01987654321", "7777"]) expect(staff.text).not.toContain(secret);
   });
+});
+
+test("people and batches stand by name, also of a record that is gone", async () => {
+  await app.office.put("student/updateStudent", { studentId: 4, batch: { batchId: 1 } });
+  const [moved] = (await changes({ entity: "students", entityId: "4" })).data;
+  expect(moved).toMatchObject({
+    by: expect.stringContaining("(A00-000001)"),
+    about: expect.stringContaining("(26000002)"),
+    names: { "batchId 1": "সকাল ব্যাচ" },
+  });
+  const { data } = await app.office.post("batch/addBatch", { batchName: "গেছে", summary: "-", courses: [] });
+  await app.office.post("batch/delete", { batchId: data.batchId });
+  const gone = await changes({ entity: "batches", entityId: data.batchId });
+  expect(gone.data.map(({ about }: { about: string }) => about)).toEqual(["গেছে", "গেছে"]);
+});
+
+test("every field that the audit may tell of has a name, and values are said as people say them", async () => {
+  const modules = import.meta.glob("../*/table.server.ts", { eager: true });
+  const tables = Object.values(modules).flatMap((all) =>
+    Object.values(all as object).filter((one) => is(one, Table)),
+  );
+  const nameless = tables.flatMap((table) => {
+    const entity = getTableName(table);
+    if (!(entity in entityTexts)) return [];
+    return Object.entries(getTableColumns(table))
+      .filter(([field, column]) => !isHiddenFromAudit(column) && !isForMachines(field))
+      .filter(([field]) => fieldName(entity, field) === field)
+      .map(([field]) => `${entity}.${field}`);
+  });
+  expect(nameless).toEqual([]);
+  expect(said("doj", "2026-03-12", {})).toBe("১২/০৩/২০২৬");
+  expect(said("at", "2026-03-12T18:30:00.000Z", {})).toBe("১৩ মার্চ ২০২৬, রাত ১২:৩০");
+  expect(said("file", "/images/0123abc.webp", {})).toBe("ছবি");
+  expect(said("disabled", true, {})).toBe("হ্যাঁ");
+  expect(said("batches", [1, 2], { "batches 1": "সকাল", "batches 2": "বিকেল" })).toBe("সকাল, বিকেল");
 });

@@ -5,15 +5,21 @@ import { openTo } from "../../shared/procedure.ts";
 import { optionalText } from "../../shared/text.ts";
 
 /** One change of one record: the fields that became different, as they were and as they are. */
-const auditRow = record("AuditRow", {
+export const auditRow = record("AuditRow", {
   auditId: z.int(),
   at: z.string(),
   /** Who: null for the portal itself. */
   regId: z.string().nullable(),
+  /** Their name, with the id; null for the portal itself, and where there is none any more. */
+  by: z.string().nullable(),
   action: z.string(),
   /** The table, and the key of its row. */
   entity: z.string(),
   entityId: z.string(),
+  /** What the record is called, or whose it is. */
+  about: z.string().nullable(),
+  /** What the ids in the fields stand for, by field and id: "batchId 3". */
+  names: z.record(z.string(), z.string()),
   old: z.record(z.string(), z.unknown()).nullable(),
   new: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -16,8 +16,9 @@ export function auditFilter({ text }: ListParams) {
 /** The columns of the list, in its file and on its screen. */
 export const auditColumns = {
   at: { name: words.at, text: ({ at }) => dayAndTime(at) },
-  who: { name: words.who, text: ({ regId }) => regId ?? words.system },
+  who: { name: words.who, text: ({ by, regId }) => by ?? regId ?? words.system },
   what: { name: words.what, text: ({ entity }) => entityName(entity) },
+  about: { name: words.about, text: ({ about }) => about, only: "file" },
   record: { name: auditTexts.record, text: ({ entityId }) => entityId, only: "file" },
   action: { name: words.change, text: ({ action }) => actionName(action), only: "file" },
   change: { name: words.change, only: "screen" },

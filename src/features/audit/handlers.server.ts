@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../server/db/tables.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { type AuditFilter, type AuditRow, auditContract } from "./contract.ts";
+import { type AuditFilter, auditContract } from "./contract.ts";
+import { readRows } from "./read.server.ts";
 import { visibleTo } from "./visible.server.ts";
 
 const api = serve(auditContract);
@@ -12,25 +13,14 @@ export const auditHandlers = api.router({
     const { db } = context;
     const visible = visibleTo(signedIn(context));
     const where = and(matching(input), visible);
-    const { limit, offset } = rowsOf(input);
-    const [rows, total, entities] = await Promise.all([
-      db.select().from(audit).where(where).orderBy(desc(audit.auditId)).limit(limit).offset(offset),
+    const [data, total, entities] = await Promise.all([
+      readRows(db, where, rowsOf(input)),
       db.$count(audit, where),
       db.selectDistinct({ entity: audit.entity }).from(audit).where(visible).orderBy(audit.entity),
     ]);
-    const data = rows.map(({ at, ...row }) => ({
-      ...row,
-      at: (at ?? new Date(0)).toISOString(),
-      old: fieldsOf(row.old, row.action),
-      new: fieldsOf(row.new, row.action),
-    }));
     return { data, total, entities: entities.map(({ entity }) => entity) };
   }),
 });
-
-/** A batch's courses were once written as a bare list: it stands under the name of what was done. */
-const fieldsOf = (value: unknown, action: string): AuditRow["old"] =>
-  Array.isArray(value) ? { [action]: value } : (value as AuditRow["old"]);
 
 function matching({ regId, entity, entityId, from, until }: AuditFilter): SQL | undefined {
   return and(

@@ -24,7 +24,11 @@ export const auditFieldTexts = {
   system: "পোর্টাল নিজে",
   before: "আগে",
   after: "পরে",
+  about: "কার বা কোনটির",
   nothing: "–",
+  yes: "হ্যাঁ",
+  no: "না",
+  picture: "ছবি",
 };
 
 const actions: Record<string, string> = {
@@ -34,6 +38,13 @@ const actions: Record<string, string> = {
   order: "ক্রম",
   courses: "কোর্স",
   end: "শেষ",
+  batches: "ব্যাচ",
+  bill: "মাসের বিল",
+  void: "বাতিল",
+  credit: "জমা থেকে পরিশোধ",
+  correct: "নম্বর সংশোধন",
+  withdraw: "ফল প্রত্যাহার",
+  erase: "তথ্য মোছা",
 };
 
 /** An action of a change; those that belong to one slice alone are told by their own name. */

@@ -14,6 +14,7 @@ import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { methodTexts } from "../ledger/texts.ts";
+import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import styles from "./claims.module.css";
@@ -136,7 +137,7 @@ function RefuseForm({ claim, onClose }: { claim: WaitingClaim; onClose: () => vo
 }
 
 const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>[] => [
-  { name: words.student, rowHeader: true, cell: ({ userName }) => userName },
+  { name: words.student, rowHeader: true, cell: StudentName },
   { name: words.roll, code: true, cell: ({ regId }) => regId },
   { name: words.amount, cell: ({ amount }) => taka(amount) },
   { name: words.method, cell: ({ method, trxId }) => `${methodTexts[method]} ${trxId}` },

@@ -10,6 +10,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { Sums } from "../ledger/sums.tsx";
+import { StudentName } from "../selected-student/student-name.tsx";
 import { deskContract, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { AddBill, Refund, VoidBill } from "./manage.tsx";
@@ -28,7 +29,9 @@ export function Account({ account, day, manages, children }: Shown) {
     <>
       <section className={styles.student} aria-label={account.userName}>
         <div>
-          <p className={styles.name}>{account.userName}</p>
+          <p className={styles.name}>
+            <StudentName studentId={account.studentId} userName={account.userName} />
+          </p>
           <p>
             <span className={styles.roll}>{account.regId}</span> {account.batchName}
           </p>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -17,6 +17,7 @@ import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
+import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { dueContract } from "./contract.ts";
@@ -99,7 +100,17 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}
-          actionCount={0}
+          actionCount={1}
+          actions={({ studentId, userName }) => (
+            <ActionIcon
+              component={Link}
+              to={`/dashboard/desk?student=${studentId}`}
+              aria-label={words.payOf(userName)}
+              title={words.pay}
+            >
+              <Icon name="desk" />
+            </ActionIcon>
+          )}
         />
       </PagedList>
     </>
@@ -109,7 +120,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
 const columns = tableColumns(dueColumns, {
   student: {
     rowHeader: true,
-    cell: ({ studentId, userName }) => <Link to={`/dashboard/desk?student=${studentId}`}>{userName}</Link>,
+    cell: StudentName,
   },
   regId: { code: true },
   batch: {},

@@ -17,6 +17,8 @@ export const dueTexts = {
   sum: "মোট বকেয়া",
   people: (many: string) => `${many} জন`,
   slips: "স্লিপ প্রিন্ট",
+  pay: "পেমেন্ট নিন",
+  payOf: (name: string) => `পেমেন্ট নিন: ${name}`,
 };
 
 export const dueFieldTexts = {

@@ -5,6 +5,7 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { pageSizes } from "../../shared/limits.ts";
+import { StudentName } from "../selected-student/student-name.tsx";
 import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
 import { ListFilters, loadList } from "./list-page.tsx";
@@ -15,7 +16,7 @@ export const handle = { name: examPagesTexts.merit };
 const columns = tableColumns(meritColumns, {
   position: { short: true },
   regId: { code: true },
-  userName: { rowHeader: true },
+  userName: { rowHeader: true, cell: StudentName },
   batch: {},
   total: { short: true },
   passed: {},

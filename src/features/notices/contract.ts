@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
-import { notice as limits } from "../../shared/limits.ts";
+import { chosenRows, notice as limits } from "../../shared/limits.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
@@ -80,6 +80,15 @@ export const noticeContract = {
     .post("/notice/addNotice", "Write a notice")
     .input(noticeFields)
     .output(answer(writtenNotice)),
+  writeTo: openTo("studentManagement")
+    .taking("text")
+    .post("/notice/writeTo", "Write a notice to students by name", "It stands for two weeks, from today.")
+    .input(
+      noticeFields
+        .pick({ title: true, text: true })
+        .extend({ studentIds: z.array(id()).min(1).max(chosenRows) }),
+    )
+    .output(answer(z.object({ students: z.int() }))),
   updateNotice: openTo("mainDashboard")
     .taking("text")
     .put(

@@ -244,3 +244,21 @@ describe("writing", () => {
     expect((await app.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
   });
 });
+
+test("the office writes to a student by name, and to nobody who is not there", async () => {
+  const sent = await app.office.post("notice/writeTo", {
+    studentIds: [3],
+    title: "খাতা নিন",
+    text: "অফিসে আসুন",
+  });
+  expect(sent.data).toEqual({ students: 1 });
+  expect((await app.rahim.get("notice/getAll")).data[0]).toMatchObject({
+    title: "খাতা নিন",
+    audience: { to: "people" },
+  });
+  const none = await app.office.post("notice/writeTo", { studentIds: [3, 999], title: "খাতা", text: "x" });
+  expect(none.status).toBe(404);
+  expect((await app.teacher.post("notice/writeTo", { studentIds: [3], title: "x", text: "x" })).status).toBe(
+    403,
+  );
+});

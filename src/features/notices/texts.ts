@@ -58,7 +58,7 @@ export const noticeFieldTexts = {
   audience: "কার জন্য",
   everyone: "সবার জন্য",
   staff: "শিক্ষক ও কর্মীদের জন্য",
-  people: "যাদের ফলের কথা, শুধু তাদের জন্য",
+  people: "শুধু যাঁদের কথা, তাঁদের জন্য",
   batches: "একটি ব্যাচের শিক্ষার্থীদের জন্য",
   from: "প্রথম দিন",
   until: "শেষ দিন",

@@ -15,7 +15,7 @@ import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
 import { PaymentStatus } from "../payments/status.tsx";
 import { paymentFieldTexts } from "../payments/texts.ts";
-import { studentPages } from "../selected-student/student-pages.ts";
+import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/payments-screen";
 import { type Entry, overviewContract } from "./contract.ts";
@@ -96,5 +96,5 @@ const columns = tableColumns(entryColumns, {
 
 function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {
   if (archived) return words.archived(userName);
-  return <Link to={studentPages.payments(studentId)}>{userName}</Link>;
+  return <StudentName studentId={studentId} userName={userName} />;
 }

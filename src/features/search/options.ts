@@ -41,9 +41,7 @@ export function foundOptions(word: string, found: Found, pages: readonly NavItem
   const groups = [
     group(words.students, "students", [
       ...found.students.map(({ studentId, regId, userName, batch, mobile, file }) => ({
-        to: manages("all-students")
-          ? inList("all-students", regId)
-          : `${pageAt("desk")}?student=${studentId}`,
+        to: `${pageAt("students")}/${studentId}`,
         name: userName,
         file,
         details: [regId, ...(mobile ? [mobile] : []), batch?.batchName ?? words.noBatch],

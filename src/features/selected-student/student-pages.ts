@@ -6,6 +6,7 @@ import { type Student, studentContract } from "../students/contract.ts";
 
 /** The pages about one student, named by their address. */
 export const studentPages = {
+  page: (studentId: number) => `/dashboard/students/${studentId}`,
   payments: (studentId: number) => `/dashboard/manage-payment?student=${studentId}`,
   results: (studentId: number) => `/dashboard/manage-result?student=${studentId}`,
 };

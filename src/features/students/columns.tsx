@@ -1,11 +1,18 @@
 import { Email } from "../../portal/kit/email.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { AccountName } from "../accounts/account-name.tsx";
+import { StudentName } from "../selected-student/student-name.tsx";
 import { studentColumns } from "./export.ts";
 
 export const columns = tableColumns(studentColumns, {
   userName: {
-    cell: ({ file, userName, disabled }) => <AccountName file={file} name={userName} disabled={disabled} />,
+    cell: ({ studentId, file, userName, disabled }) => (
+      <AccountName
+        file={file}
+        name={<StudentName studentId={studentId} userName={userName} />}
+        disabled={disabled}
+      />
+    ),
   },
   regId: { code: true },
   batch: {},

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "../../../web/icons.tsx";
 import styles from "./photo.module.css";
 
@@ -12,7 +13,7 @@ export function Photo({ file, size, alt = "" }: { file: string | null; size: num
 }
 
 /** A person in a row of a list. */
-export function PhotoAndName({ file, name }: { file: string | null; name: string }) {
+export function PhotoAndName({ file, name }: { file: string | null; name: ReactNode }) {
   return (
     <span className={styles.named}>
       <Photo file={file} size={36} />

@@ -1,0 +1,205 @@
+import { assignmentFieldTexts } from "../assignments/texts.ts";
+import { slideFieldTexts } from "../banner/texts.ts";
+import { batchFieldTexts } from "../batches/texts.ts";
+import { courseFieldTexts } from "../courses/texts.ts";
+import { examFieldTexts } from "../exams/texts.ts";
+import { faqFieldTexts } from "../faq/texts.ts";
+import { planFieldTexts } from "../fees/texts.ts";
+import { galleryFieldTexts } from "../gallery/texts.ts";
+import { instituteFieldTexts } from "../institute/texts.ts";
+import { methodTexts } from "../ledger/texts.ts";
+import { statusTexts } from "../messages/texts.ts";
+import { noticeFieldTexts } from "../notices/texts.ts";
+import { pastSuccessFieldTexts } from "../past-success/texts.ts";
+import { paymentFieldTexts } from "../payments/texts.ts";
+import { resultFieldTexts } from "../results/texts.ts";
+import { schemeFieldTexts } from "../schemes/texts.ts";
+import { studentFieldTexts } from "../students/texts.ts";
+import { successFieldTexts } from "../successes/texts.ts";
+import { teacherFieldTexts } from "../teachers/texts.ts";
+import { permissionTexts } from "../user-types/texts.ts";
+
+/** What a field is called on the screen where it is filled in; what no screen has, here. */
+export function fieldName(entity: string, field: string): string {
+  const onScreen = (screens[entity] as Record<string, unknown> | undefined)?.[field];
+  return typeof onScreen === "string" ? onScreen : (others[field] ?? field);
+}
+
+/** A word that a program keeps, as people say it. */
+export const wordFor = (value: string): string => words[value] ?? value;
+
+const screens: Record<string, object> = {
+  assignments: assignmentFieldTexts,
+  banner_slides: slideFieldTexts,
+  batches: batchFieldTexts,
+  courses: courseFieldTexts,
+  exam_schemes: schemeFieldTexts,
+  exams: examFieldTexts,
+  faqs: faqFieldTexts,
+  fee_plans: planFieldTexts,
+  gallery_images: galleryFieldTexts,
+  institute: instituteFieldTexts,
+  notices: noticeFieldTexts,
+  past_successes: pastSuccessFieldTexts,
+  payments: paymentFieldTexts,
+  results: resultFieldTexts,
+  students: studentFieldTexts,
+  successes: successFieldTexts,
+  teachers: teacherFieldTexts,
+  user_types: permissionTexts,
+};
+
+const id = "আইডি";
+const others: Record<string, string | undefined> = {
+  ...{ accountId: "অ্যাকাউন্ট", assignmentId: "অ্যাসাইনমেন্ট", batchId: "ব্যাচ", courseId: "কোর্স", examId: "পরীক্ষা" },
+  ...{ studentId: "শিক্ষার্থী", teacherId: "শিক্ষক", userTypeId: "ব্যবহারকারীর ধরন", planId: "ফি পরিকল্পনা" },
+  ...{
+    billId: "বিল",
+    receiptId: "রসিদ",
+    messageId: "বার্তা",
+    resultId: id,
+    paymentId: id,
+    claimId: id,
+    closingId: id,
+  },
+  ...{
+    discountId: id,
+    handInId: id,
+    imageId: id,
+    instituteId: id,
+    noticeId: id,
+    pastSuccessId: id,
+    replyId: id,
+  },
+  ...{ schemeId: id, slideId: id, storageId: id, successId: id, faqId: id, voidId: "বাতিল", sessionId: id },
+  ...{
+    roll: "রোল",
+    regId: "রেজি. নম্বর",
+    userTypeName: "নাম",
+    builtIn: "পোর্টালের নিজের",
+    needsSecondFactor: "দ্বিতীয় ধাপ লাগে",
+  },
+  ...{
+    file: "ছবি",
+    photo: "ছবি",
+    feedback: "হাতে লেখা মতামতের ছবি",
+    logo: "লোগো",
+    screenshot: "স্ক্রিনশট",
+    place: "ক্রম",
+  },
+  ...{
+    width: "প্রস্থ",
+    height: "উচ্চতা",
+    archivedAt: "আর্কাইভ",
+    erasedAt: "তথ্য মোছা হয়েছে",
+    eraseOn: "তথ্য মোছার দিন",
+  },
+  ...{ createdAt: "তৈরি", initialSince: "অফিসের দেওয়া পাসওয়ার্ড", disabled: "সাইন ইন বন্ধ", password: "পাসওয়ার্ড" },
+  ...{ confirmedAt: "চালু হয়েছে", startedAt: "শুরু", seenAt: "শেষ দেখা", idleSeconds: "নিষ্ক্রিয় সেকেন্ড" },
+  ...{
+    longestSeconds: "সর্বোচ্চ সেকেন্ড",
+    address: "ঠিকানা",
+    agent: "ব্রাউজার",
+    since: "কবে থেকে",
+    by: "কে",
+    at: "কখন",
+  },
+  ...{
+    day: "দিন",
+    amount: "টাকা",
+    method: "মাধ্যম",
+    trxId: "লেনদেন নম্বর",
+    number: "নম্বর",
+    series: "ধারা",
+    kind: "ধরন",
+  },
+  ...{
+    takenBy: "নিয়েছেন",
+    head: "খাত",
+    label: "কিসের",
+    discount: "ছাড়",
+    discountReason: "ছাড়ের কারণ",
+    dueDay: "শেষ দিন",
+  },
+  ...{
+    period: "মেয়াদ",
+    origin: "উৎস",
+    reason: "কারণ",
+    state: "অবস্থা",
+    status: "অবস্থা",
+    share: "শতাংশ",
+    from: "শুরু",
+  },
+  ...{
+    until: "শেষ",
+    opening: "শুরুর নগদ",
+    counted: "গোনা নগদ",
+    note: "টীকা",
+    used: "ব্যবহৃত (GB)",
+    total: "মোট (GB)",
+  },
+  ...{
+    section: "বিষয়ের ঘর",
+    rightCount: "সঠিক",
+    wrongCount: "ভুল",
+    publishDate: "প্রকাশের তারিখ",
+    scheme: "মানবণ্টন",
+  },
+  ...{
+    publishAt: "প্রকাশ হবে",
+    publishedAt: "প্রকাশিত",
+    opened: "সবার জন্য খোলা",
+    suspicious: "সন্দেহজনক",
+    againAt: "আবার লিখেছেন",
+  },
+  ...{
+    handledBy: "দেখেছেন",
+    handledAt: "দেখা হয়েছে",
+    forwardAt: "পাঠানো হবে",
+    forwardedAt: "পাঠানো হয়েছে",
+    attempts: "চেষ্টা",
+  },
+  ...{
+    byOffice: "অফিসের লেখা",
+    way: "যেভাবে",
+    text: "লেখা",
+    name: "নাম",
+    email: "ই-মেইল",
+    phoneNumber: "ফোন",
+    message: "বার্তা",
+  },
+  ...{
+    givenAt: "দেওয়া হয়েছে",
+    handedInAt: "জমা হয়েছে",
+    fileName: "ফাইলের নাম",
+    fileType: "ফাইলের ধরন",
+    fileSize: "ফাইলের আকার",
+  },
+  ...{
+    monthName: "মাস",
+    batches: "ব্যাচ",
+    courses: "কোর্স",
+    bills: "বিল",
+    sum: "মোট টাকা",
+    cells: "ঘর",
+    changed: "যাঁদের বদলেছে",
+  },
+  ...{ month: "মাস", paid: "পরিশোধ", parts: "অংশ", credit: "জমা থাকা টাকা", lines: "বিবরণ" },
+};
+
+const words: Record<string, string | undefined> = {
+  ...methodTexts,
+  ...statusTexts,
+  ...{ everyone: "সবার জন্য", staff: "শিক্ষক ও কর্মী", batch: "ব্যাচ", people: "নাম ধরে" },
+  ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছাড় পেয়েছেন" },
+  ...{ waiting: "অপেক্ষায়", confirmed: "রসিদ হয়েছে", refused: "ফেরানো হয়েছে" },
+  ...{
+    payment: "টাকা নেওয়া",
+    refund: "টাকা ফেরত",
+    run: "মাসের বিল",
+    entry: "হাতে লেখা",
+    desk: "ফি ডেস্ক",
+    carried: "আগের হিসাব",
+  },
+  ...{ once: "একবার", monthly: "প্রতি মাসে", visitor: "দর্শনার্থী", student: "শিক্ষার্থী" },
+};

@@ -1,0 +1,7 @@
+import { Link } from "react-router";
+import { studentPages } from "./student-pages.ts";
+
+/** A student's name wherever one stands: pressed, it opens their page. */
+export function StudentName({ studentId, userName }: { studentId: number; userName: string }) {
+  return <Link to={studentPages.page(studentId)}>{userName}</Link>;
+}

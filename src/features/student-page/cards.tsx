@@ -1,0 +1,208 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../portal/kit/badge.tsx";
+import { Card } from "../../portal/kit/card.tsx";
+import { Email } from "../../portal/kit/email.tsx";
+import { dayAndTime, shortDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { studentPageRows } from "../../shared/limits.ts";
+import { taka } from "../../shared/money.ts";
+import { TimeLeft } from "../assignments/deadline.tsx";
+import { handInTexts } from "../assignments/texts.ts";
+import { Change } from "../audit/change.tsx";
+import { actionName, auditFieldTexts, entityName } from "../audit/texts.ts";
+import type { StudentAccount } from "../desk/contract.ts";
+import { methodTexts } from "../ledger/texts.ts";
+import { statusTexts } from "../messages/texts.ts";
+import { studentPages } from "../selected-student/student-pages.ts";
+import type { Student } from "../students/contract.ts";
+import { studentFieldTexts as fields } from "../students/texts.ts";
+import type { StudentPage } from "./contract.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+/** How to reach the student and the guardian; a phone number calls. */
+export function Contact({ student }: { student: Student }) {
+  return (
+    <Card title={words.contact}>
+      <Facts
+        facts={[
+          [
+            fields.mobile,
+            <a key="mobile" href={`tel:${student.mobile}`} aria-label={words.call(student.mobile)}>
+              {student.mobile}
+            </a>,
+          ],
+          [fields.fatherName, student.fatherName],
+          [fields.email, <Email key="email" address={student.email} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Study({ student }: { student: Student }) {
+  const { batch, courses, schoolName, collegeName, doj, sscGpa, hscGpa } = student;
+  return (
+    <Card title={words.study}>
+      <Facts
+        facts={[
+          [fields.batch, batch?.batchName ?? words.noBatch],
+          [words.courses, courses.map(({ courseName }) => courseName).join(", ")],
+          [fields.schoolName, schoolName],
+          [fields.collegeName, collegeName],
+          [fields.doj, shortDate(doj)],
+          ...(sscGpa === null ? [] : [[fields.sscGpa, bengaliDigits(sscGpa)] as const]),
+          ...(hscGpa === null ? [] : [[fields.hscGpa, bengaliDigits(hscGpa)] as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+type OfMoney = { account: StudentAccount; desk: boolean; manages: boolean };
+
+export function Money({ account, desk, manages }: OfMoney) {
+  const { studentId, owed, credit, open, receipts } = account;
+  return (
+    <Card
+      title={words.money}
+      action={manages && <Link to={studentPages.payments(studentId)}>{words.allPayments}</Link>}
+    >
+      <p className={styles.owed} data-owed={owed > 0}>
+        {owed > 0 ? `${words.owed} ${taka(owed)}` : words.settled}
+        {credit > 0 && ` · ${words.credit} ${taka(credit)}`}
+      </p>
+      <ul className={styles.rows}>
+        {open.map(({ billId, head, label, dueDay, rest }) => (
+          <li key={billId}>
+            <span>
+              {head} <small>{words.open(label, shortDate(dueDay))}</small>
+            </span>
+            <strong>{taka(rest)}</strong>
+          </li>
+        ))}
+      </ul>
+      {receipts.length > 0 && (
+        <>
+          <h3>{words.lastReceipts}</h3>
+          <ul className={styles.rows}>
+            {receipts.slice(0, studentPageRows.receipts).map((receipt) => {
+              const { receiptId, number, day, method, amount, kind, voided, printed } = receipt;
+              return (
+                <li key={receiptId} data-void={Boolean(voided)}>
+                  <span>
+                    {printed && (desk || manages) ? (
+                      <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link>
+                    ) : (
+                      number
+                    )}{" "}
+                    <small>
+                      {shortDate(day)} · {methodTexts[method]}
+                    </small>
+                  </span>
+                  <strong>{taka(kind === "refund" ? -amount : amount)}</strong>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type OfAssignments = { assignments: NonNullable<StudentPage["assignments"]>; day: string };
+
+export function Assignments({ assignments, day }: OfAssignments) {
+  return (
+    <Card title={words.assignments}>
+      {assignments.length ? (
+        <ul className={styles.rows}>
+          {assignments.map(({ id, subject, courseName, deadline, handIn }) => (
+            <li key={id}>
+              <span>
+                <Link to={`/dashboard/manage-assignment/${id}`}>{subject}</Link>{" "}
+                <small>
+                  {courseName} · {shortDate(deadline)}
+                </small>
+              </span>
+              {handIn ? (
+                <Badge tone={handIn.late ? "late" : "good"}>
+                  {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
+                </Badge>
+              ) : (
+                <TimeLeft deadline={deadline} on={day} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noAssignments}</p>
+      )}
+    </Card>
+  );
+}
+
+export function Messages({ messages }: { messages: NonNullable<StudentPage["messages"]> }) {
+  return (
+    <Card title={words.messages}>
+      {messages.length ? (
+        <ul className={styles.rows}>
+          {messages.map(({ messageId, message, status, latestAt }) => (
+            <li key={messageId}>
+              <span>
+                <Link to={`/dashboard/messages/${messageId}`} className={styles.excerpt}>
+                  {message}
+                </Link>
+                <small>{dayAndTime(latestAt)}</small>
+              </span>
+              <Badge tone={status === "new" ? "waiting" : "plain"}>{statusTexts[status]}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noMessages}</p>
+      )}
+    </Card>
+  );
+}
+
+/** What was changed of the record, and by whom. */
+export function Changes({ changes }: { changes: NonNullable<StudentPage["changes"]> }) {
+  return (
+    <Card title={words.changes}>
+      {changes.length ? (
+        <ol className={styles.changes}>
+          {changes.map((row) => (
+            <li key={row.auditId}>
+              <p>
+                {words.by(
+                  `${entityName(row.entity)}, ${actionName(row.action)}`,
+                  row.by ?? row.regId ?? auditFieldTexts.system,
+                  dayAndTime(row.at),
+                )}
+              </p>
+              <Change {...row} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{words.noChanges}</p>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

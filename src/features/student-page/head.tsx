@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Badge } from "../../portal/kit/badge.tsx";
+import { Photo } from "../../portal/kit/image/photo.tsx";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { Icon } from "../../web/icons.tsx";
+import { AccountButton } from "../accounts/account-button.tsx";
+import type { BatchChoice } from "../batches/choices.ts";
+import type { StudentPage } from "./contract.ts";
+import { MoveStudent } from "./move-student.tsx";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+import { WriteTo } from "./write-to.tsx";
+
+type Shown = {
+  page: StudentPage;
+  may: { manage: boolean; desk: boolean };
+  batches: BatchChoice[] | null;
+};
+
+/** Who it is, and what is done for them from here. */
+export function Head({ page, may, batches }: Shown) {
+  const { studentId, regId, userName, batch, archived, student } = page;
+  const [open, setOpen] = useState<"move" | "write" | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader title={userName}>
+        {may.manage && (
+          <Button component={Link} to="/dashboard/all-students" variant="default">
+            {words.all}
+          </Button>
+        )}
+      </PageHeader>
+      <section className={styles.head} aria-label={words.title}>
+        {student && <Photo file={student.file} size={64} />}
+        <div className={styles.who}>
+          <p className={styles.roll}>{regId}</p>
+          <p>{batch?.batchName ?? words.noBatch}</p>
+          {archived && <Badge tone="plain">{words.archived}</Badge>}
+        </div>
+        <div className={styles.actions}>
+          {may.desk && (
+            <Button component={Link} to={`/dashboard/desk?student=${studentId}`} color="marigold">
+              {words.pay}
+            </Button>
+          )}
+          {student && (
+            <>
+              <Button variant="default" onClick={() => setOpen("move")}>
+                {words.move}
+              </Button>
+              <Button variant="default" onClick={() => setOpen("write")}>
+                {words.write}
+              </Button>
+            </>
+          )}
+          <Button
+            variant="default"
+            leftSection={<Icon name="print" size={18} />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+          {student && (
+            <AccountButton
+              account={{ accountId: studentId, name: userName, disabled: student.disabled }}
+              onChanged={revalidate}
+            />
+          )}
+        </div>
+      </section>
+      {student && open === "move" && (
+        <MoveStudent student={student} batches={batches ?? []} onClose={close} />
+      )}
+      {open === "write" && <WriteTo name={userName} studentIds={[studentId]} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { studentPageRows } from "../../shared/limits.ts";
+import type { Position, ProgressOfStudent } from "../progress/contract.ts";
+import { MarksChart } from "../progress/marks-chart.tsx";
+import { byExam, examKey, type Mark } from "../progress/rules.ts";
+import { studentPages } from "../selected-student/student-pages.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+type Shown = { progress: ProgressOfStudent; studentId: number; manages: boolean };
+
+/** The last exams as a line, and where the student stood in each. */
+export function Marks({ progress: { marks, positions }, studentId, manages }: Shown) {
+  const exams = byExam(marks).slice(0, studentPageRows.exams).map(totalOf);
+  const placeIn = new Map(positions.map((one) => [one.examId, one]));
+  return (
+    <Card
+      title={words.marks}
+      action={
+        <>
+          <Link to={`/dashboard/grades?student=${studentId}`}>{words.allMarks}</Link>
+          {manages && <Link to={studentPages.results(studentId)}>{words.results}</Link>}
+        </>
+      }
+    >
+      {exams.length ? (
+        <>
+          <MarksChart
+            group={{ key: "all", name: words.allExams, marks: exams.toReversed() }}
+            what={words.own}
+          />
+          <table className={styles.places}>
+            <thead>
+              <tr>
+                <th scope="col">{words.exam}</th>
+                <th scope="col">{words.own}</th>
+                <th scope="col">{words.inBatch}</th>
+                <th scope="col">{words.central}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {exams.map((exam) => (
+                <tr key={examKey(exam)}>
+                  <th scope="row">
+                    {exam.examId === null || !manages ? (
+                      exam.examName
+                    ) : (
+                      <Link to={`/dashboard/results/${exam.examId}?student=${studentId}`}>
+                        {exam.examName}
+                      </Link>
+                    )}
+                  </th>
+                  <td>{bengaliDigits(exam.marks)}</td>
+                  <Places position={placeIn.get(exam.examId ?? 0)} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <p>{words.noMarks}</p>
+      )}
+    </Card>
+  );
+}
+
+function Places({ position }: { position: Position | undefined }) {
+  const { batchPosition = null, inBatch = 0, centralPosition = null, sat = 0 } = position ?? {};
+  return (
+    <>
+      <td>{batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}</td>
+      <td>{centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}</td>
+    </>
+  );
+}
+
+/** All subjects of an exam as one mark, in hundredths so that nothing is lost. */
+function totalOf({ name, marks }: { name: string; marks: readonly Mark[] }): Mark {
+  const sum = (of: "marks" | "highestMarks") =>
+    Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
+  const last = marks.at(-1);
+  return {
+    examId: last?.examId ?? null,
+    examName: name,
+    subjectName: "",
+    marks: sum("marks"),
+    highestMarks: sum("highestMarks"),
+    publishDate: last?.publishDate ?? null,
+  };
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import { grants } from "../../portal/nav-items.ts";
+import { today } from "../../shared/dates.ts";
+import { ask } from "../../web/caller.ts";
+import { choicesOf } from "../batches/choices.ts";
+import { batchContract } from "../batches/contract.ts";
+import { deskContract } from "../desk/contract.ts";
+import { progressContract } from "../progress/contract.ts";
+import { allow } from "../sign-in/allow.ts";
+import type { Route } from "./+types/screen";
+import { Assignments, Changes, Contact, Messages, Money, Study } from "./cards.tsx";
+import { studentPageContract } from "./contract.ts";
+import { Head } from "./head.tsx";
+import { Marks } from "./marks.tsx";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = await allow(
+    context,
+    ...(["studentManagement", "feeDesk", "marksEntry", "gradesProgress", "myAssignment"] as const),
+  );
+  const studentId = Number(params.studentId);
+  if (!Number.isSafeInteger(studentId) || studentId < 1) throw data(null, { status: 404 });
+  const { data: page } = await ask(context, studentPageContract.get, { studentId });
+  const may = {
+    manage: grants(user, "studentManagement"),
+    desk: grants(user, "feeDesk"),
+    grades: grants(user, "gradesProgress"),
+  };
+  const [account, progress, batches] = await Promise.all([
+    may.manage || may.desk ? ask(context, deskContract.student, { studentId }) : null,
+    may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
+    page.student ? ask(context, batchContract.getAll, {}) : null,
+  ]);
+  return {
+    page,
+    may,
+    account: account?.data ?? null,
+    progress: progress?.data ?? null,
+    batches: batches && choicesOf(batches.data),
+    day: today(),
+  };
+}
+
+/** All there is about one student, as far as one's user type opens it, and what is done for them. */
+export default function StudentPage({ loaderData }: Route.ComponentProps) {
+  const { page, may, account, progress, batches, day } = loaderData;
+  const { studentId, student, assignments, messages, changes } = page;
+  return (
+    <>
+      <Head page={page} may={may} batches={batches} />
+      <div className={styles.cards}>
+        {student && <Contact student={student} />}
+        {account && <Money account={account} desk={may.desk} manages={may.manage} />}
+        {student && <Study student={student} />}
+        {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
+        {assignments && <Assignments assignments={assignments} day={day} />}
+        {messages && <Messages messages={messages} />}
+      </div>
+      {changes && <Changes changes={changes} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+
+export const studentPageTexts = {
+  title: "শিক্ষার্থীর পাতা",
+  archived: "আর্কাইভ করা",
+  noBatch: "কোনো ব্যাচে নেই",
+  all: "সব শিক্ষার্থী",
+  pay: "পেমেন্ট নিন",
+  move: "ব্যাচ বদলান",
+  write: "বার্তা দিন",
+  print: "প্রিন্ট",
+  call: (mobile: string) => `ফোন করুন: ${mobile}`,
+  contact: "যোগাযোগ",
+  study: "পড়াশোনা",
+  courses: "কোর্স",
+  money: "টাকা",
+  owed: "বকেয়া",
+  credit: "জমা আছে",
+  settled: "কোনো বকেয়া নেই",
+  open: (label: string, day: string) => `${label}, শেষ দিন ${day}`,
+  lastReceipts: "শেষ রসিদ",
+  allPayments: "সব পেমেন্ট",
+  marks: "নম্বর ও মেধাস্থান",
+  allMarks: "বিষয়ে বিষয়ে",
+  results: "ফলাফলের তালিকা",
+  noMarks: "এখনো কোনো ফল প্রকাশিত হয়নি",
+  allExams: "সব পরীক্ষা একসঙ্গে",
+  own: "প্রাপ্ত নম্বর",
+  exam: "পরীক্ষা",
+  inBatch: "ব্যাচে",
+  central: "কেন্দ্রীয়",
+  place: (place: number, of: number) => `${bengaliDigits(place)}/${bengaliDigits(of)}`,
+  noPlace: "–",
+  assignments: "অ্যাসাইনমেন্ট",
+  noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
+  messages: "বার্তা",
+  noMessages: "অফিসে কিছু লেখেননি",
+  changes: "কী বদলেছে, কে বদলেছেন",
+  noChanges: "কিছু বদলানো হয়নি",
+  by: (what: string, by: string, when: string) => `${what} · ${by} · ${when}`,
+};
+
+export const moveTexts = {
+  title: (name: string) => `ব্যাচ বদল: ${name}`,
+  batch: "নতুন ব্যাচ",
+  moved: "ব্যাচ বদলানো হয়েছে",
+  failed: "An error occurred while updating the student. Please try again later.",
+};
+
+export const writeTexts = {
+  title: (name: string) => `বার্তা: ${name}`,
+  subject: "শিরোনাম",
+  text: "যা জানাতে চান",
+  hint: "শিক্ষার্থী এটি নিজের পোর্টালে বিজ্ঞপ্তি হিসেবে দেখবেন",
+  send: "পাঠান",
+  sent: "বার্তাটি শিক্ষার্থীর পোর্টালে পৌঁছেছে",
+  failed: "বার্তাটি পাঠানো যায়নি",
+};
