@@ -21,6 +21,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/user-type": office,
   "/dashboard/all-teachers": office,
   "/dashboard/all-students": office,
+  "/dashboard/students/:studentId": ["teacher", "administrator"],
   "/dashboard/all-students/archive": office,
   "/dashboard/all-courses": office,
   "/dashboard/exam-schedule": office,
@@ -168,6 +169,7 @@ function addressOf(path: string, messageId = 1): string {
   if (ofStudent.includes(path)) return `${path}?student=60`;
   const address = path
     .replace(":messageId", String(messageId))
+    .replace(":studentId", String(ofResult))
     .replace(/((?:marks|results).*):examId/, `$1${publishedExam}`)
     .replace(/:\w+/g, "1");
   return path.endsWith("/results/:examId") ? `${address}?student=${ofResult}` : address;

@@ -83,6 +83,7 @@ export const creations: Creation[] = [
     rows: "past_successes",
     body: () => ({ year: 2031, institution: "বুয়েট", count: 4 }),
   },
+  { path: "notice/writeTo", rows: "notices", body: () => ({ ...eid, studentIds: [3] }) },
   { path: "notice/addNotice", rows: "notices", body: () => ({ ...eid, from: today(), until: today() }) },
   {
     path: "userType/addUserType",

@@ -489,6 +489,7 @@ export const writes: Record<string, Write> = {
     return {};
   }),
   "POST /notice/addNotice": office(notice),
+  "POST /notice/writeTo": office(() => ({ studentIds: [3], title: fresh("খাতা"), text: "খাতা নিয়ে যান।" })),
   "PUT /notice/updateNotice": office(async (app) => ({
     ...{ ...notice(), audience: { to: "batch", batch: { batchId: 1 } } },
     ...(await idOf(app, "POST /notice/addNotice", "noticeId")),

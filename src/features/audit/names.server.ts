@@ -19,24 +19,24 @@ export async function readNames(db: Reader, rows: readonly Row[], accountIds: re
   for (const row of rows) {
     want(tableOfRecord(row.entity), row.entityId);
     want("people", owners.get(keyOf(row)));
-    for (const [field, value] of Object.entries({ ...row.old, ...row.new }))
-      for (const id of [value].flat()) want(tableOfField(field), id);
-    for (const [field, value] of Object.entries(row.old ?? {}))
+    for (const [field, value] of [row.old, row.new].flatMap((fields) => Object.entries(fields ?? {})))
       for (const id of [value].flat()) want(tableOfField(field), id);
   }
   const found = new Map<string, string>();
   for (const [table, ids] of wanted)
     for (const { id, name } of await readTable(db, table, [...ids])) found.set(`${table} ${id}`, name);
-  const named = (table: string | undefined, id: unknown) => found.get(`${table} ${id}`) ?? null;
+  const lastNames = new Map(rows.flatMap((row) => nameIn(row).map((name) => [keyOf(row), name] as const)));
+  const nameFound = (table: string | undefined, id: unknown) => found.get(`${table} ${id}`) ?? null;
   return {
     /** Of the record that a field's value names, or null. */
-    ofField: (field: string, id: unknown) => named(tableOfField(field), id),
-    ofPerson: (accountId: number | null) => named("people", accountId),
+    ofField: (field: string, id: unknown) => nameFound(tableOfField(field), id),
+    ofPerson: (accountId: number | null) => nameFound("people", accountId),
     /** Of the record itself, or whose it is. */
     ofRecord: (row: Row) =>
-      named(tableOfRecord(row.entity), row.entityId) ??
-      named("people", owners.get(keyOf(row)) ?? row.old?.studentId ?? row.new?.studentId) ??
-      nameIn(row),
+      nameFound(tableOfRecord(row.entity), row.entityId) ??
+      nameFound("people", owners.get(keyOf(row)) ?? row.old?.studentId ?? row.new?.studentId) ??
+      lastNames.get(keyOf(row)) ??
+      null,
   };
 }
 
@@ -77,21 +77,16 @@ const tableOfRecord = (entity: string) =>
 const keyOf = ({ entity, entityId }: Row) => `${entity} ${entityId}`;
 const isId = (value: unknown) => /^[1-9][0-9]{0,8}$/.test(String(value));
 
-function nameIn({ old, new: now }: Row): string | null {
+/** What the row itself says that its record was called. */
+function nameIn({ old, new: now }: Row): string[] {
   const fields = { ...now, ...old };
-  const field = [
-    "userName",
-    "teacherName",
-    "batchName",
-    "courseName",
-    "examName",
-    "userTypeName",
-    "title",
-    "header",
-  ];
-  const found = field.map((name) => fields[name]).find((value) => typeof value === "string");
-  return (found as string | undefined) ?? null;
+  const names = nameFields.map((name) => fields[name]).filter((value) => typeof value === "string");
+  return names.slice(0, 1);
 }
+
+const nameFields = [
+  ...["userName", "teacherName", "batchName", "courseName", "examName", "userTypeName", "title", "header"],
+];
 
 /** Whose the records are that belong to a student, by table and id. */
 async function readOwners(db: Reader, rows: readonly Row[]): Promise<Map<string, number>> {

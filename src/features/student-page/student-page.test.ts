@@ -68,7 +68,8 @@ describe("others see their part alone", () => {
 test("of an archived student the head and what changed stay, of nobody there is no page", async () => {
   await app.office.post("student/delete", { studentId: 4 });
   expect((await pageOf(app.office, 4)).data).toMatchObject({ archived: true, student: null });
-  expect((await pageOf(app.office, 4)).data.changes[0]).toMatchObject({ entity: "students" });
+  const { changes } = (await pageOf(app.office, 4)).data;
+  expect(changes.map(({ entity }: { entity: string }) => entity)).toContain("students");
   expect((await pageOf(app.office, 999)).status).toBe(404);
   expect((await pageOf(app.office, 2)).status).toBe(404);
 });
