@@ -6,7 +6,7 @@ import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { deskContract } from "../desk/contract.ts";
 import { progressContract } from "../progress/contract.ts";
-import { allow } from "../sign-in/allow.ts";
+import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Assignments, Changes, Contact, Messages, Money, Study } from "./cards.tsx";
 import { studentPageContract } from "./contract.ts";
