@@ -44,6 +44,7 @@ export const errorPageTexts = {
 export const kitTexts = {
   total: (count: string) => `মোট ${count}`,
   clear: "খোঁজা মুছুন",
+  filters: "বাছাই",
   pages: "পাতা",
   page: (number: string) => `পাতা ${number}`,
   previous: "আগের পাতা",

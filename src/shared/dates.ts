@@ -32,6 +32,18 @@ export function longDate(day: string): string {
 /** "১২/০৩/২০২৬" of a YYYY-MM-DD, for rows of one line. */
 export const shortDate = (day: string): string => bengaliDigits(day.split("-").reverse().join("/"));
 
+/** "12/03/2026" of a YYYY-MM-DD, as it is typed; what is no day as it is. */
+export const typedDay = (day: string): string => (isDay(day) ? day.split("-").reverse().join("/") : day);
+
+/** YYYY-MM-DD of "12/3/2026", "১২-০৩-২০২৬" or itself; what is no day as it was typed. */
+export function readDay(typed: string): string {
+  const text = asciiDigits(typed.trim());
+  const [, day = "", month = "", year = ""] =
+    /^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})$/.exec(text) ?? [];
+  const read = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(read) ? read : isDay(text) ? text : typed;
+}
+
 /** "মার্চ ২০২৬" of a YYYY-MM-DD. */
 export function monthOf(day: string): string {
   return longDate(day).split(" ").slice(1).join(" ");
@@ -56,7 +68,8 @@ const dhakaTime = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-function isDay(value: string): boolean {
+/** Whether it is the YYYY-MM-DD of a day that exists. */
+export function isDay(value: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) || value < "1900") return false;
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);

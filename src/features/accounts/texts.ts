@@ -1,6 +1,10 @@
 export const credentialTexts = {
   regId: "Reg ID",
   password: "Password",
+  print: "স্লিপ প্রিন্ট করুন",
+  slip: (name: string) => `${name}, পোর্টালে আপনার সাইন ইন`,
+  site: "ঠিকানা",
+  change: "প্রথমবার সাইন ইন করেই নিজের একটি পাসওয়ার্ড বেছে নিন। এই স্লিপ কাউকে দেখাবেন না।",
   keepPassword: "এই পাসওয়ার্ড আর দেখানো হবে না, এখনই লিখে রাখুন বা জানিয়ে দিন।",
 };
 

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -76,7 +77,7 @@ function WorkFields({ form, courses }: Work) {
       <NativeSelect {...text("courseId")} data={[{ value: "", label: words.choose }, ...courses]} />
       <TextInput {...text("subject")} data-autofocus />
       <Textarea {...text("detail")} autosize minRows={4} maxRows={14} data-wide />
-      <TextInput {...text("deadline")} type="date" />
+      <DateInput {...text("deadline")} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
-import { readListParams, redirectPastEnd, useListParams } from "../../portal/kit/list/list-params.ts";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -57,18 +57,5 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <DataTable label={words.table} columns={columns} rows={data} keyOf={({ auditId }) => auditId} />
       </PagedList>
     </>
-  );
-}
-
-/** Narrows a list by a day; the day lives in the address. */
-function DayFilter({ label, name }: { label: string; name: string }) {
-  const { get, set } = useListParams();
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      defaultValue={get(name)}
-      onChange={(event) => set(name, event.currentTarget.value)}
-    />
   );
 }

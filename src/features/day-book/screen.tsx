@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { readListParams, useListParams } from "../../portal/kit/list/list-params.ts";
+import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
+import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -35,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A day's receipts by receiver and method, voids and refunds, and the cash: printed, signed and closed. */
 export default function DayBookScreen({ loaderData: { book, now, mayClose } }: Route.ComponentProps) {
-  const { set } = useListParams();
   const [query] = useSearchParams();
   const [closing, setClosing] = useState(false);
   const [paper, setPaper] = useState<"roll" | "single" | null>(null);
@@ -70,14 +70,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
         </PageHeader>
         <div className={styles.tools}>
           <Toolbar>
-            <TextInput
-              type="date"
-              label={words.day}
-              key={query.get("day")}
-              defaultValue={book.day}
-              max={now}
-              onChange={(event) => set("day", event.currentTarget.value)}
-            />
+            <DayFilter key={query.get("day")} label={words.day} name="day" initial={book.day} />
           </Toolbar>
         </div>
         <Cash book={book} />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -75,7 +76,7 @@ function BillForm({ studentId, onClose }: { studentId: number; onClose: () => vo
       <TextInput {...text("head")} data-autofocus />
       <TextInput {...text("label")} />
       <TextInput {...text("amount")} inputMode="decimal" />
-      <TextInput {...text("dueDay")} type="date" />
+      <DateInput {...text("dueDay")} />
       <TextInput label={words.discount} inputMode="decimal" {...dialog.form.getInputProps("discount")} />
       <TextInput label={words.discountReason} {...dialog.form.getInputProps("discountReason")} />
     </FormDialog>

@@ -123,7 +123,7 @@ const columns = tableColumns(dueColumns, {
     cell: StudentName,
   },
   regId: { code: true },
-  batch: {},
+  batch: { known: true },
   owed: { name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
     cell: ({ since, late }) =>

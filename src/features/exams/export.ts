@@ -1,15 +1,18 @@
+import { date } from "../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { type Exam, examContract, examWhens } from "./contract.ts";
 import { batchNames } from "./rules.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
-/** The list's filter, from the search parameters; null for what cannot be an exam id. */
+/** The list's filter, from the search parameters: an exam's id, or a part of its name; null for what cannot be a batch. */
 export function examFilter({ id, text }: ListParams) {
   const examId = id("search");
   const batchId = id("batch");
   const when = examWhens.find((one) => one === text("when"));
-  return examId === null || batchId === null ? null : { examId, batchId, when };
+  const day = date().safeParse(text("day")).data;
+  const named = examId === null ? { searchName: text("search") } : { examId };
+  return batchId === null ? null : { ...named, batchId, when, day };
 }
 
 /** The columns of the list, in its file and on its screen. */

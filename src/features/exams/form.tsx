@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -86,7 +87,7 @@ function ExamFields({ form, courses, batches }: Fields) {
           ))}
         </div>
       </Checkbox.Group>
-      <TextInput {...text("examDate")} type="date" />
+      <DateInput {...text("examDate")} />
       <TextInput {...text("time")} type="time" />
     </>
   );

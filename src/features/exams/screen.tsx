@@ -2,6 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -74,6 +75,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           all={words.anyTime}
           options={examWhens.map((when) => ({ value: when, label: words[when] }))}
         />
+        <DayFilter label={words.day} name="day" />
       </Toolbar>
       <PagedList
         list={loaderData}

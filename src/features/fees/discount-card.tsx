@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -101,13 +102,8 @@ function AddDiscount({ studentId, plans, onClose, onAdded }: Adding) {
         {...form.getInputProps("planId")}
       />
       <TextInput {...text("reason")} />
-      <TextInput {...text("from")} type="date" />
-      <TextInput
-        label={words.until}
-        description={words.untilHint}
-        type="date"
-        {...form.getInputProps("until")}
-      />
+      <DateInput {...text("from")} />
+      <DateInput label={words.until} description={words.untilHint} {...form.getInputProps("until")} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -88,13 +89,8 @@ function PlanFields({ form, courses, batches }: Lists & Form) {
         </>
       )}
       {kind === "parts" && <Parts form={form} />}
-      <TextInput {...text("from")} type="date" />
-      <TextInput
-        label={words.until}
-        description={words.untilHint}
-        type="date"
-        {...form.getInputProps("until")}
-      />
+      <DateInput {...text("from")} />
+      <DateInput label={words.until} description={words.untilHint} {...form.getInputProps("until")} />
       <TextInput
         label={words.includes}
         description={words.includesHint}
@@ -131,12 +127,7 @@ function Parts({ form }: Form) {
             data={Object.entries(words.partOfs).map(([value, label]) => ({ value, label }))}
             {...form.getInputProps(`parts.${at}.of`)}
           />
-          <TextInput
-            label={words.partDue}
-            required
-            type="date"
-            {...form.getInputProps(`parts.${at}.dueDay`)}
-          />
+          <DateInput label={words.partDue} required {...form.getInputProps(`parts.${at}.dueDay`)} />
           <ActionIcon
             color="red"
             aria-label={words.removePart(part.label)}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import {
@@ -91,7 +92,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 /** The chosen exams, and others by name, batch and day. */
 function ChooseExams({ list: { exams, found, batches } }: { list: Loaded }) {
-  const { get, set } = useListParams();
+  const { set } = useListParams();
   const chosen = exams.map(({ examId }) => examId);
   const others = found.data.filter(({ examId }) => !chosen.includes(examId));
   const choose = (examId: number, on: boolean) =>
@@ -108,12 +109,7 @@ function ChooseExams({ list: { exams, found, batches } }: { list: Loaded }) {
             all={listTexts.allBatches}
             options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
           />
-          <TextInput
-            type="date"
-            label={words.day}
-            value={get("day")}
-            onChange={(event) => set("day", event.currentTarget.value)}
-          />
+          <DayFilter label={words.day} name="day" />
         </Toolbar>
         <div className={styles.exams}>
           {[...exams, ...others].map(({ examId, examName, examDate }) => (

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
 import { dayAndTime, today } from "../../shared/dates.ts";
@@ -67,14 +68,7 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
         />
         {how === "later" && (
           <>
-            <TextInput
-              label={words.day}
-              type="date"
-              required
-              min={today()}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
+            <DateInput label={words.day} required value={day} onChange={setDay} />
             <TextInput
               label={words.time}
               type="time"

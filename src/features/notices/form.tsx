@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -70,8 +71,8 @@ function NoticeFields({ form, batches }: Inputs) {
         ]}
         data-wide
       />
-      <TextInput {...text("from")} type="date" />
-      <TextInput {...text("until")} type="date" />
+      <DateInput {...text("from")} />
+      <DateInput {...text("until")} />
     </>
   );
 }

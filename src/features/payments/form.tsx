@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -48,7 +49,7 @@ function PaymentFields({ form }: { form: UseFormReturnType<PaymentValues> }) {
   return (
     <>
       <TextInput {...text("monthName")} data-autofocus />
-      <TextInput {...text("date")} type="date" />
+      <DateInput {...text("date")} />
       <TextInput {...text("detail")} data-wide />
       <TextInput {...text("payment")} label={words.taka(words.payment)} inputMode="decimal" />
       <TextInput {...text("due")} label={words.taka(words.due)} inputMode="decimal" />

@@ -1,5 +1,6 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -88,10 +89,9 @@ function ResultFields({ form, student, at, date }: Fields) {
         variant="filled"
       />
       <TextInput {...text("highestMarks")} inputMode="decimal" />
-      <TextInput
+      <DateInput
         label={words.publishDate}
         description={words.publishHint}
-        type="date"
         {...form.getInputProps(date)}
       />
     </>

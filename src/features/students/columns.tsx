@@ -15,7 +15,7 @@ export const columns = tableColumns(studentColumns, {
     ),
   },
   regId: { code: true },
-  batch: {},
+  batch: { known: true },
   mobile: { code: true },
   fatherName: { further: true },
   guardianMobile: { code: true, further: true },

@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
@@ -20,7 +22,9 @@ import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./
 
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
 
-export function AddStudent(props: Lists & { onClose: () => void; onAdded: (student: NewAccount) => void }) {
+export function AddStudent(
+  props: Lists & { onClose: () => void; onAdded: (student: NewAccount & { name: string }) => void },
+) {
   const dialog = useDialogForm({
     procedure: studentContract.addStudent,
     schema: admission.extend({ file: sentFile() }),
@@ -29,17 +33,19 @@ export function AddStudent(props: Lists & { onClose: () => void; onAdded: (stude
     check: checkFiles(photoRule, "file"),
     confirm: beyondSeats,
     failed: studentTexts.addFailed,
-    done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password }),
+    done: ({ data: { regId, password = "", userName: name = "" } }) =>
+      props.onAdded({ regId, password, name }),
   });
   return (
     <FormDialog title={studentScreenTexts.add} dialog={dialog} onClose={props.onClose}>
-      <StudentFields form={dialog.form} photo={null} {...props} />
-      <TextInput
-        label={words.fee}
-        description={words.feeHint}
-        inputMode="decimal"
-        {...dialog.form.getInputProps("payment.0.amount")}
-      />
+      <StudentFields form={dialog.form} photo={null} {...props}>
+        <TextInput
+          label={words.fee}
+          description={words.feeHint}
+          inputMode="decimal"
+          {...dialog.form.getInputProps("payment.0.amount")}
+        />
+      </StudentFields>
     </FormDialog>
   );
 }
@@ -63,34 +69,23 @@ export function EditStudent(props: Lists & { student: Student; onClose: () => vo
   );
 }
 
-type Fields = Lists & { form: UseFormReturnType<StudentValues>; photo: string | null };
+type Fields = Lists & {
+  form: UseFormReturnType<StudentValues>;
+  photo: string | null;
+  /** What is asked after the batch. */
+  children?: ReactNode;
+};
 
-function StudentFields({ form, photo, batches, userTypes }: Fields) {
+/** In the order in which a desk comes to know them; what can be one thing only, last. */
+function StudentFields({ form, photo, batches, userTypes, children }: Fields) {
   const chosen = batches.find(({ batchId }) => String(batchId) === form.getValues().batch.batchId);
   const seats = chosen && words.seats(bengaliDigits(chosen.studentCount), bengaliDigits(seatsOfBatch));
   const types = userTypes.filter(({ userTypeId }) => userTypeId === userTypeIds.student);
   const text = requiredFields(form, words);
   return (
     <>
-      <PhotoInput
-        label={words.photo}
-        current={photo}
-        value={form.getValues().file}
-        error={form.errors.file}
-        onChange={(file) => form.setFieldValue("file", file)}
-      />
       <TextInput {...text("userName")} data-autofocus />
-      <TextInput {...text("fatherName")} />
-      <TextInput
-        label={words.guardianMobile}
-        description={words.guardianMobileHint}
-        type="tel"
-        {...form.getInputProps("guardianMobile")}
-      />
       <TextInput {...text("mobile")} type="tel" />
-      <TextInput {...text("email")} type="email" />
-      <TextInput {...text("schoolName")} />
-      <TextInput {...text("collegeName")} />
       <NativeSelect
         label={words.batch}
         description={seats}
@@ -98,6 +93,32 @@ function StudentFields({ form, photo, batches, userTypes }: Fields) {
         data={[{ value: "", label: words.choose }, ...batches.map(optionOf)]}
         {...form.getInputProps("batch.batchId")}
       />
+      {children}
+      <TextInput {...text("fatherName")} />
+      <TextInput
+        label={words.guardianMobile}
+        description={words.guardianMobileHint}
+        type="tel"
+        {...form.getInputProps("guardianMobile")}
+      />
+      <TextInput {...text("schoolName")} />
+      <TextInput {...text("collegeName")} />
+      <TextInput {...text("email")} type="email" />
+      <TextInput
+        label={words.sscGpa}
+        description={words.gpaHint}
+        inputMode="decimal"
+        {...form.getInputProps("sscGpa")}
+      />
+      <TextInput label={words.hscGpa} inputMode="decimal" {...form.getInputProps("hscGpa")} />
+      <PhotoInput
+        label={words.photo}
+        current={photo}
+        value={form.getValues().file}
+        error={form.errors.file}
+        onChange={(file) => form.setFieldValue("file", file)}
+      />
+      <DateInput {...text("doj")} />
       <NativeSelect
         label={words.userType}
         required
@@ -107,14 +128,6 @@ function StudentFields({ form, photo, batches, userTypes }: Fields) {
         }))}
         {...form.getInputProps("userTypeId")}
       />
-      <TextInput {...text("doj")} type="date" />
-      <TextInput
-        label={words.sscGpa}
-        description={words.gpaHint}
-        inputMode="decimal"
-        {...form.getInputProps("sscGpa")}
-      />
-      <TextInput label={words.hscGpa} inputMode="decimal" {...form.getInputProps("hscGpa")} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { monthOf } from "../../shared/dates.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { lastMonths } from "../../shared/months.ts";
+import { useBrand } from "../../web/brand.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { Icon } from "../../web/icons.tsx";
@@ -58,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, userTypes, months, filtered } = loaderData;
   const editing = useEditing<Student>();
+  const brand = useBrand();
   const lists = { batches, userTypes, onClose: editing.close };
   const remove = ({ studentId, version, userName }: Student) =>
     editing.remove(userName, () => client(studentContract).delete({ studentId, version }), studentTexts);
@@ -113,7 +115,12 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       {editing.adding && (
         <AddStudent
           {...lists}
-          onAdded={(account) => editing.saved(studentTexts.added, <Credentials {...account} />)}
+          onAdded={({ name, ...account }) =>
+            editing.saved(
+              studentTexts.added,
+              <Credentials {...account} slip={{ name, institute: brand?.name ?? "" }} />,
+            )
+          }
         />
       )}
       {editing.row && (

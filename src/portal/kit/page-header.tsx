@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Children, type ReactNode, useId, useState } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
@@ -50,7 +50,31 @@ export function ContentHeader({ title, count, lead, to, children }: ContentHead)
   );
 }
 
-/** The line of search box, filters and toggles between head and list. */
+/** The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={styles.toolbar}>{children}</div>;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [first, ...others] = Children.toArray(children);
+  return (
+    <div className={styles.toolbar} data-open={open}>
+      {first}
+      {others.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="settings" size={18} />
+            {kitTexts.filters}
+          </button>
+          <div id={id} className={styles.others}>
+            {others}
+          </div>
+        </>
+      )}
+    </div>
+  );
 }

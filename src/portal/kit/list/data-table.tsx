@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { kitTexts } from "../../texts.ts";
+import { IconButton } from "../icon-button.tsx";
 import { useAllColumns } from "./columns-toggle.tsx";
 import styles from "./data-table.module.css";
 import { useListPending } from "./list-params.ts";
@@ -50,11 +51,7 @@ export function DataTable<Row>({ label, columns: all, rows, keyOf, actions, acti
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} head={column === head} />
               ))}
-              {actions && (
-                <td className={styles.actions}>
-                  <div className={styles.buttons}>{actions(row)}</div>
-                </td>
-              )}
+              {actions && <Actions many={actionCount > 2}>{actions(row)}</Actions>}
             </tr>
           ))}
         </tbody>
@@ -72,8 +69,34 @@ function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head:
       </th>
     );
   return (
-    <td data-name={column.name} className={widthOf(column)}>
+    <td
+      data-name={column.name}
+      data-known={(column.code || column.known) ?? undefined}
+      className={widthOf(column)}
+      title={typeof content === "string" ? content : undefined}
+    >
       {content}
+    </td>
+  );
+}
+
+/** The buttons of a row; many of them fold behind one where rows are cards. */
+function Actions({ many, children }: { many: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <td className={styles.actions} data-open={open}>
+      {many && (
+        <IconButton
+          className={styles.more}
+          label={kitTexts.actions}
+          icon="more"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      <div className={styles.buttons} data-many={many}>
+        {children}
+      </div>
     </td>
   );
 }

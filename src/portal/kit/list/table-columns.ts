@@ -5,7 +5,8 @@ import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
 /**
  * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
- * one piece, `short` is for what is no longer than a few digits, `further` is shown when all columns are asked for.
+ * one piece, `short` is for what is no longer than a few digits, `further` is shown when all columns are asked for. Where
+ * rows are cards, a `code` and what is `known` by its look stand without the column's name.
  */
 export type Column<Row> = {
   name: string;
@@ -13,6 +14,7 @@ export type Column<Row> = {
   rowHeader?: true;
   code?: true;
   short?: true;
+  known?: true;
   further?: true;
 };
 

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { isDay } from "../../../shared/dates.ts";
+import { DateInput } from "../form/date-input.tsx";
+import { useListParams } from "./list-params.ts";
+
+type Filter = { label: string; name: string; initial?: string };
+
+/** Narrows a list by a day, once a whole one is typed; it lives in the address. `initial` stands where that names none. */
+export function DayFilter({ label, name, initial = "" }: Filter) {
+  const { get, set } = useListParams();
+  const inAddress = get(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (day: string) => {
+    setTyped(day);
+    if (day === "" || isDay(day)) set(name, day);
+  };
+  const isOnItsWay = typed !== null && !isDay(typed) && typed !== "";
+  return <DateInput label={label} value={isOnItsWay ? typed : inAddress || initial} onChange={change} />;
+}
