@@ -36,9 +36,11 @@ test("exams: subjects with commas, searched by id, filtered by batch, paged, edi
   await expect(page.getByText("পরীক্ষা ৩")).toHaveCount(0);
   await picture("exams");
   await expectAccessible(page);
-  const search = page.getByLabel("পরীক্ষার আইডি দিয়ে খুঁজুন");
+  const search = page.getByLabel("পরীক্ষার নাম বা আইডি দিয়ে খুঁজুন");
   await search.fill("কিছু না");
   await expect(page.getByText("No exam found")).toBeVisible();
+  await search.fill(name.slice(0, 4));
+  await expect(page.getByText(name).first()).toBeVisible();
   await search.fill(String(examId));
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
 

@@ -105,6 +105,10 @@ test("the administrator admits a student, who signs in, is asked to change the p
   const regId = await popup.getByRole("textbox", { name: "Reg ID" }).inputValue();
   const password = await popup.getByRole("textbox", { name: "Password" }).inputValue();
   expect(regId).toMatch(/^26[0-9]{6}$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(`${name}, পোর্টালে আপনার সাইন ইন`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await popup.getByRole("button", { name: "ঠিক আছে" }).click();
   await expect(page.getByText(name).first()).toBeVisible();
 
@@ -223,4 +227,21 @@ test("what fails once a record is saved is told as no failed save", async ({ bro
   expect((await thrown).message).toContain("undefined");
   await expect(page.getByRole("dialog", { name: "Error" })).toHaveCount(0);
   await page.close();
+});
+
+test("on a phone the first student stands above the fold, in two lines, with the filters and buttons behind theirs", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("administrator", phone);
+  await page.goto("/dashboard/all-students");
+  const row = page.getByRole("row").nth(1);
+  const box = await row.boundingBox();
+  expect(box?.y).toBeLessThan(300);
+  expect(box?.height).toBeLessThan(96);
+  await expect(page.getByLabel("ভর্তির মাস")).toBeHidden();
+  await page.getByRole("button", { name: "বাছাই" }).tap();
+  await expect(page.getByLabel("ভর্তির মাস")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^সম্পাদনা/ })).toBeHidden();
+  await row.getByRole("button", { name: "কাজ" }).tap();
+  await expect(row.getByRole("button", { name: /^সম্পাদনা/ })).toBeVisible();
 });

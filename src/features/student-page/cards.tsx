@@ -7,6 +7,7 @@ import { dayAndTime, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { studentPageRows } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
+import { phoneLink } from "../../shared/phone-number.ts";
 import { TimeLeft } from "../assignments/deadline.tsx";
 import { handInTexts } from "../assignments/texts.ts";
 import { Change } from "../audit/change.tsx";
@@ -27,13 +28,11 @@ export function Contact({ student }: { student: Student }) {
     <Card title={words.contact}>
       <Facts
         facts={[
-          [
-            fields.mobile,
-            <a key="mobile" href={`tel:${student.mobile}`} aria-label={words.call(student.mobile)}>
-              {student.mobile}
-            </a>,
-          ],
+          [fields.mobile, <Phone key="mobile" number={student.mobile} />],
           [fields.fatherName, student.fatherName],
+          ...(student.guardianMobile
+            ? [[fields.guardianMobile, <Phone key="guardian" number={student.guardianMobile} />] as const]
+            : []),
           [fields.email, <Email key="email" address={student.email} />],
         ]}
       />
@@ -193,6 +192,12 @@ export function Changes({ changes }: { changes: NonNullable<StudentPage["changes
     </Card>
   );
 }
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={phoneLink(number)} aria-label={words.call(number)}>
+    {number}
+  </a>
+);
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
