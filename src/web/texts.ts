@@ -35,3 +35,6 @@ export const sitePartTexts = {
 /** "২০২৫-২৬" of the year in which an academic year begins. */
 export const twoYears = (year: number) =>
   `${bengaliDigits(year)}-${bengaliDigits(String(year + 1).slice(2))}`;
+
+/** What is told in passing. */
+export const passingTexts = { undo: "ফিরিয়ে নিন" };

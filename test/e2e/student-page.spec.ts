@@ -1,5 +1,5 @@
 import { admit, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
-import { dismiss, fill, form, press, save } from "./screen.ts";
+import { dismiss, fill, form, press, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -14,8 +14,9 @@ test("from a name in the list the office sees all of a student, moves, writes an
   await expect(page.getByRole("link", { name: /^ফোন করুন/ })).toHaveAttribute("href", /^tel:/);
 
   await press(page, "ব্যাচ বদলান");
-  await form(page).getByLabel("নতুন ব্যাচ").selectOption("3");
-  await save(page, "ব্যাচ বদলানো হয়েছে");
+  await form(page).getByLabel("নতুন ব্যাচ *").selectOption("3");
+  await press(form(page), saveWords);
+  await expect(page.getByText("ব্যাচ বদলানো হয়েছে")).toBeVisible();
   const changes = page.getByRole("region", { name: "কী বদলেছে, কে বদলেছেন" });
   await expect(changes.getByRole("listitem").first()).toContainText("A00-000001");
   await expect(changes.locator("del").first()).toHaveCSS("text-decoration-line", "line-through");

@@ -245,3 +245,30 @@ test("on a phone the first student stands above the fold, in two lines, with the
   await row.getByRole("button", { name: "কাজ" }).tap();
   await expect(row.getByRole("button", { name: /^সম্পাদনা/ })).toBeVisible();
 });
+
+test("chosen students are moved at once and back again, and the heads sort", async ({ page }) => {
+  await page.goto("/dashboard/all-students");
+  const first = page.getByRole("rowheader").first();
+  const newest = await first.textContent();
+  await page.getByRole("button", { name: "রোল", exact: true }).click();
+  await expect(first).not.toHaveText(newest ?? "");
+  await expect(page.getByRole("columnheader", { name: "রোল" })).toHaveAttribute("aria-sort", "ascending");
+  const batches = () => page.getByRole("cell", { name: /প্রকৌশল ২৬ – সকাল ব্যাচ/ });
+  const before = await batches().count();
+  await page
+    .getByRole("checkbox", { name: /^বেছে নিন/ })
+    .nth(0)
+    .check();
+  await page
+    .getByRole("checkbox", { name: /^বেছে নিন/ })
+    .nth(1)
+    .check();
+  await expect(page.getByRole("region", { name: "বেছে নেওয়া সারি" })).toContainText("২টি");
+  await page.getByRole("button", { name: "ব্যাচ বদলান" }).click();
+  await form(page).getByLabel("নতুন ব্যাচ *").selectOption("3");
+  await form(page).getByRole("button", { name: saveWords }).click();
+  await expect(batches()).toHaveCount(before - 2);
+  await page.getByRole("button", { name: "ফিরিয়ে নিন" }).click();
+  await expect(batches()).toHaveCount(before);
+  await expectAccessible(page);
+});

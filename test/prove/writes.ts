@@ -489,6 +489,10 @@ export const writes: Record<string, Write> = {
     return {};
   }),
   "POST /notice/addNotice": office(notice),
+  "POST /student/move": office(async (app) => ({
+    studentIds: [(await idOf(app, "POST /student/addStudent", "studentId")).studentId],
+    batchId: 2,
+  })),
   "POST /notice/writeTo": office(() => ({ studentIds: [3], title: fresh("খাতা"), text: "খাতা নিয়ে যান।" })),
   "PUT /notice/updateNotice": office(async (app) => ({
     ...{ ...notice(), audience: { to: "batch", batch: { batchId: 1 } } },

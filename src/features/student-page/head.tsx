@@ -7,11 +7,11 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { Icon } from "../../web/icons.tsx";
 import { AccountButton } from "../accounts/account-button.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
+import { MoveStudents } from "../selected-student/move-students.tsx";
+import { WriteTo } from "../selected-student/write-to.tsx";
 import type { StudentPage } from "./contract.ts";
-import { MoveStudent } from "./move-student.tsx";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
-import { WriteTo } from "./write-to.tsx";
 
 type Shown = {
   page: StudentPage;
@@ -72,8 +72,13 @@ export function Head({ page, may, batches }: Shown) {
           )}
         </div>
       </section>
-      {student && open === "move" && (
-        <MoveStudent student={student} batches={batches ?? []} onClose={close} />
+      {open === "move" && (
+        <MoveStudents
+          name={userName}
+          studentIds={[studentId]}
+          batches={(batches ?? []).filter(({ batchId }) => batchId !== batch?.batchId)}
+          onClose={close}
+        />
       )}
       {open === "write" && <WriteTo name={userName} studentIds={[studentId]} onClose={close} />}
     </>

@@ -39,20 +39,3 @@ export const studentPageTexts = {
   noChanges: "কিছু বদলানো হয়নি",
   by: (what: string, by: string, when: string) => `${what} · ${by} · ${when}`,
 };
-
-export const moveTexts = {
-  title: (name: string) => `ব্যাচ বদল: ${name}`,
-  batch: "নতুন ব্যাচ",
-  moved: "ব্যাচ বদলানো হয়েছে",
-  failed: "An error occurred while updating the student. Please try again later.",
-};
-
-export const writeTexts = {
-  title: (name: string) => `বার্তা: ${name}`,
-  subject: "শিরোনাম",
-  text: "যা জানাতে চান",
-  hint: "শিক্ষার্থী এটি নিজের পোর্টালে বিজ্ঞপ্তি হিসেবে দেখবেন",
-  send: "পাঠান",
-  sent: "বার্তাটি শিক্ষার্থীর পোর্টালে পৌঁছেছে",
-  failed: "বার্তাটি পাঠানো যায়নি",
-};

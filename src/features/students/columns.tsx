@@ -6,6 +6,7 @@ import { studentColumns } from "./export.ts";
 
 export const columns = tableColumns(studentColumns, {
   userName: {
+    sort: "userName",
     cell: ({ studentId, file, userName, disabled }) => (
       <AccountName
         file={file}
@@ -14,13 +15,13 @@ export const columns = tableColumns(studentColumns, {
       />
     ),
   },
-  regId: { code: true },
-  batch: { known: true },
+  regId: { code: true, sort: "regId" },
+  batch: { known: true, sort: "batch" },
   mobile: { code: true },
   fatherName: { further: true },
   guardianMobile: { code: true, further: true },
   schoolName: { further: true },
   collegeName: { further: true },
   email: { cell: ({ email }) => <Email address={email} />, further: true },
-  doj: { further: true },
+  doj: { further: true, sort: "doj" },
 });

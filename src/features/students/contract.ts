@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { date } from "../../shared/dates.ts";
 import { sentFile } from "../../shared/file.ts";
+import { chosenRows } from "../../shared/limits.ts";
 import { month } from "../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { mobile, optionalMobile } from "../../shared/phone-number.ts";
@@ -67,6 +68,19 @@ function gpa() {
   return z.union([known, z.literal("").transform(() => null)]).nullish();
 }
 
+/** What the list may be sorted by, and the same the other way round. */
+export const studentSorts = [
+  "regId",
+  "-regId",
+  "userName",
+  "-userName",
+  "batch",
+  "-batch",
+  "doj",
+  "-doj",
+] as const;
+export type StudentSort = (typeof studentSorts)[number];
+
 /** The observed client sends the name along; the id decides. */
 function chosenBatch<Id extends z.ZodType>(batchId: Id) {
   return z.object({ batchId, batchName: z.string().optional() });
@@ -83,16 +97,26 @@ export const studentContract = {
     .get(
       "/student/getAll",
       "List the students, the newest roll first",
-      "`searchName` is the beginning of a roll, or a part of a name; `joined` the month of admission.",
+      "`searchName` is the beginning of a roll, or a part of a name; `joined` the month of admission; `studentIds` these alone. `sort` begins with - for the other way round.",
     )
     .input(
       listInput({
         batchName: optionalText(80),
         searchName: searchTerm().optional(),
         joined: month().optional(),
+        studentIds: z.array(id()).max(chosenRows).optional(),
+        sort: z.enum(studentSorts).optional(),
       }),
     )
     .output(pageOf(student)),
+  move: openTo("studentManagement")
+    .post(
+      "/student/move",
+      "Move students to another batch",
+      "All of them or none; answers where each was. SEATS_FULL where the batch has 35 students, unless `confirmed`.",
+    )
+    .input(z.object({ studentIds: z.array(id()).min(1).max(chosenRows), batchId: id(), confirmed }))
+    .output(answer(z.array(z.object({ studentId: id(), batchId: id().nullable() })))),
   getById: openTo("studentManagement")
     .orOwn.post("/student/getById", "One student")
     .input(z.object({ studentId: id() }))

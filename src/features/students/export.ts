@@ -1,8 +1,9 @@
+import { chosenRows } from "../../shared/limits.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
 import { paymentScreenTexts } from "../payments/texts.ts";
-import { type Student, studentContract } from "./contract.ts";
+import { type Student, studentContract, studentSorts } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters. */
@@ -10,7 +11,18 @@ export const studentFilter = ({ text }: ListParams) => ({
   batchName: text("batch"),
   searchName: text("search"),
   joined: asMonth(text("joined")),
+  sort: studentSorts.find((one) => one === text("sort")),
+  studentIds: idsIn(text("chosen")),
 });
+
+/** "3,4" of an address, where some rows alone are asked for. */
+function idsIn(text: string | undefined): number[] | undefined {
+  const ids = (text ?? "")
+    .split(",")
+    .filter((one) => /^[1-9][0-9]{0,8}$/.test(one))
+    .map(Number);
+  return ids.length ? ids.slice(0, chosenRows) : undefined;
+}
 
 /** The columns of the list, in its file and on its screen. */
 export const studentColumns = {

@@ -21,6 +21,7 @@ import { addEntry, editEntry } from "../payments/entries.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { type SentEntry, studentContract } from "./contract.ts";
+import { moveStudents } from "./move.server.ts";
 import { cursorsOf, fromCursor, matching, readStudent, readStudents } from "./read.server.ts";
 import { takeSeat } from "./seats.server.ts";
 import { students } from "./table.server.ts";
@@ -30,10 +31,11 @@ const api = serve(studentContract);
 export const studentHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db, cached } }) => {
     const where = await matching(db, input);
-    const { batchName, searchName, joined } = input;
+    const { batchName, searchName, joined, studentIds, sort } = input;
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
-      cached([roster, "batches"], JSON.stringify([what, batchName, searchName, joined]), read);
+      cached([roster, "batches"], JSON.stringify([what, batchName, searchName, joined, studentIds]), read);
     const page = async () => {
+      if (sort && sort !== "-regId") return readStudents(db, where, rowsOf(input), sort);
       const { from, rows } = await fromCursor(rowsOf(input), () =>
         keep("cursors", () => cursorsOf(db, where)),
       );
@@ -58,6 +60,10 @@ export const studentHandlers = api.router({
     });
     return { data };
   }),
+
+  move: api.move.handler(async ({ input, context }) => ({
+    data: await write(context, (change) => moveStudents(change, input)),
+  })),
 
   updateStudent: api.updateStudent.handler(async ({ input, context }) => {
     const { studentId, file, version, payment, confirmed, password, ...sent } = input;

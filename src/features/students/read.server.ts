@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { beginsWith, nameMatches } from "../../server/db/search.ts";
@@ -9,13 +9,14 @@ import { coursesOf } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
 import { ledgerOf } from "../payments/read.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
-import type { Student } from "./contract.ts";
+import type { Student, StudentSort } from "./contract.ts";
 import { students } from "./table.server.ts";
 
 type Filter = {
   batchName?: string | undefined;
   searchName?: string | undefined;
   joined?: string | undefined;
+  studentIds?: number[] | undefined;
 };
 
 /** The condition of a list: present students, of a batch by name, by roll or by name, by month of admission. */
@@ -23,30 +24,44 @@ export async function matching(db: Reader, filter: Filter) {
   const conditions = [isNull(students.archivedAt)];
   if (filter.batchName) conditions.push(await inBatch(db, filter.batchName));
   if (filter.searchName) conditions.push(bySearch(filter.searchName));
+  if (filter.studentIds) conditions.push(inArray(students.studentId, filter.studentIds));
   if (filter.joined) conditions.push(...joinedIn(filter.joined));
   return and(...conditions);
 }
 
-/** Student records as the contract answers them, newest roll first. */
+/** Student records as the contract answers them, newest roll first unless they are sorted otherwise. */
 export async function readStudents(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
+  sort: StudentSort = "-regId",
 ): Promise<Student[]> {
   const page = await db
     .select({ studentId: students.studentId })
     .from(students)
     .where(where)
-    .orderBy(desc(students.roll))
+    .orderBy(...orderOf(sort))
     .limit(rows.limit)
     .offset(rows.offset);
-  return page.length
-    ? readRecords(
-        db,
-        page.map(({ studentId }) => studentId),
-      )
-    : [];
+  if (!page.length) return [];
+  const ids = page.map(({ studentId }) => studentId);
+  const found = new Map((await readRecords(db, ids)).map((student) => [student.studentId, student]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
+
+/** Who is alike stands by roll. */
+function orderOf(sort: StudentSort): SQL[] {
+  const way = sort.startsWith("-") ? desc : asc;
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return column === students.roll ? [way(students.roll)] : [way(column), asc(students.roll)];
+}
+
+const sortColumns = {
+  regId: students.roll,
+  userName: students.nameFolded,
+  batch: students.batchId,
+  doj: students.doj,
+};
 
 async function readRecords(
   db: Reader,

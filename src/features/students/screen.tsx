@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { useChosen } from "../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -27,6 +28,7 @@ import { studentPages } from "../selected-student/student-pages.ts";
 import { selectedStudentTexts } from "../selected-student/texts.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
+import { ChosenStudents } from "./chosen-students.tsx";
 import { columns } from "./columns.tsx";
 import { type Student, studentContract } from "./contract.ts";
 import { studentExport, studentFilter } from "./export.ts";
@@ -52,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     batches: choicesOf(batches.data),
     userTypes: userTypes.data,
     months: [...new Set([...lastMonths(overviewRows.months), ...(filter.joined ? [filter.joined] : [])])],
-    filtered: Object.values(filter).some(Boolean),
+    filtered: Object.values({ ...filter, sort: undefined }).some(Boolean),
   };
 }
 
@@ -60,6 +62,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, userTypes, months, filtered } = loaderData;
   const editing = useEditing<Student>();
   const brand = useBrand();
+  const chosen = useChosen(data.map(({ studentId }) => studentId));
   const lists = { batches, userTypes, onClose: editing.close };
   const remove = ({ studentId, version, userName }: Student) =>
     editing.remove(userName, () => client(studentContract).delete({ studentId, version }), studentTexts);
@@ -94,8 +97,10 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         pageSize={pageSize}
         empty={<EmptyState text={studentTexts.none} icon="students" showAll={filtered && words.showAll} />}
       >
+        <ChosenStudents chosen={chosen} students={data} batches={batches} />
         <DataTable
           label={words.table}
+          chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}

@@ -305,3 +305,46 @@ describe("a batch has 35 seats", () => {
     expect(await seats(own, 2)).toBe(36);
   });
 });
+
+test("the list is sorted either way, and some of it is asked for alone, also as a file", async () => {
+  const own = await startTestAppForOneTest();
+  const named = async (query: Record<string, string | number>) =>
+    (await own.office.get("student/getAll", query)).data.map(
+      ({ studentId }: { studentId: number }) => studentId,
+    );
+  expect(await named({})).toEqual([4, 3]);
+  expect(await named({ sort: "regId" })).toEqual([3, 4]);
+  expect(await named({ sort: "-batch" })).toEqual([4, 3]);
+  expect(await named({ sort: "batch" })).toEqual([3, 4]);
+  expect(
+    new Set([(await named({ sort: "userName" }))[0], (await named({ sort: "-userName" }))[0]]).size,
+  ).toBe(2);
+  expect((await own.office.get("student/getAll", { sort: "mobile" })).status).toBe(400);
+  const file = await fetch(`${own.url}/api/export/students.csv?chosen=4`, {
+    headers: { cookie: own.office.cookie },
+  });
+  const text = await file.text();
+  expect(text).toContain("26000002");
+  expect(text).not.toContain("26000001");
+});
+
+test("students are moved all or none, are told where they were, and a full batch asks first", async () => {
+  const own = await startTestAppForOneTest();
+  const move = (studentIds: number[], batchId: number, more = {}) =>
+    own.office.post("student/move", { studentIds, batchId, ...more });
+  const batchOf = async (studentId: number) =>
+    (await own.office.post("student/getById", { studentId })).data.batch?.batchId;
+  expect((await move([3, 999], 2)).status).toBe(404);
+  expect(await batchOf(3)).toBe(1);
+  expect((await move([3, 4], 2)).data).toEqual([{ studentId: 3, batchId: 1 }]);
+  expect(await batchOf(3)).toBe(2);
+  await own.db.execute(`insert into accounts (account_id, reg_id, password_hash, user_type_id)
+    overriding system value select 100 + n, 'X' || n, '-', 1 from generate_series(1, 35) n`);
+  await own.db.execute(`insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name,
+    college_name, doj, batch_id) select 100 + n, 'X' || n, 'x', ' x', 'x', 'x', 'x', 'x', 'x', '2026-01-01', 1
+    from generate_series(1, 35) n`);
+  expect((await move([3, 4], 1)).error).toMatchObject({ code: "SEATS_FULL" });
+  expect(await batchOf(3)).toBe(2);
+  expect((await move([3, 4], 1, { confirmed: true })).data).toHaveLength(2);
+  expect((await own.teacher.post("student/move", { studentIds: [3], batchId: 1 })).status).toBe(403);
+});

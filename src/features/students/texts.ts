@@ -1,3 +1,5 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+
 export const studentTexts = {
   added: "New Student added successfully",
   updated: "Student Information Updated successfully",
@@ -53,4 +55,15 @@ export const studentFieldTexts = {
   inBatch: (name: string, used: string, all: string) => `${name} (${used}/${all})`,
   fullTitle: "ব্যাচটি পূর্ণ",
   fullYes: "হ্যাঁ, নিন",
+};
+
+/** What is done with chosen rows. */
+export const chosenTexts = {
+  named: (names: readonly string[]) =>
+    names.length > 2 ? `${bengaliDigits(names.length)} জন` : names.join(", "),
+  move: "ব্যাচ বদলান",
+  write: "বার্তা দিন",
+  file: "ফাইল নিন",
+  fileFailed: "ফাইলটি তৈরি করা যায়নি।",
+  print: "প্রিন্ট",
 };

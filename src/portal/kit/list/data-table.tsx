@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { IconButton } from "../icon-button.tsx";
+import { ChooseBox, type Chosen } from "./chosen.tsx";
 import { useAllColumns } from "./columns-toggle.tsx";
 import styles from "./data-table.module.css";
-import { useListPending } from "./list-params.ts";
+import { useListParams, useListPending } from "./list-params.ts";
 import type { Column } from "./table-columns.ts";
 
 type Table<Row> = {
@@ -14,10 +16,13 @@ type Table<Row> = {
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode;
   actionCount?: number;
+  /** Rows that something is done with at once; `nameOf` says whose box it is. */
+  chosen?: Chosen & { nameOf: (row: Row) => string };
 };
 
 /** A table of rows; where there is no room for it, every row is a card that names its values. */
-export function DataTable<Row>({ label, columns: all, rows, keyOf, actions, actionCount = 2 }: Table<Row>) {
+export function DataTable<Row>(table: Table<Row>) {
+  const { label, columns: all, rows, keyOf, actions, actionCount = 2, chosen } = table;
   const allColumns = useAllColumns();
   const columns = allColumns ? all : all.filter(({ further }) => !further);
   const busy = useListPending();
@@ -33,10 +38,17 @@ export function DataTable<Row>({ label, columns: all, rows, keyOf, actions, acti
       >
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.name} scope="col" className={column === head ? styles.first : widthOf(column)}>
-                {column.name}
+            {chosen && (
+              <th scope="col" className={styles.choose}>
+                <ChooseBox
+                  label={kitTexts.chooseAll}
+                  checked={chosen.ids.length === rows.length}
+                  onChange={chosen.toggleAll}
+                />
               </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.name} column={column} first={column === head} />
             ))}
             {actions && (
               <th scope="col" className={styles.end}>
@@ -47,7 +59,16 @@ export function DataTable<Row>({ label, columns: all, rows, keyOf, actions, acti
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-chosen={chosen?.has(keyOf(row))}>
+              {chosen && (
+                <td className={styles.choose}>
+                  <ChooseBox
+                    label={kitTexts.choose(chosen.nameOf(row))}
+                    checked={chosen.has(keyOf(row))}
+                    onChange={() => chosen.toggle(keyOf(row))}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} head={column === head} />
               ))}
@@ -57,6 +78,35 @@ export function DataTable<Row>({ label, columns: all, rows, keyOf, actions, acti
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The name of a column; one that sorts is pressed, again for the other way round, and once more for the list's own order. */
+function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
+  const { get, set } = useListParams();
+  const { name, sort } = column;
+  const className = first ? styles.first : widthOf(column);
+  if (!sort)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  const now = get("sort");
+  const way = now === sort ? "ascending" : now === `-${sort}` ? "descending" : "none";
+  const next = { none: sort, ascending: `-${sort}`, descending: "" }[way];
+  return (
+    <th scope="col" className={className} aria-sort={way}>
+      <button
+        type="button"
+        className={styles.sort}
+        title={kitTexts.sortBy(name)}
+        onClick={() => set("sort", next)}
+      >
+        {name}
+        {way !== "none" && <Icon name={way === "ascending" ? "up" : "down"} size={14} />}
+      </button>
+    </th>
   );
 }
 

@@ -15,6 +15,8 @@ export type Column<Row> = {
   code?: true;
   short?: true;
   known?: true;
+  /** The word by which the list's call sorts by it. */
+  sort?: string;
   further?: true;
 };
 
