@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -52,7 +53,7 @@ function BatchFields({ form, courses, teachers }: Fields) {
     <>
       <TextInput {...text("batchName")} data-autofocus data-wide />
       <TextInput {...text("schedule")} required={false} description={words.scheduleHint} data-wide />
-      <TextInput {...text("startsOn")} required={false} type="date" />
+      <DateInput {...text("startsOn")} required={false} />
       <Textarea {...text("summary")} autosize minRows={2} maxRows={8} data-wide />
       <Checkbox.Group
         label={words.courses}
