@@ -9,7 +9,7 @@ test("from a name in the list the office sees all of a student, moves, writes an
 }) => {
   const student = await admit(page, "সাবিহা ইয়াসমিন তিথি");
   await page.goto("/dashboard/all-students");
-  await page.getByRole("link", { name: "সাবিহা ইয়াসমিন তিথি" }).click();
+  await page.getByRole("link", { name: "সাবিহা ইয়াসমিন তিথি", exact: true }).click();
   await expect(page).toHaveURL(/dashboard\/students\/[0-9]+$/);
   await expect(page.getByRole("link", { name: /^ফোন করুন/ })).toHaveAttribute("href", /^tel:/);
 

@@ -81,7 +81,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   for (const [label, value] of [
     ["নাম *", name],
     ["অভিভাবকের নাম", "আব্দুল হান্নান"],
-    ["মোবাইল", "০১৭১২৩৪৫৬৭৮"],
+    ["মোবাইল *", "০১৭১২৩৪৫৬৭৮"],
     ["ই-মেইল", "kulsum@example.com"],
     ["স্কুল", "বগুড়া জিলা স্কুল"],
     ["কলেজ", "সরকারি আজিজুল হক কলেজ"],
