@@ -89,11 +89,7 @@ function ResultFields({ form, student, at, date }: Fields) {
         variant="filled"
       />
       <TextInput {...text("highestMarks")} inputMode="decimal" />
-      <DateInput
-        label={words.publishDate}
-        description={words.publishHint}
-        {...form.getInputProps(date)}
-      />
+      <DateInput label={words.publishDate} description={words.publishHint} {...form.getInputProps(date)} />
     </>
   );
 }
