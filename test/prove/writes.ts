@@ -491,7 +491,7 @@ export const writes: Record<string, Write> = {
   "POST /notice/addNotice": office(notice),
   "POST /student/move": office(async (app) => ({
     studentIds: [(await idOf(app, "POST /student/addStudent", "studentId")).studentId],
-    batchId: 2,
+    ...{ batchId: 1, confirmed: true },
   })),
   "POST /notice/writeTo": office(() => ({ studentIds: [3], title: fresh("খাতা"), text: "খাতা নিয়ে যান।" })),
   "PUT /notice/updateNotice": office(async (app) => ({
