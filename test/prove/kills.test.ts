@@ -3,10 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { addMarks } from "../../bench/big-exam.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { socketFolder, startPostgres } from "../../src/server/postgres/embedded.ts";
 import { enginesOf, startProcess, temporaryFolder } from "../process.ts";
+import { callerOf } from "../start-app.ts";
 import { asked } from "../state.ts";
+import { addExam, addStudents, type Publication, publicationOf } from "./big-exam.ts";
 import { medianAndMost, percentiles } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { type LedgerTarget, ledgerQuery, prepareLedger, refusedIn, trackWrites } from "./writers.ts";
@@ -96,6 +99,45 @@ test("the database stopped and started again: 503 meanwhile, and the portal find
     engine = await startPostgres({ dir: folder, durable: true });
     return performance.now();
   });
+});
+
+test("kill -9 of the portal while it publishes a result: it is there whole or not at all, and can be published then", async () => {
+  const { folder } = newFolder();
+  const connection = { host: socketFolder(folder), user: "app", database: "postgres" };
+  const run = <Row>(statement: string) =>
+    asked(connection, async (client) => (await client.query(statement)).rows as Row[]);
+  let portal = await startProcess({ DATA_DIR: folder });
+  onTestFinished(() => portal.kill());
+  const { cookie } = await prepareLedger(portal.url);
+  const office = () => callerOf(portal.url, cookie);
+  const students = many(300, 5000);
+  await run(addStudents(students));
+  const examId = await addExam(office(), "কাটা পড়া");
+  await run(addMarks(examId));
+  const publish = () => office().post("merit/publish", { examId });
+  const began = performance.now();
+  expect((await publish()).status).toBe(200);
+  const took = performance.now() - began;
+  await office().post("merit/withdraw", { examId, reason: "আবার" });
+  const rounds = many(2, 40);
+  let published = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    progress("portal killed while it publishes", round, rounds);
+    const publishing = publish().catch(() => undefined);
+    await sleep(Math.random() * took * 1.2);
+    await portal.kill();
+    await publishing;
+    portal = await startProcess({ DATA_DIR: folder });
+    const [now] = await run<Publication>(publicationOf(examId));
+    if (now?.published) {
+      published += 1;
+      expect([now.standings, now.figures, now.notices]).toEqual([students + 1, 1, 1]);
+      await office().post("merit/withdraw", { examId, reason: "আবার" });
+    } else expect([now?.standings, now?.figures, now?.notices]).toEqual([0, 0, 0]);
+  }
+  expect((await publish()).status).toBe(200);
+  figure("kills", rounds);
+  figure("published all the same", published);
 });
 
 /** Breaks the database while eight write; `breaks` may answer the moment from which recovery is to be counted. */

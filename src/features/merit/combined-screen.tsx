@@ -1,7 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
-import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -14,7 +13,6 @@ import {
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
-import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
@@ -26,9 +24,9 @@ import { examContract } from "../exams/contract.ts";
 import { marksTexts } from "../sheets/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/combined-screen";
-import styles from "./combined-screen.module.css";
 import { type Combined, meritContract } from "./contract.ts";
 import { combinedExport, combinedFilter } from "./export.ts";
+import styles from "./list-page.module.css";
 import { listTexts, combinedTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -77,12 +75,7 @@ export default function CombinedMerit({ loaderData: list }: Route.ComponentProps
         pageSize={pageSize}
         empty={<EmptyState text={exams.length ? listTexts.none : words.none} icon="progress" />}
       >
-        <DataTable
-          label={words.table}
-          columns={columnsOf(exams)}
-          rows={data}
-          keyOf={({ studentId }) => studentId}
-        />
+        <CombinedTable exams={exams} rows={data} />
       </PagedList>
     </>
   );
@@ -132,17 +125,45 @@ function ChooseExams({ list: { exams, found, batches } }: { list: Loaded }) {
 }
 
 /** A column for each of the exams, between who it is and what it comes to. */
-function columnsOf(exams: Loaded["exams"]): Column<Combined>[] {
+function CombinedTable({ exams, rows }: { exams: Loaded["exams"]; rows: readonly Combined[] }) {
   const said = (marks: number | null | undefined) => (marks == null ? "–" : bengaliDigits(marks));
-  return [
-    { name: listTexts.place, cell: ({ position }) => bengaliDigits(position), short: true },
-    { name: listTexts.roll, cell: ({ regId }) => regId, code: true },
-    { name: listTexts.name, cell: ({ userName }) => userName, rowHeader: true },
-    { name: listTexts.batch, cell: ({ batch }) => batch?.batchName },
-    ...exams.map(({ examName }, at) => ({
-      name: examName,
-      cell: ({ totals }: Combined) => said(totals[at]),
-    })),
-    { name: listTexts.total, cell: ({ total, full }) => `${said(total)} / ${said(full)}` },
-  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
+    <section className={styles.scroll} aria-label={words.table} tabIndex={0}>
+      <table className={styles.sheet} aria-label={words.table}>
+        <thead>
+          <tr>
+            <th scope="col">{listTexts.place}</th>
+            <th scope="col">
+              {listTexts.roll}, {listTexts.name}
+            </th>
+            <th scope="col">{listTexts.batch}</th>
+            {exams.map(({ examId, examName }) => (
+              <th key={examId} scope="col">
+                {examName}
+              </th>
+            ))}
+            <th scope="col">{listTexts.total}</th>
+            <th scope="col">{words.full}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ studentId, position, regId, userName, batch, totals, total, full }) => (
+            <tr key={studentId}>
+              <td>{bengaliDigits(position)}</td>
+              <th scope="row">
+                {regId} {userName}
+              </th>
+              <td>{batch?.batchName}</td>
+              {exams.map(({ examId }, at) => (
+                <td key={examId}>{said(totals[at])}</td>
+              ))}
+              <td className={styles.total}>{said(total)}</td>
+              <td>{said(full)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }
