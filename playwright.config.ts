@@ -20,5 +20,7 @@ export default defineConfig({
     locale: "bn-BD",
     timezoneId: "Asia/Dhaka",
     trace: "on-first-retry",
+    // What it answers, a journey could not hold back; that of being offline lets it in.
+    serviceWorkers: "block",
   },
 });

@@ -15,9 +15,14 @@ export async function measure(load: Load): Promise<Point> {
 }
 
 /** Serves `json` from a bare Fastify process; answers its address. */
-export async function serveBare(json: object) {
-  const { answer, end } = await request<string>(new URL("./bare-route.ts", import.meta.url), json, 20_000);
-  return { url: answer, stop: end };
+export const serveBare = (json: object) => serve(new URL("./bare-route.ts", import.meta.url), json);
+
+/** The same of a bare node:http that says hello. */
+export const serveHello = () => serve(new URL("./hello.ts", import.meta.url), {});
+
+async function serve(file: URL, message: object) {
+  const { answer, end, pid } = await request<string>(file, message, 20_000);
+  return { url: answer, pid, stop: end };
 }
 
 /** Asks a child to end, and makes it after 20 s; resolves when it is gone. */
@@ -43,7 +48,7 @@ async function request<Answer>(file: URL, message: object, milliseconds: number)
   });
   child.send(message);
   try {
-    return { answer: await answer, end };
+    return { answer: await answer, end, pid: child.pid };
   } catch (error) {
     await end();
     throw error;

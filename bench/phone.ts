@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/error-line.ts";
-import { progressTexts } from "../src/features/progress/texts.ts";
+import { studentHomeTexts } from "../src/features/home/texts.ts";
 import { portalTexts } from "../src/portal/texts.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";
 import { type Credentials, signedIn, startDemo, storageOf } from "../test/e2e/portal.ts";
@@ -79,11 +79,15 @@ async function visit(
 async function count(page: Page): Promise<{ bytes: number; requests: number }> {
   const traffic = { bytes: 0, requests: 0 };
   const session: CDPSession = await page.context().newCDPSession(page);
-  session.on("Network.responseReceived", ({ response }) => {
-    if (response.url.startsWith("http")) traffic.requests += 1;
+  // What stands in a sheet as data came with the sheet.
+  const travelling = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (!response.url.startsWith("http")) return;
+    travelling.add(requestId);
+    traffic.requests += 1;
   });
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (travelling.has(requestId)) traffic.bytes += encodedDataLength;
   });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
@@ -94,12 +98,12 @@ async function count(page: Page): Promise<{ bytes: number; requests: number }> {
 /** Runs in the page: every button answers, by React or by the public pages' own script; a form without script always does. */
 function isPressable(): boolean {
   if (document.readyState === "loading") return false;
-  if (document.documentElement.dataset.plain)
-    return Boolean(document.querySelector("[data-useful][data-hydrated]"));
+  if (document.documentElement.dataset.plain) return Boolean("hydrated" in document.documentElement.dataset);
   const buttons = [...document.querySelectorAll("button")];
   return (
     buttons.length > 0 &&
-    buttons.every((button) => Object.keys(button).some((key) => key.startsWith("__react")))
+    (document.getElementById("later") !== null ||
+      buttons.every((button) => Object.keys(button).some((key) => key.startsWith("__react"))))
   );
 }
 
@@ -116,11 +120,11 @@ async function tellResult(browser: Browser, url: string, { regId, password }: Cr
   await page.click("[type=submit]");
   let taps = 1;
   await page.waitForURL("**/dashboard");
-  const result = page.getByText(progressTexts.lastExam).first();
+  const result = page.getByRole("main").getByText(studentHomeTexts.result).first();
   await page.locator("main h1").waitFor();
   if (!(await result.isVisible())) {
     await page.getByRole("button", { name: portalTexts.openMenu }).click();
-    await page.locator("#sidebar").getByText(progressTexts.title).click();
+    await page.locator('#sidebar a[href="/dashboard/grades"]').click();
     taps += 2;
     await result.waitFor();
   }

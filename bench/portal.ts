@@ -13,7 +13,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ended } from "./children.ts";
 
-export type Portal = { url: string; startedIn: number; memory(): number; stop(): Promise<void> };
+export type Portal = {
+  url: string;
+  startedIn: number;
+  memory(): number;
+  pid: number | undefined;
+  stop(): Promise<void>;
+};
 
 export const office = { regId: "A00-000001", password: "bench-1234" };
 
@@ -92,7 +98,7 @@ export function makePortal(settings: { pool: number }) {
         void gone.then(() => fail(new Error(`the portal did not start\n${output()}`)));
       });
       const startedIn = performance.now() - from;
-      return { url, startedIn, memory: () => memoryOf(child.pid), stop: () => ended(child) };
+      return { url, startedIn, memory: () => memoryOf(child.pid), pid: child.pid, stop: () => ended(child) };
     },
 
     async remove(): Promise<void> {

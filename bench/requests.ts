@@ -47,6 +47,7 @@ export function requestsOf({ sample, total, batches }: Awaited<ReturnType<typeof
     sample.map(({ studentId }) => asked(path, { studentId, page: 1, pageSize: 10 }));
   return {
     home: [{ method: "GET", path: "/", headers: asBrowsersDo }],
+    page: [{ method: "GET", path: "/dashboard/all-students", headers: { cookie, ...asBrowsersDo } }],
     list: [list({})],
     compressed: [list({}, asBrowsersDo)],
     lastPage: [list({ page: pages })],

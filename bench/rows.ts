@@ -5,17 +5,28 @@ import pg from "pg";
 import { hashPassword } from "../src/server/auth/passwords.ts";
 import { connection } from "../src/server/db/database.ts";
 import { runningPostgres } from "../src/server/postgres/embedded.ts";
-import { serveBare } from "./children.ts";
+import { serveBare, serveHello } from "./children.ts";
 import type { Job } from "./load.ts";
 import type { makePortal, Portal } from "./portal.ts";
 import { asBrowsersDo, draw, officeCookie, requestsOf, studentPassword, withOwnKey } from "./requests.ts";
 import { listStatements } from "./statements.ts";
 
 /** A row of the table; a `bare` one is what the row above it is held against. */
-export type Row = { id: string; name: string; bare?: boolean; job: Job };
+export type Row = {
+  id: string;
+  name: string;
+  bare?: boolean;
+  job: Job;
+  /** The process that answers, with all below it: what they use of the processor is what an answer costs. */
+  pid?: number | undefined;
+};
 
 /** Everything that is measured of a running portal, tried once; `tidy` ends the sessions that sign-ins leave. */
-export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: Portal, poolSize: number) {
+export async function prepareRows(
+  app: ReturnType<typeof makePortal>,
+  { url, pid }: Portal,
+  poolSize: number,
+) {
   const engine = await runningPostgres(app.data);
   if (!engine) throw new Error("the portal's engine cannot be found");
   const db = new pg.Pool({ ...connection(engine), max: poolSize });
@@ -33,10 +44,12 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
   const staticFile = await fillFile(app.file, url);
   for (const [name, [first]] of Object.entries({ ...requests, staticFile })) await tryOnce(name, url, first);
   const bare = await serveBare(await (await ask(url, requests.list[0])).json());
+  const hello = await serveHello();
   const http = (id: keyof typeof requests, name: string): Row => ({
     id,
     name,
     job: { kind: "http", url, requests: requests[id] },
+    pid,
   });
   const sql = {
     kind: "sql" as const,
@@ -45,6 +58,13 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
     batches: await listStatements(db),
   };
   const rows: Row[] = [
+    {
+      id: "hello",
+      name: "hello of a bare node:http",
+      bare: true,
+      job: { kind: "http", url: hello.url, requests: [{ method: "GET", path: "/" }] },
+      pid: hello.pid,
+    },
     http("home", "home page"),
     {
       id: "file",
@@ -52,6 +72,7 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
       bare: true,
       job: { kind: "http", url, requests: staticFile },
     },
+    http("page", "the list's page, signed in"),
     http("list", "student list, first page"),
     { id: "sql", name: "its SQL alone", bare: true, job: sql },
     {
@@ -95,6 +116,7 @@ export async function prepareRows(app: ReturnType<typeof makePortal>, { url }: P
     tidy: () => db.query("delete from sessions where account_id = any($1)", [studentIds]),
     async close() {
       await bare.stop();
+      await hello.stop();
       await db.end();
     },
   };

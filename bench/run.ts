@@ -7,6 +7,7 @@ import { clearly } from "../scripts/error-line.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { measure } from "./children.ts";
 import { makePortal } from "./portal.ts";
+import { processorTime } from "./processor.ts";
 import { prepareRows } from "./rows.ts";
 import { ratiosOf, type Scale, tableOf } from "./table.ts";
 
@@ -87,11 +88,13 @@ async function measureScale(): Promise<Scale> {
   const { rows, total, tidy, close } = await prepareRows(app, portal, pool);
   try {
     const measured: Scale["rows"] = [];
-    for (const { id, name, bare = false, job } of rows.filter((row) => !only || only.includes(row.id))) {
+    for (const { id, name, bare = false, job, pid } of rows.filter((row) => !only || only.includes(row.id))) {
       const points = [];
       for (const many of connections) {
         tell(`${total.toLocaleString("en")} students: ${name}, ${many} connections`);
-        points.push(await measure({ job, connections: many, seconds }));
+        const before = processorTime(pid);
+        const point = await measure({ job, connections: many, seconds });
+        points.push({ ...point, ...(pid && { cost: (processorTime(pid) - before) / point.answers }) });
         await tidy();
       }
       measured.push({ id, name, bare, points, memory: portal.memory() });

@@ -11,15 +11,19 @@ export type Scale = {
 
 /** The measurements of one number of students. */
 export function tableOf(scale: Scale, connections: number[]): string {
-  const wide = (text: string) => text.padStart(30);
+  const wide = (text: string) => text.padStart(39);
   const lines = [
     styleText("bold", `\n${whole(scale.students)} students`),
     " ".repeat(32) + connections.map((many) => wide(`${many} connections`)).join(""),
-    `${" ".repeat(32)}${connections.map(() => wide("req/s   p50 ms   p99 ms")).join("")}   MB after`,
+    `${" ".repeat(32)}${connections.map(() => wide("req/s   p50 ms   p99 ms   hellos")).join("")}   MB after`,
   ];
+  const hello = scale.rows.find(({ id }) => id === "hello");
   for (const { name, bare, points, memory } of scale.rows) {
     const after = memory ? whole(memory).padStart(11) : "";
-    const line = `${bare ? "  " : ""}${name}`.padEnd(32) + points.map(cellOf).join("") + after;
+    const line =
+      `${bare ? "  " : ""}${name}`.padEnd(32) +
+      points.map((point, at) => cellOf(point, hello?.points[at])).join("") +
+      after;
     const failed = points.reduce((sum, point) => sum + point.failed, 0);
     const failures = failed ? styleText("red", `  ${failed} failed`) : "";
     lines.push((bare ? styleText("dim", line) : line) + failures);
@@ -67,5 +71,10 @@ function ratio(one: Scale, id: string, other: Scale, otherId: string, connection
 }
 
 const whole = (number: number) => Math.round(number).toLocaleString("en");
-const cellOf = ({ rate, p50, p99 }: Point) =>
-  `${(rate < 100 ? rate.toFixed(1) : whole(rate)).padStart(12)}${p50.toFixed(1).padStart(9)}${p99.toFixed(1).padStart(9)}`;
+
+/** The last figure is how many hellos an answer costs in processor time, which holds on a machine that others share. */
+function cellOf({ rate, p50, p99, cost }: Point, hello: Point | undefined): string {
+  const hellos = cost && hello?.cost ? (cost / hello.cost).toFixed(cost < hello.cost * 10 ? 1 : 0) : "";
+  const told = rate < 100 ? rate.toFixed(1) : whole(rate);
+  return `${told.padStart(12)}${p50.toFixed(1).padStart(9)}${p99.toFixed(1).padStart(9)}${hellos.padStart(9)}`;
+}

@@ -9,10 +9,12 @@ type Graph = { getModuleInfo(id: string): Module | null };
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   // Each takes what its modules import along: the most needed choose first.
-  return ["react", "common", "framework", "portal", "own", "office"].map((name, at) => ({
-    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
-    priority: 6 - at,
-  }));
+  return ["react", "common", "framework", "portal", "credentials", "shared", "forms", "own", "office"].map(
+    (name, at) => ({
+      name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+      priority: 9 - at,
+    }),
+  );
 
   function chunkOf(id: string, graph: Graph): string | null {
     // It starts the router as it is read: no other page may come by it.
@@ -21,11 +23,14 @@ export function chunkGroups() {
     const any = (words: RegExp) => [...pages].some((page) => words.test(page));
     if (/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id)) return "react";
     // Public pages load parts of the site one by one, and nothing of the dashboard with them.
-    if (any(islands)) return any(framework) || any(portal) ? "common" : null;
+    if (any(islands)) return [...pages].every((page) => islands.test(page)) ? null : "common";
     if (any(framework)) return "framework";
     // A public page would bring the sheets of the dashboard: what both need stands apart from it.
-    if (any(site)) return [...pages].every((page) => site.test(page)) ? null : "framework";
+    if ((any(site) || any(signIn)) && any(portal)) return "framework";
+    if (any(signIn)) return pages.size < 2 ? null : "credentials";
+    if (any(site)) return [...pages].every((page) => site.test(page)) ? null : "shared";
     if (any(portal)) return "portal";
+    if (any(forms)) return "forms";
     if (pages.size < 2) return null;
     return any(ownPages) ? "own" : "office";
   }
@@ -49,11 +54,15 @@ export function chunkGroups() {
 
 /** Those parts that need no React; the others ask for it when they are pressed. */
 const islands =
-  /src\/site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending))/;
+  /src\/(web\/credential-sending|site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending)))/;
 const site = /src\/site\//;
+/** As plain as a public page. */
+const signIn = /sign-in\/sign-in-screen/;
 const framework = /entry\.client|src\/root\.tsx/;
 /** What stands around every page of the dashboard, and the first of them. */
-const portal = /src\/(features\/app-shell\/|portal\/page-outlet|features\/profile\/dashboard-screen)/;
+const portal = /src\/(features\/app-shell\/|portal\/page-outlet|features\/home\/screen)/;
+/** What of the dashboard comes when it is pressed. */
+const forms = /bell-panel|search-dialog|profile\/(contact-form|publish-photo)|storage\/form/;
 /** Pages that students open. */
 const ownPages =
-  /features\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|sign-in-screen|change-password-screen/;
+  /features\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|change-password-screen/;

@@ -13,7 +13,7 @@ import type { Tx } from "../src/server/db/database.ts";
 import { locks } from "../src/server/db/locks.ts";
 import type { PortalDatabase } from "../src/server/db/start-database.ts";
 import { BadSetting, type Environment } from "../src/server/environment.ts";
-import { foldedName } from "../src/shared/text.ts";
+import { foldedName } from "../src/shared/folding.ts";
 import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
 import { addFirstSchemes } from "./first-schemes.ts";
 import { firstSections } from "./first-sections.ts";

@@ -11,6 +11,7 @@ import {
 import { ofError } from "./server/log.ts";
 import { nonceContext } from "./web/caller.ts";
 import { NonceContext } from "./web/nonce.ts";
+import { isOnIntent, putAside } from "./web/scripts-on-intent.ts";
 
 /** Renders a whole page: nothing is streamed late, so that kept pages and crawlers see all of it. */
 export default function handleRequest(
@@ -21,6 +22,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
+  const { matches } = routerContext.staticHandlerContext;
+  const onIntent = matches.some(({ route }) => isOnIntent(routerContext.routeModules[route.id]?.handle));
   let answered = status;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -34,7 +37,12 @@ export default function handleRequest(
           const body = new PassThrough();
           headers.set("content-type", "text/html; charset=utf-8");
           pipe(body);
-          resolve(buffer(body).then((page) => new Response(page, { headers, status: answered })));
+          resolve(
+            buffer(body).then(
+              (page) =>
+                new Response(onIntent ? putAside(page.toString()) : page, { headers, status: answered }),
+            ),
+          );
         },
         onShellError: reject,
         onError(error) {

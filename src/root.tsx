@@ -10,6 +10,7 @@ import regular from "./web/fonts/hind-siliguri-400.woff2?url";
 import semibold from "./web/fonts/hind-siliguri-600.woff2?url";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
 import { useNonce } from "./web/nonce.ts";
+import { isOnIntent, onIntentScript } from "./web/scripts-on-intent.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
 import { textSizeScript } from "./web/text-size.ts";
 
@@ -25,12 +26,24 @@ export const meta: MetaFunction = ({ error, matches }) =>
  */
 const noEvalScript = "globalThis.__zod_globalConfig={jitless:true};";
 
-const headScript = noEvalScript + markVisit + textSizeScript;
+/** What keeps the files that never change, and the page that is shown without a connection; built, not while it is developed. */
+const workerScript = import.meta.env.PROD
+  ? 'addEventListener("load",()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}));'
+  : "";
+
+const headScript = noEvalScript + markVisit + textSizeScript + workerScript;
+
+/** What a page says of itself by its route's handle: that it needs no router, or one weight of the font alone, or stands in the app shell. */
+type PlainHandle = { plain?: true; oneWeight?: true; inPortal?: true };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const brand = useBrand();
-  const plain = useMatches().some(({ handle }) => (handle as { plain?: true } | undefined)?.plain);
+  const handles = useMatches().map(({ handle }) => handle as PlainHandle | undefined);
+  const plain = handles.some((handle) => handle?.plain);
+  const oneWeight = handles.some((handle) => handle?.oneWeight);
+  const onIntent = handles.some(isOnIntent);
+  const inPortal = handles.some((handle) => handle?.inPortal);
   return (
     <html
       lang="bn"
@@ -45,10 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: headScript + (plain ? "" : eventReplayScript) }}
+          dangerouslySetInnerHTML={{
+            __html: headScript + (plain ? "" : eventReplayScript) + (onIntent ? onIntentScript : ""),
+          }}
         />
         <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={semibold} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {oneWeight || (
+          <link rel="preload" href={semibold} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="icon" href={brand?.logo ? "/icon-192.png" : "/favicon.svg"} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
@@ -56,9 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
         {brand && <Palette colours={brand} />}
       </head>
-      <body>
+      <body id="top">
         {children}
-        <ScrollToTop label={siteTexts.toTop} beforeHydration={!plain} />
+        {inPortal || (
+          <aside>
+            <ScrollToTop label={siteTexts.toTop} atEdge />
+          </aside>
+        )}
         <LoadingLogo brand={brand} />
         {plain ? (
           <IslandsScript />

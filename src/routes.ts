@@ -10,13 +10,15 @@ export default [
     route("privacy-policy", "site/legal/privacy.tsx"),
     route("terms-conditions", "site/legal/terms.tsx"),
   ]),
+  route("sign-out", "features/sign-in/sign-out.ts"),
   route("signin", "site/sign-in-address.ts"),
   route("settings", "site/settings-address.ts"),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
   layout("features/institute/brand-layout.tsx", [
-    layout("portal/auth-layout.tsx", [
-      route("join-now", "features/sign-in/sign-in-screen.tsx"),
+    route("offline", "site/offline/page.tsx"),
+    route("join-now", "features/sign-in/sign-in-screen.tsx"),
+    layout("portal/provider-layout.tsx", { id: "outside" }, [
       route("reset-password", "features/sign-in/change-password-screen.tsx"),
       route("second-factor", "features/second-factor/screen.tsx"),
     ]),
@@ -25,6 +27,7 @@ export default [
   route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page-outlet.tsx", [
       index("features/home/screen.tsx"),
+      layout("portal/provider-layout.tsx", [
       route("profile", "features/profile/screen.tsx"),
       route("myCourses", "features/courses/my-courses.tsx"),
       route("grades", "features/progress/screen.tsx"),
@@ -88,6 +91,7 @@ export default [
         route("past-success", "features/past-success/screen.tsx"),
         route("gallery", "features/gallery/screen.tsx"),
         route("faq", "features/faq/screen.tsx"),
+        ]),
       ]),
       route("*", "portal/not-found.tsx"),
     ]),

@@ -3,7 +3,7 @@ import { galleryImages } from "../../src/features/gallery/table.server.ts";
 import { pastSuccesses } from "../../src/features/past-success/table.server.ts";
 import { successes } from "../../src/features/successes/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { foldedName } from "../../src/shared/text.ts";
+import { foldedName } from "../../src/shared/folding.ts";
 import { demoFaqs } from "./data/faq.ts";
 import { demoGallery } from "./data/gallery.ts";
 import { demoPastSuccess } from "./data/past-success.ts";

@@ -70,7 +70,8 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     const patience = nonce ? settings.STATEMENT_TIMEOUT + databasePatience : databasePatience;
     const [person, unknown] = nonce ? await settled(within(patience, personOf(request))) : [null, null];
     request.person = person;
-    if (nonce) limit(request, "page");
+    // The forms that pages take by themselves are those of a password and of a message.
+    if (nonce) limit(request, to.method === "POST" ? "password" : "page");
     const ask = callerOf(callOf(request, reply));
     const call: typeof ask = (procedure, input) => {
       // Who cannot be looked up is not signed out: the page fails, and does not ask to sign in.

@@ -31,7 +31,8 @@ export const publicTables = [
 ];
 
 /** Pages that depend on who asks: never cached. */
-export const isPersonal = (path: string) => /^\/dashboard(\/|\.data$|$)/.test(path);
+export const isPersonal = (path: string) =>
+  /^\/(dashboard(\/|\.data$|$)|reset-password(\.data)?$)/.test(path);
 
 /** Public pages by the addresses that the site itself uses. The router accepts endless other spellings of them: those are not cached. */
 export const isCacheable = (path: string) => cacheablePath.test(path);
@@ -46,7 +47,7 @@ const cacheablePath = new RegExp(
     "privacy-policy",
     "terms-conditions",
     "join-now",
-    "reset-password",
+    "offline",
     "second-factor",
     "robots\\.txt",
     "sitemap\\.xml",

@@ -1,22 +1,15 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { titled, useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { useNonce } from "../web/nonce.ts";
+import { ScrollToTop } from "../web/scroll-to-top.tsx";
 import styles from "./app-shell.module.css";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
-import {
-  type BarNames,
-  type NavItem,
-  nameFor,
-  navItemsFor,
-  type PageHandle,
-  type PortalUser,
-} from "./nav-items.ts";
-import { PortalProvider } from "./provider.tsx";
+import { type BarNames, type NavItem, nameFor, type PageHandle, type PortalUser } from "./nav-items.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { sidebarScript, useDrawer, useExpanded } from "./sidebar-state.ts";
+import { sidebarScript, useExpanded } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
 
 type Shell = {
@@ -25,21 +18,17 @@ type Shell = {
   /** For those who have a bar at the bottom of their phones. */
   bar: BarNames | undefined;
   tools: ReactNode;
-  onSignOut: () => void;
   children: ReactNode;
 };
 
 /** What stands around every page of the dashboard: sidebar, header, notices. Its words about a page come by handle. */
-export function PortalShell({ user, items, bar, tools, onSignOut, children }: Shell) {
+export function PortalShell({ user, items, bar, tools, children }: Shell) {
   const nonce = useNonce();
   const name = usePageName(user);
   const brand = useBrand();
   const { expanded, toggle } = useExpanded();
-  const { open, setOpen } = useDrawer();
-  const opener = useFocusReturn(open);
-  const own = navItemsFor(user, items);
   return (
-    <PortalProvider>
+    <>
       <title>{titled(brand, name)}</title>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sidebarScript }} />
       <a className={styles.toMain} href="#main">
@@ -47,27 +36,18 @@ export function PortalShell({ user, items, bar, tools, onSignOut, children }: Sh
       </a>
       <ProgressLine />
       <div className={styles.shell}>
-        <Sidebar items={own} expanded={expanded} open={open} onClose={() => setOpen(false)} />
-        <div className={styles.column} inert={open}>
-          <Header
-            user={user}
-            name={name}
-            tools={tools}
-            expanded={expanded}
-            open={open}
-            opener={opener}
-            onToggle={toggle}
-            onOpen={() => setOpen(true)}
-            onSignOut={onSignOut}
-          />
+        <Sidebar items={items} expanded={expanded} />
+        <div className={styles.column}>
+          <Header user={user} name={name} tools={tools} expanded={expanded} onToggle={toggle} />
           <main id="main" className={styles.main} tabIndex={-1}>
             {user.initialPassword && <PasswordNotice />}
             {children}
+            <ScrollToTop label={portalTexts.toTop} />
           </main>
-          {bar && <BottomBar names={bar} items={own} />}
+          {bar && <BottomBar names={bar} items={items} />}
         </div>
       </div>
-    </PortalProvider>
+    </>
   );
 }
 
@@ -76,17 +56,6 @@ function usePageName(user: PortalUser): string {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   if (!handle || pathname.replace(/\/$/, "") === "/dashboard") return portalTexts.home;
   return nameFor(user, handle);
-}
-
-/** Gives focus back to the button that opened the sidebar, once it has closed. */
-function useFocusReturn(open: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) opener.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
-  return opener;
 }
 
 /** A thin line while something loads; a load that is quick never shows it. */

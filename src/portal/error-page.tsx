@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { Quoted } from "../web/quoted.tsx";
 import { notFoundTexts } from "../web/texts.ts";
+import { Button } from "./kit/button.tsx";
 import { FailedState } from "./kit/list/states.tsx";
 import { errorPageTexts } from "./texts.ts";
 
@@ -35,5 +35,8 @@ function wordsOf(status: number) {
   if (status === 403) return { title: errorPageTexts.notAllowed, why: errorPageTexts.notAllowedWhy };
   if (status === 404)
     return { title: errorPageTexts.notFound, quoted: notFoundTexts.title, why: errorPageTexts.notFoundWhy };
+  if (isOffline()) return { title: errorPageTexts.offline, why: errorPageTexts.offlineWhy };
   return { title: errorPageTexts.failed, why: errorPageTexts.failedWhy };
 }
+
+const isOffline = () => typeof window !== "undefined" && !navigator.onLine;

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./header.module.css";
 import { IconButton } from "./kit/icon-button.tsx";
@@ -12,27 +12,20 @@ type Shown = {
   /** What stands between the page's name and the person's menu: search, notices. */
   tools: ReactNode;
   expanded: boolean;
-  open: boolean;
-  opener: Ref<HTMLButtonElement>;
   onToggle: () => void;
-  onOpen: () => void;
-  onSignOut: () => void;
 };
 
-export function Header(shown: Shown) {
-  const { user, name, tools, expanded, open, opener, onToggle, onOpen, onSignOut } = shown;
+export function Header({ user, name, tools, expanded, onToggle }: Shown) {
   const toggleName = expanded ? portalTexts.collapse : portalTexts.expand;
   return (
     <header className={styles.header}>
       <IconButton
-        ref={opener}
         className={styles.opener}
         label={portalTexts.openMenu}
         icon="menu"
         size={22}
-        aria-expanded={open}
-        aria-controls="sidebar"
-        onClick={onOpen}
+        popoverTarget="sidebar-panel"
+        data-native
       />
       <IconButton
         className={styles.toggle}
@@ -55,7 +48,7 @@ export function Header(shown: Shown) {
         </span>
       </nav>
       {tools}
-      <UserMenu user={user} onSignOut={onSignOut} />
+      <UserMenu user={user} />
     </header>
   );
 }

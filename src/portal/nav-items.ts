@@ -1,6 +1,6 @@
 import { may, type Permission, type PermissionMap } from "../shared/permissions.ts";
 import type { IconName } from "../web/icons.tsx";
-import type { StoredUser } from "../web/signed-in.ts";
+import type { StoredUser } from "../web/stored-user.ts";
 import type { portalTexts } from "./texts.ts";
 
 /** Who is signed in, as the app shell needs to know. */

@@ -1,12 +1,9 @@
 import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { speakBengali } from "../shared/invalid.ts";
 import { firstColours } from "../shared/palette.ts";
 import { useBrand } from "../web/brand.ts";
 import { themeOf } from "./theme.ts";
-
-speakBengali();
 
 /** What every page drawn with the portal's parts stands in: the dashboard, sign-in, password change. */
 export function PortalProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 
 const key = "sidebar-expanded";
 const groupsKey = "sidebar-closed";
@@ -30,26 +29,6 @@ export function useClosedGroups() {
       remember(groupsKey, [...closed].join(" "));
     },
   };
-}
-
-/** Open or closed over the page on small screens: closes on Escape and on going elsewhere. */
-export function useDrawer() {
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
-    const large = window.matchMedia("(min-width: 64em)");
-    const closeOnLarge = () => large.matches && setOpen(false);
-    window.addEventListener("keydown", close);
-    large.addEventListener("change", closeOnLarge);
-    return () => {
-      window.removeEventListener("keydown", close);
-      large.removeEventListener("change", closeOnLarge);
-    };
-  }, [open]);
-  return { open, setOpen };
 }
 
 /** What the browser remembers under a key; nothing on the server and where it keeps nothing. */

@@ -1,5 +1,4 @@
-import { Tooltip } from "@mantine/core";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
@@ -7,68 +6,50 @@ import { LogoMark } from "../web/logo-mark.tsx";
 import { useNonce } from "../web/nonce.ts";
 import { IconButton } from "./kit/icon-button.tsx";
 import { groupsOf, type NavGroup, type NavItem } from "./nav-items.ts";
+import { usePopover } from "./popover.ts";
 import styles from "./sidebar.module.css";
 import { closedGroupsScript, useClosedGroups } from "./sidebar-state.ts";
 import { portalTexts } from "./texts.ts";
 
-type Shown = { items: NavItem[]; expanded: boolean; open: boolean; onClose: () => void };
-
-/** Beside the page on large screens, over it on small ones; narrow means icons that tell their name when pointed at. */
-export function Sidebar({ items, expanded, open, onClose }: Shown) {
+/**
+ * Beside the page on large screens; over it on small ones, where the browser opens it and closes it on Escape or a press elsewhere.
+ * Narrow means icons that tell their name when pointed at.
+ */
+export function Sidebar({ items, expanded }: { items: readonly NavItem[]; expanded: boolean }) {
   const brand = useBrand();
   const nonce = useNonce();
-  const wide = expanded || open;
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (open) close.current?.focus();
-  }, [open]);
   return (
-    <>
-      <button
-        type="button"
-        className={styles.overlay}
-        data-open={open}
-        tabIndex={-1}
-        aria-hidden
-        onClick={onClose}
-      />
-      <aside className={styles.sidebar} data-open={open}>
-        <div className={styles.top}>
-          <Link to="/dashboard" className={styles.brand}>
-            <LogoMark logo={brand?.logo} size={34} />
-            <span className={styles.name}>{brand?.name}</span>
-          </Link>
-          <IconButton
-            ref={close}
-            className={styles.close}
-            label={portalTexts.closeMenu}
-            icon="close"
-            onClick={onClose}
-          />
-        </div>
-        <nav id="sidebar" aria-label={portalTexts.menu} className={styles.items}>
-          {groupsOf(items).map(({ group, items: ofGroup }) => (
-            <Group key={group ?? ""} group={items.length > fewItems ? group : undefined} wide={wide}>
-              {ofGroup.map((item) =>
-                wide ? (
-                  <ItemLink key={item.path} item={item} />
-                ) : (
-                  <Tooltip key={item.path} label={item.name} position="right" portalProps={tips} withArrow>
-                    <ItemLink item={item} />
-                  </Tooltip>
-                ),
-              )}
-            </Group>
-          ))}
-        </nav>
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: closedGroupsScript }}
+    <aside ref={usePopover()} id="sidebar-panel" popover="auto" className={styles.sidebar}>
+      <div className={styles.top}>
+        <Link to="/dashboard" className={styles.brand}>
+          <LogoMark logo={brand?.logo} size={34} />
+          <span className={styles.name}>{brand?.name}</span>
+        </Link>
+        <IconButton
+          className={styles.close}
+          label={portalTexts.closeMenu}
+          icon="close"
+          autoFocus
+          popoverTarget="sidebar-panel"
+          data-native
+          popoverTargetAction="hide"
         />
-        <div id="sidebar-tips" />
-      </aside>
-    </>
+      </div>
+      <nav id="sidebar" aria-label={portalTexts.menu} className={styles.items}>
+        {groupsOf(items).map(({ group, items: ofGroup }) => (
+          <Group key={group ?? ""} group={items.length > fewItems ? group : undefined} wide={expanded}>
+            {ofGroup.map((item) => (
+              <ItemLink key={item.path} item={item} wide={expanded} />
+            ))}
+          </Group>
+        ))}
+      </nav>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: closedGroupsScript }}
+      />
+    </aside>
   );
 }
 
@@ -101,10 +82,15 @@ function Group({
   );
 }
 
-/** Whatever a tip asks of what it tells about is passed on. */
-function ItemLink({ item: { path, icon, name, badge }, ...tip }: { item: NavItem } & ComponentProps<"a">) {
+/** Among icons alone, an item tells its name when it is pointed at. */
+function ItemLink({ item: { path, icon, name, badge }, wide }: { item: NavItem; wide: boolean }) {
   return (
-    <NavLink to={path ? `/dashboard/${path}` : "/dashboard"} end={!path} className={styles.item} {...tip}>
+    <NavLink
+      to={path ? `/dashboard/${path}` : "/dashboard"}
+      end={!path}
+      className={styles.item}
+      title={wide ? undefined : name}
+    >
       <Icon name={icon} />
       <span className={styles.name}>{name}</span>
       {badge && <ItemBadge {...badge} />}
@@ -123,6 +109,3 @@ function ItemBadge({ count, text }: NonNullable<NavItem["badge"]>) {
 
 /** So many stand at a glance without headings, as students have them; a line parts their groups. */
 const fewItems = 14;
-
-/** Names are told within the sidebar's own landmark. */
-const tips = { target: "#sidebar-tips" };

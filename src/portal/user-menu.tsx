@@ -1,57 +1,55 @@
-import { Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../web/icons.tsx";
-import { displayName } from "../web/signed-in.ts";
+import { displayName } from "../web/stored-user.ts";
 import styles from "./header.module.css";
 import { Photo } from "./kit/image/photo.tsx";
 import type { PortalUser } from "./nav-items.ts";
+import { usePopover } from "./popover.ts";
 import { portalTexts } from "./texts.ts";
 
-export function UserMenu({ user, onSignOut }: { user: PortalUser; onSignOut: () => void }) {
+/** The browser opens it, and closes it on Escape or a press elsewhere; signing out is a form that needs no script. */
+export function UserMenu({ user }: { user: PortalUser }) {
   const name = displayName(user);
   return (
-    <Menu
-      position="bottom-end"
-      width={250}
-      shadow="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.user}>
-          <Photo file={user.file} size={36} />
-          <span className={styles.who}>
-            <span className={styles.userName}>{name}</span>
-            <span className={styles.userType}>{user.userTypeName}</span>
-          </span>
-          <span className="visually-hidden">{portalTexts.userMenu}</span>
-          <Icon name="down" size={16} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <button type="button" className={styles.user} popoverTarget="user-menu" data-native>
+        <Photo file={user.file} size={36} />
+        <span className={styles.who}>
+          <span className={styles.userName}>{name}</span>
+          <span className={styles.userType}>{user.userTypeName}</span>
+        </span>
+        <span className="visually-hidden">{portalTexts.userMenu}</span>
+        <Icon name="down" size={16} />
+      </button>
+      <div ref={usePopover()} id="user-menu" popover="auto" className={styles.menu}>
         <div className={styles.card}>
           <strong>{name}</strong>
           <span>{user.userTypeName}</span>
           <span>{user.regId}</span>
         </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/dashboard/profile" leftSection={<Icon name="profile" size={18} />}>
+        <Link to="/dashboard/profile" className={styles.entry}>
+          <Icon name="profile" size={18} />
           {portalTexts.profile}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/settings" leftSection={<Icon name="settings" size={18} />}>
+        </Link>
+        <Link to="/dashboard/settings" className={styles.entry}>
+          <Icon name="settings" size={18} />
           {portalTexts.settings}
-        </Menu.Item>
-        <Menu.Item component="a" href="/" leftSection={<Icon name="site" size={18} />}>
+        </Link>
+        <a href="/" className={styles.entry}>
+          <Icon name="site" size={18} />
           {portalTexts.publicSite}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/signin" leftSection={<Icon name="switch" size={18} />}>
+        </a>
+        <a href="/signin" className={styles.entry}>
+          <Icon name="switch" size={18} />
           {portalTexts.otherAccount}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="signOut" size={18} />} onClick={onSignOut}>
-          {portalTexts.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </a>
+        <form method="post" action="/sign-out">
+          <button type="submit" className={styles.entry} data-native>
+            <Icon name="signOut" size={18} />
+            {portalTexts.signOut}
+          </button>
+        </form>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
+import { clean } from "./folding.ts";
 import { longestFileName } from "./limits.ts";
-import { clean } from "./text.ts";
 
 /** The files that people send, where it is not pictures alone: the type, its ending, and how the content begins. */
 const kinds = [

@@ -3,7 +3,7 @@ import { bengaliDigits } from "./digits.ts";
 import type { Fields } from "./errors.ts";
 import { fieldTexts } from "./texts.ts";
 
-/** Makes every schema speak Bengali; imported once by the server and once by the portal. */
+/** Makes every schema speak Bengali; called once by the server and once by the browser's client. */
 export function speakBengali(): void {
   z.config({ customError: (issue) => message(issue as Issue) });
 }

@@ -1,30 +1,6 @@
 import * as z from "zod";
-import { asciiDigits } from "./digits.ts";
+import { clean, fold, isForbidden } from "./folding.ts";
 import { fieldTexts } from "./texts.ts";
-
-/**
- * One stored form of a text: NFC, no ZWNJ, no outer spaces, LF alone (forms with a file send CRLF). Bengali য়, ড়, ঢ় come
- * in two byte forms.
- */
-export function clean(text: string): string {
-  return text.normalize("NFC").replaceAll("\u200c", "").replace(/\r\n?/g, "\n").trim();
-}
-
-/** The form in which names are compared and searched: clean, lower case, ASCII digits, single spaces. */
-export function fold(text: string): string {
-  return asciiDigits(clean(text)).replaceAll("\u200d", "").toLowerCase().replace(/\s+/g, " ");
-}
-
-/** How a name is stored to be searched: folded, with a space before every word. */
-export const foldedName = (name: string) => ` ${fold(name)}`;
-
-/**
- * NUL, other controls but line breaks, lone surrogates, marks that turn the reading direction, and more combining marks
- * in a row than Unicode's stream-safe text has (UAX 15): normalisation is quadratic on those.
- */
-export function isForbidden(text: string): boolean {
-  return !text.isWellFormed() || forbidden.test(text);
-}
 
 /** A required text of at most `most` characters, stored clean; `required` is the message where it is missing. */
 export const text = (most: number, required = fieldTexts.required) => base(most, required).min(1, required);
@@ -69,10 +45,6 @@ export const commaList = (mostOfOne: number, most: number) =>
 
 export const mostId = 2_147_483_647;
 export const id = () => z.int().min(1).max(mostId);
-
-const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{M}{31}/u;
 
 /** zod runs the next check although one has failed, unless that one aborts: what is costly stands behind the length. */
 const aborting = { abort: true };

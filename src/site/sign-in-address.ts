@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 
 /** The profile menu's /signin redirects to the sign-in page. */
-export const loader = () => redirect("/join-now");
+export const loader = () => redirectDocument("/join-now");

@@ -2,8 +2,12 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import type { AnyContractProcedure, ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Refusal, refusals, refuse } from "../shared/errors.ts";
+import { speakBengali } from "../shared/invalid.ts";
 import { logFailure } from "./log-failure.ts";
 import { forgetUser } from "./signed-in.ts";
+
+// With the client come the shapes of the calls, which forms are checked by.
+speakBengali();
 
 /** A write that carries a key is done once, however often it is sent. */
 export type CallContext = { idempotencyKey?: string };

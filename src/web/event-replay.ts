@@ -51,7 +51,7 @@ function answer(recorded: Recorded[]): void {
       if (button) buttons.add(button);
     }
   }
-  for (const button of buttons) if (!sendsItself(button)) button.click();
+  for (const button of buttons) if (!isNative(button)) button.click();
 }
 
 /** One that was only opened, or put back, is no choice. */
@@ -79,6 +79,7 @@ function set(field: HTMLElement, value: string, kind: string): void {
   field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** A form's own button needs no script. */
-const sendsItself = (button: HTMLElement) =>
-  button instanceof HTMLButtonElement && button.form !== null && button.type === "submit";
+/** What the browser does by itself is done: sending a form, opening what a button names. */
+const isNative = (button: HTMLElement) =>
+  button instanceof HTMLButtonElement &&
+  (button.popoverTargetElement !== null || (button.form !== null && button.type === "submit"));

@@ -1,27 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { sessions, userTypeIds } from "../shared/limits.ts";
-import { forgetExpired, rememberUntil } from "./signed-in-until.ts";
-import { clearStorage } from "./text-size.ts";
+import { clearStorage } from "./clear-storage.ts";
+import { forgetExpired } from "./signed-in-until.ts";
+import { authKey, parseUser, type StoredUser, storeUser } from "./stored-user.ts";
 
-type Names = {
-  regId: string;
-  userName?: string | undefined;
-  teacherName?: string | undefined;
-  adminName?: string | undefined;
-};
-
-/** The signed-in user as the specification stores it, under `auth`: these fields and no others. */
-export type StoredUser = Names & {
-  email: string;
-  mobile: string;
-  address: string;
-  userTypeId: number;
-  userTypeName: string;
-  file: string | null;
-  courses: { courseId: number; userTypeId: number }[];
-};
-
-const key = "auth";
 const listeners = new Set<() => void>();
 
 /** Who is signed in, drawn in the browser alone; null on the server and for visitors. */
@@ -30,20 +11,12 @@ export function useSignedIn(): StoredUser | null {
   return stored ? parse(stored) : null;
 }
 
-/** teacherName, else userName, else adminName. */
-export const displayName = (user: Names) => user.teacherName ?? user.userName ?? user.adminName ?? user.regId;
-
 export function rememberUser(user: StoredUser): void {
-  const { regId, userName, teacherName, adminName, email, mobile, address } = user;
-  const { userTypeId, userTypeName, file, courses } = user;
-  const names = { regId, userName, teacherName, adminName };
-  const stored: StoredUser = { ...names, email, mobile, address, userTypeId, userTypeName, file, courses };
-  localStorage.setItem(key, JSON.stringify(stored));
-  rememberUntil(sessions[userTypeId === userTypeIds.student ? "student" : "staff"].idle);
+  storeUser(user);
   for (const tell of listeners) tell();
 }
 
-/** Signing out clears the browser's storage; how large its text is set is the browser's own, not the person's. */
+/** Signing out clears the browser's storage. */
 export function forgetUser(): void {
   clearStorage();
   for (const tell of listeners) tell();
@@ -61,7 +34,7 @@ function listen(tell: () => void): () => void {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(authKey);
   } catch {
     return null;
   }
@@ -70,15 +43,6 @@ function read(): string | null {
 let parsed: { text: string; user: StoredUser | null } | undefined;
 
 function parse(text: string): StoredUser | null {
-  if (parsed?.text !== text) parsed = { text, user: readUser(text) };
+  if (parsed?.text !== text) parsed = { text, user: parseUser(text) };
   return parsed.user;
-}
-
-function readUser(text: string): StoredUser | null {
-  try {
-    const user = JSON.parse(text) as StoredUser;
-    return user.regId ? user : null;
-  } catch {
-    return null;
-  }
 }

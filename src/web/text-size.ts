@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { textSizeKey as key } from "./clear-storage.ts";
 
 /** How large a browser shows the text; remembered by it alone, and nothing is kept for the normal one. */
 export const textSizes = ["normal", "large", "larger"] as const;
 export type TextSize = (typeof textSizes)[number];
 
-const key = "text-size";
 const listeners = new Set<() => void>();
 
 /** Run in the head, before anything is painted: a chosen size never jumps. Its rules are in tokens.css. */
@@ -13,13 +13,6 @@ export const textSizeScript = `try{const t=localStorage.getItem("${key}");if(t)d
 export function useTextSize() {
   const size = useSyncExternalStore(listen, read, () => "normal" as const);
   return { size, setSize };
-}
-
-/** Empties the browser's storage but for the chosen size. */
-export function clearStorage(): void {
-  const size = localStorage.getItem(key);
-  localStorage.clear();
-  if (size) localStorage.setItem(key, size);
 }
 
 function setSize(size: TextSize): void {

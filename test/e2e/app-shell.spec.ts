@@ -82,7 +82,7 @@ test("on a phone the sidebar is a drawer, which Escape closes", async ({ pageOf 
 test("on a desk it is made small, and stays so", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "মেনু ছোট করুন" }).click();
-  expect(await page.evaluate(() => localStorage.getItem("sidebar-expanded"))).toBe("false");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sidebar-expanded"))).toBe("false");
   await page.reload();
   await expect(page.getByRole("button", { name: "মেনু বড় করুন" })).toBeVisible();
 });

@@ -22,6 +22,8 @@ export const kindOf = (address: string) =>
 /** Waits until the page is loaded and what is near on it has its script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState("load");
+  // Pages that wait for their scripts get them by it.
+  await page.mouse.move(0, 0);
   await page.waitForFunction(() => {
     // What the address names is scrolled to smoothly.
     const named = document.getElementById(location.hash.slice(1));

@@ -11,7 +11,7 @@ export const dismiss = (page: Page) => page.getByRole("button", { name: "ঠি�
 /** The menu of who has signed in, at the head of every page. */
 export async function openPersonMenu(page: Page, item: string): Promise<void> {
   await press(page, "ব্যক্তিগত মেনু");
-  await page.getByRole("menuitem", { name: item }).click();
+  await page.locator("#user-menu").getByText(item, { exact: true }).click();
 }
 
 /** Opens a page of the dashboard. */

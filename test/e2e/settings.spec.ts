@@ -56,7 +56,7 @@ test("the person's menu leads to the settings; larger text stays on every page, 
   await expect(page.getByRole("radio", { name: "আরও বড়" })).toBeChecked();
   await openPersonMenu(page, "সাইন আউট");
   await expect(page).not.toHaveURL(/dashboard/);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["text-size"]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(["text-size"]);
   expect(await sizeOf(page)).toBe("20px");
   await signIn(page, credentialsOf("student"));
   await page.goto("/settings");

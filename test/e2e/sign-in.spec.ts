@@ -12,14 +12,19 @@ import { form, open, openPersonMenu, press, saveWords } from "./screen.ts";
 
 test.use(phone);
 
-test("a wrong password is told in the quoted words, the form resets, and the id has the focus", async ({
+test("a wrong password is told in the quoted words, the form resets, and the id comes back selected", async ({
   page,
   picture,
 }) => {
   await trySignIn(page, { regId: "26000001", password: "wrong-1" });
   await expect(page.getByText("Student Id or password Incorrect")).toBeVisible();
-  await expect(page.locator('input[name="regId"]')).toHaveValue("");
-  await expect(page.locator('input[name="regId"]')).toBeFocused();
+  const regId = page.locator('input[name="regId"]');
+  await expect(regId).toHaveValue("26000001");
+  await expect(regId).toBeFocused();
+  expect(
+    await regId.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([0, 8]);
+  await expect(page.locator('input[name="password"]')).toHaveValue("");
   await picture("wrong");
   await expectAccessible(page);
   await trySignIn(page, { regId: "", password: "12345" });
@@ -30,6 +35,51 @@ test("a wrong password is told in the quoted words, the form resets, and the id 
   await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "পাসওয়ার্ড লুকান" }).click();
   await expect(password).toHaveAttribute("type", "password");
+});
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a wrong password is told, and the right one opens the page that was asked for", async ({ page }) => {
+    await page.goto("/dashboard/grades");
+    await expect(page).toHaveURL(/\/join-now\?from=/);
+    await typeCredentials(page, { regId: "26000001", password: "wrong-1" });
+    await expect(page.getByText("Student Id or password Incorrect")).toBeVisible();
+    await expect(page.locator('input[name="regId"]')).toHaveValue("26000001");
+    await typeCredentials(page, credentialsOf("student"));
+    await expect(page).toHaveURL(/\/dashboard\/grades$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "ব্যক্তিগত মেনু" }).click();
+    await page.getByRole("button", { name: "সাইন আউট" }).click();
+    await expect(page).toHaveURL(/\/join-now/);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/join-now/);
+  });
+});
+
+test("what is no form is refused, not a failure, and another site's form is not taken", async ({ page }) => {
+  const post = (headers: Record<string, string>, data: string) =>
+    page.request.post("/join-now", { headers, data, maxRedirects: 0 });
+  for (const type of ["multipart/form-data; boundary=x", "application/json", "text/plain"])
+    expect((await post({ "content-type": type }, "{")).status(), type).toBe(400);
+  const { regId, password } = credentialsOf("student");
+  const typed = new URLSearchParams({ regId, password }).toString();
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await post({ ...form, origin: "https://evil.example" }, typed)).status()).toBe(403);
+  expect((await post(form, typed)).status()).toBe(303);
+});
+
+test("without a connection the form of signing in keeps what was typed, and says so", async ({ page }) => {
+  await page.goto("/join-now");
+  await expect(page.locator("[data-island=credentials]")).toHaveAttribute("data-hydrated");
+  await page.context().setOffline(true);
+  await typeCredentials(page, credentialsOf("student"));
+  await expect(page.getByText("সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না")).toBeVisible();
+  await expect(page.locator('input[name="regId"]')).toHaveValue("26000001");
+  await expect(page.locator('input[name="password"]')).not.toHaveValue("");
+  await page.context().setOffline(false);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
 });
 
 test("a student signs in, and the browser keeps the listed profile alone", async ({ page }) => {
@@ -73,7 +123,7 @@ test("a teacher comes back to the page they asked for, and signs out of everythi
 
   await openPersonMenu(page, "সাইন আউট");
   await expect(page).not.toHaveURL(/dashboard/);
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/join-now/);
 });
@@ -98,7 +148,7 @@ test("a session that has ended leads to the sign-in, and back to where one was",
   await page.context().clearCookies();
   await press(form(page), saveWords);
   await expect(page).toHaveURL(/\/join-now/);
-  expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   await typeCredentials(page, credentialsOf("administrator"));
   await expect(page).toHaveURL(/\/dashboard\/manage-batch/);
 });

@@ -77,7 +77,7 @@ for (const [width, options] of Object.entries({ 360: phone, 1280: desk })) {
       await expect(page).toHaveURL(/#contact-us$/);
       await expect(page.getByRole("heading", { name: "যোগাযোগ" }).first()).toBeInViewport();
       if (width === "360") await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "পাতার শুরুতে ফিরে যান" }).click();
+      await page.getByRole("link", { name: "পাতার শুরুতে ফিরে যান" }).click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
   });

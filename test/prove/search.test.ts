@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lists } from "../../src/app/list-exports.ts";
 import { asciiDigits, bengaliDigits } from "../../src/shared/digits.ts";
-import { isForbidden } from "../../src/shared/text.ts";
+import { isForbidden } from "../../src/shared/folding.ts";
 import { type Answer, form, testApp } from "../start-app.ts";
 import { fieldsOf, routes } from "./access-calls.ts";
 import { inParallel } from "./parallel.ts";

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Modal } from "@mantine/core";
+import { Modal } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../portal/kit/form/save.ts";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { kitTexts } from "../../portal/texts.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
-import { Icon } from "../../web/icons.tsx";
 import styles from "./account-button.module.css";
 import { accountContract } from "./contract.ts";
 import { Credentials } from "./credentials.tsx";
@@ -19,9 +20,12 @@ export function AccountButton({ account, onChanged }: { account: Account; onChan
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ActionIcon aria-label={words.of(account.name)} title={words.manage} onClick={() => setOpen(true)}>
-        <Icon name="key" />
-      </ActionIcon>
+      <IconButton
+        label={words.of(account.name)}
+        title={words.manage}
+        onClick={() => setOpen(true)}
+        icon="key"
+      />
       {open && <AccountDialog account={account} onClose={() => setOpen(false)} onChanged={onChanged} />}
     </>
   );
@@ -97,7 +101,7 @@ function AccountDialog({ account: { accountId, name, disabled }, onClose, onChan
             <p>{disabled ? words.enableText : words.disableText}</p>
             <Button
               variant={disabled ? "default" : "outline"}
-              color={disabled ? undefined : "red.9"}
+              color={disabled ? undefined : "red"}
               loading={sending === "disabled"}
               disabled={sending === "password"}
               onClick={() =>

@@ -1,7 +1,7 @@
 import { asciiDigits } from "../../shared/digits.ts";
 import { refuseField } from "../../shared/errors.ts";
+import { fold } from "../../shared/folding.ts";
 import { password as limits } from "../../shared/limits.ts";
-import { fold } from "../../shared/text.ts";
 import { passwordTexts } from "../../shared/texts.ts";
 
 /** Whose password it is to be: what of them everybody may know. */

@@ -1,15 +1,14 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { PortalShell } from "../../portal/app-shell.tsx";
 import { ErrorPage } from "../../portal/error-page.tsx";
-import { navItemsFor, type PortalUser } from "../../portal/nav-items.ts";
-import { PortalProvider } from "../../portal/provider.tsx";
+import { navItemsFor } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
-import { tellFailure } from "../../web/alerts.tsx";
 import { brandFrom } from "../../web/brand.ts";
 import { ask } from "../../web/caller.ts";
-import { client } from "../../web/client.ts";
-import { forgetUser, rememberUser } from "../../web/signed-in.ts";
+import { useNonce } from "../../web/nonce.ts";
+import { rememberUser } from "../../web/signed-in.ts";
+import { storeUserScript } from "../../web/stored-user.ts";
 import { instituteContract } from "../institute/contract.ts";
 import { withContactBadge } from "../messages/contact-nav-item.ts";
 import { messageContract } from "../messages/contract.ts";
@@ -17,9 +16,11 @@ import { NoticeBell } from "../notices/bell.tsx";
 import { noticeContract } from "../notices/contract.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
-import { type SignedInUser, signInContract } from "../sign-in/contract.ts";
+import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/app-shell";
 import { navItems, studentBar } from "./nav-items.ts";
+
+export const handle = { inPortal: true };
 
 /** Nobody's personal pages belong in an index. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -31,27 +32,34 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, noticeContract.countUnread, undefined),
     ask(context, messageContract.count, undefined),
   ]);
-  return { data, brand: brandFrom(institute.data), unread: unread.data.unread, counts: counts.data };
+  // Named here, so that no browser loads the words of pages that are not its person's.
+  const items = navItemsFor(data, withContactBadge(navItems, counts.data));
+  const bar = data.studentId === undefined ? undefined : studentBar;
+  return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar };
 }
 
-/** Whom the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
-let known: SignedInUser | undefined;
+type Shown = Awaited<ReturnType<typeof loader>>;
 
-export default function AppShell({ loaderData: { data: user, unread, counts } }: Route.ComponentProps) {
+/** What the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
+let known: Shown | undefined;
+
+export default function AppShell({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData;
   useEffect(() => {
-    known = user;
+    known = loaderData;
     rememberUser(user);
-  }, [user]);
+  }, [loaderData, user]);
   return (
-    <PortalShell
-      user={user}
-      items={withContactBadge(navItems, counts)}
-      bar={barOf(user)}
-      tools={<HeaderTools user={user} unread={unread} />}
-      onSignOut={signOut}
-    >
-      <Outlet />
-    </PortalShell>
+    <>
+      <script
+        nonce={useNonce()}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: storeUserScript(user) }}
+      />
+      <Shell shown={loaderData}>
+        <Outlet />
+      </Shell>
+    </>
   );
 }
 
@@ -59,44 +67,31 @@ export default function AppShell({ loaderData: { data: user, unread, counts } }:
 export function ErrorBoundary() {
   if (known)
     return (
-      <PortalShell
-        user={known}
-        items={navItems}
-        bar={barOf(known)}
-        tools={<HeaderTools user={known} unread={0} />}
-        onSignOut={signOut}
-      >
+      <Shell shown={known}>
         <ErrorPage />
-      </PortalShell>
+      </Shell>
     );
   return (
-    <PortalProvider>
+    <>
       <title>{portalTexts.home}</title>
       <main>
         <ErrorPage />
       </main>
-    </PortalProvider>
+    </>
   );
 }
 
-const barOf = ({ studentId }: SignedInUser) => (studentId === undefined ? undefined : studentBar);
-
-async function signOut(): Promise<void> {
-  try {
-    await client(signInContract.session).signOut();
-  } catch (error) {
-    return tellFailure(portalTexts.signOutFailed, error);
-  }
-  forgetUser();
-  window.location.assign("/");
-}
-
-/** What the header offers on every page of the dashboard. */
-function HeaderTools({ user, unread }: { user: PortalUser; unread: number }) {
-  return (
+function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
+  const { user, unread, items, bar } = shown;
+  const tools = (
     <>
-      <SearchButton pages={navItemsFor(user, navItems)} verbs={verbsFor(user)} />
+      <SearchButton pages={items} verbs={verbsFor(user)} />
       <NoticeBell unread={unread} />
     </>
+  );
+  return (
+    <PortalShell user={user} items={items} bar={bar} tools={tools}>
+      {children}
+    </PortalShell>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { date, today } from "../../shared/dates.ts";
+import { today } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { sentFile } from "../../shared/file.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { FileInput } from "../../portal/kit/form/file-input.tsx";
 import { type FileRule, fileProblem } from "../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";

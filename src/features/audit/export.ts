@@ -1,4 +1,5 @@
-import { date, dayAndTime } from "../../shared/dates.ts";
+import { dayAndTime } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { type AuditRow, auditContract } from "./contract.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { date } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText, text } from "../../shared/text.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { refusalOf } from "../../shared/errors.ts";

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { data as answer, useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";

@@ -1,6 +1,7 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -86,7 +87,7 @@ export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
           actions={(claim) => (
             <>
               <Button
-                size="compact-md"
+                size="compact"
                 variant="default"
                 loading={busy}
                 aria-label={words.confirmOf(claim.userName)}
@@ -95,7 +96,7 @@ export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
                 {words.confirm}
               </Button>
               <Button
-                size="compact-md"
+                size="compact"
                 variant="subtle"
                 color="red"
                 aria-label={words.refuseOf(claim.userName)}

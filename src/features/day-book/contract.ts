@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { date } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText } from "../../shared/text.ts";

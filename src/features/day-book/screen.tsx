@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
@@ -9,7 +9,8 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { date, longDate, today } from "../../shared/dates.ts";
+import { longDate, today } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";

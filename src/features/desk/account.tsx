@@ -1,6 +1,7 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";

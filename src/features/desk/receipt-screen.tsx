@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { data, Link, useNavigate, useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
@@ -102,7 +103,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
             </div>
           </dl>
         )}
-        <Button type="submit" color="marigold" size="md" loading={dialog.sending}>
+        <Button type="submit" color="marigold" loading={dialog.sending}>
           {words.take}
         </Button>
       </form>

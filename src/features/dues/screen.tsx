@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";

@@ -5,7 +5,7 @@ import { idempotency, knownAddresses, sessions } from "../../server/db/tables.ts
 import type { Change, Versioned } from "../../server/db/write.ts";
 import { deleteImage } from "../../server/images/store.ts";
 import type { AuditedTable } from "../../shared/audit-texts.ts";
-import { foldedName } from "../../shared/text.ts";
+import { foldedName } from "../../shared/folding.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
 import { assignments, handInFiles, handIns } from "../assignments/table.server.ts";
 import { calendarAddresses } from "../calendar/table.server.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { date, time } from "../../shared/dates.ts";
+import { date, time } from "../../shared/day-fields.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { commaList, id, optionalText, searchTerm, text } from "../../shared/text.ts";

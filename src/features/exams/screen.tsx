@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { Button } from "../../portal/kit/button.tsx";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -15,7 +16,6 @@ import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { Icon } from "../../web/icons.tsx";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
@@ -91,14 +91,13 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           actions={(exam) => (
             <RowActions name={exam.examName} onEdit={() => editing.edit(exam)} onDelete={() => remove(exam)}>
               {exam.scheme && (
-                <ActionIcon
+                <IconButton
                   component={Link}
                   to={`/dashboard/marks/${exam.examId}`}
-                  aria-label={`${words.marks}: ${exam.examName}`}
+                  label={`${words.marks}: ${exam.examName}`}
                   title={words.marks}
-                >
-                  <Icon name="exam" />
-                </ActionIcon>
+                  icon="exam"
+                />
               )}
             </RowActions>
           )}

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
@@ -41,7 +42,7 @@ export function DiscountCard({ studentId, discounts, plans }: Shown) {
     <Card
       title={words.title}
       action={
-        <Button size="compact-md" variant="default" onClick={() => setAdding(true)}>
+        <Button size="compact" variant="default" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
       }
@@ -54,7 +55,7 @@ export function DiscountCard({ studentId, discounts, plans }: Shown) {
           keyOf={({ discountId }) => discountId}
           actions={(discount) =>
             discount.until === null && (
-              <Button size="compact-sm" variant="default" onClick={() => end(discount)}>
+              <Button size="compact" variant="default" onClick={() => end(discount)}>
                 {words.end}
               </Button>
             )

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { Button } from "../../portal/kit/button.tsx";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { today } from "../../shared/dates.ts";
-import { Icon } from "../../web/icons.tsx";
 import { type FeePlan, feeContract, newPlan } from "./contract.ts";
 import styles from "./form.module.css";
 import { planKinds } from "./rules.ts";
@@ -128,13 +129,12 @@ function Parts({ form }: Form) {
             {...form.getInputProps(`parts.${at}.of`)}
           />
           <DateInput label={words.partDue} required {...form.getInputProps(`parts.${at}.dueDay`)} />
-          <ActionIcon
+          <IconButton
             color="red"
-            aria-label={words.removePart(part.label)}
+            label={words.removePart(part.label)}
             onClick={() => form.removeListItem("parts", at)}
-          >
-            <Icon name="trash" />
-          </ActionIcon>
+            icon="trash"
+          />
         </div>
       ))}
       <Button variant="default" onClick={() => form.insertListItem("parts", emptyPart())}>

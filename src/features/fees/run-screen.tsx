@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";

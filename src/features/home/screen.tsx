@@ -21,7 +21,8 @@ import { homeContract } from "./contract.ts";
 import { StaffHome } from "./staff-home.tsx";
 import { StudentHome } from "./student-home.tsx";
 
-export const handle = { name: portalTexts.home };
+/** What one comes for is there to read: the page waits for its scripts until something needs them. */
+export const handle = { name: portalTexts.home, scripts: "onIntent" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: user } = await ask(context, signInContract.session.me, undefined);

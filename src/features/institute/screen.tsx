@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../portal/kit/button.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";

@@ -41,7 +41,7 @@ const iconSizes = [192, 512] as const;
 const manifestOf = ({ name, about, mainColour }: Institute) =>
   JSON.stringify({
     ...{ name, short_name: name, description: about, lang: "bn", dir: "ltr" },
-    ...{ start_url: "/", scope: "/", display: "browser" },
+    ...{ start_url: "/dashboard", scope: "/", display: "standalone" },
     background_color: "#fffdf7",
     theme_color: mainColour,
     icons: iconSizes.map((size) => ({

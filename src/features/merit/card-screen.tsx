@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";

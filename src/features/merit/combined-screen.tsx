@@ -1,5 +1,6 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { data, type RouterContextProvider } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { Toolbar } from "../../portal/kit/page-header.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { data, Link, Outlet } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { Tabs } from "../../portal/kit/tabs.tsx";
 import { grants } from "../../portal/nav-items.ts";

@@ -1,6 +1,7 @@
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -13,7 +14,7 @@ export function WithdrawResult({ exam }: { exam: Pick<PublicationCheck, "examId"
   const [asking, setAsking] = useState(false);
   return (
     <div>
-      <Button variant="outline" color="red.9" onClick={() => setAsking(true)}>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
         {words.withdraw}
       </Button>
       {asking && <ReasonForm exam={exam} onClose={() => setAsking(false)} />}

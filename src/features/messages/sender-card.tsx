@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Email } from "../../portal/kit/email.tsx";
 import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
@@ -77,7 +78,7 @@ function StatusControls({ thread }: { thread: Thread }) {
       {kind === "visitor" && (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact"
           loading={pending?.suspicious !== undefined}
           onClick={() => change({ suspicious: !suspicious })}
         >

@@ -1,7 +1,8 @@
-import { Alert, Button, Textarea } from "@mantine/core";
+import { Alert, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, type RouterContextProvider, useBlocker, useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { useFocusOnErrors } from "../../portal/kit/form/dialog-focus.ts";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { kitTexts } from "../../portal/texts.ts";
@@ -24,12 +25,13 @@ export function Conversation({ children }: { children: ReactNode }) {
   );
 }
 
-type Entry = { by: string; at: string; text: string; byOffice: boolean; children?: ReactNode };
+/** `own`: of the reader's side. */
+type Entry = { by: string; at: string; text: string; own: boolean; children?: ReactNode };
 
 /** One message or reply, with its line breaks; `children` show how it was given, or whether it was seen. */
-export function ConversationEntry({ by, at, text, byOffice, children }: Entry) {
+export function ConversationEntry({ by, at, text, own, children }: Entry) {
   return (
-    <li className={styles.entry} data-office={byOffice}>
+    <li className={styles.entry} data-own={own}>
       <div className={styles.by}>
         <strong>{by}</strong> <Moment at={at} />
       </div>
@@ -87,7 +89,7 @@ export function ReplyForm<Values extends { text: string }>(shown: Shown<Values>)
       {stale && (
         <Alert color="yellow" role="alert">
           {refusalTexts.STALE}{" "}
-          <Button size="compact-sm" variant="default" onClick={draft.takeNewer}>
+          <Button size="compact" variant="default" onClick={draft.takeNewer}>
             {kitTexts.loadNewer}
           </Button>
         </Alert>

@@ -1,6 +1,5 @@
-import { Button, Loader } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { notice as limits } from "../../shared/limits.ts";
 import { client } from "../../web/client.ts";
 import styles from "./bell.module.css";
@@ -10,9 +9,10 @@ import { ownNoticeTexts as words } from "./texts.ts";
 import { useMarkAllRead } from "./use-mark-read.ts";
 
 /** What the bell opens: fetched when it is opened, so that no page carries it unasked. */
-export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
+export function BellPanel({ unread }: { unread: number }) {
   const { notices, failed, load } = useNewest();
   const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const { sending, markAll } = useMarkAllRead(() => {
     title.current?.focus();
     load();
@@ -20,42 +20,38 @@ export function BellPanel({ unread, onClose }: { unread: number; onClose: () => 
   return (
     <>
       <div className={styles.head}>
-        <h2 ref={title} tabIndex={-1} data-autofocus>
+        <h2 ref={title} tabIndex={-1}>
           {words.title}
         </h2>
         {unread > 0 && (
-          <Button size="compact-md" variant="subtle" loading={sending} onClick={markAll}>
+          <Button size="compact" variant="subtle" loading={sending} onClick={markAll}>
             {words.markAll}
           </Button>
         )}
       </div>
       <div className={styles.list} aria-busy={!notices && !failed}>
-        {failed ? <Failed onRetry={load} /> : <Newest notices={notices} onOpen={onClose} />}
+        {failed ? <Failed onRetry={load} /> : <Newest notices={notices} />}
       </div>
-      <Link to="/dashboard/notices" className={styles.all} onClick={onClose}>
-        {words.all}
-      </Link>
     </>
   );
 }
 
-function Newest({ notices, onOpen }: { notices: OwnNotice[] | undefined; onOpen: () => void }) {
+function Newest({ notices }: { notices: OwnNotice[] | undefined }) {
   if (!notices)
     return (
-      <div className={styles.state} role="status">
-        <Loader size="sm" />
-        <p>{words.loading}</p>
-      </div>
+      <p className={styles.state} role="status">
+        {words.loading}
+      </p>
     );
   if (!notices.length) return <p className={styles.state}>{words.none}</p>;
-  return <NoticeItems notices={notices} onOpen={onOpen} />;
+  return <NoticeItems notices={notices} />;
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">
       <p>{words.failed}</p>
-      <Button size="compact-md" variant="default" onClick={onRetry}>
+      <Button size="compact" variant="default" onClick={onRetry}>
         {words.retry}
       </Button>
     </div>

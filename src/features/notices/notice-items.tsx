@@ -4,15 +4,13 @@ import type { OwnNotice } from "./contract.ts";
 import styles from "./notice-items.module.css";
 import { ownNoticeTexts as words } from "./texts.ts";
 
-type Items = { notices: readonly OwnNotice[]; onOpen?: () => void };
-
 /** Notices in short, each a link to the whole. The unread are marked, and say so to those who do not see it. */
-export function NoticeItems({ notices, onOpen }: Items) {
+export function NoticeItems({ notices }: { notices: readonly OwnNotice[] }) {
   return (
     <ul className={styles.items} aria-label={words.list}>
       {notices.map((notice) => (
         <li key={notice.noticeId} className={styles.item} data-unread={!notice.read}>
-          <Link to={`/dashboard/notices/${notice.noticeId}`} className={styles.title} onClick={onOpen}>
+          <Link to={`/dashboard/notices/${notice.noticeId}`} className={styles.title}>
             {notice.title}
             {!notice.read && <span className="visually-hidden">, {words.unread}</span>}
           </Link>

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";

@@ -1,20 +1,16 @@
-import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
-import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { usePart } from "../../portal/kit/part.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { Icon } from "../../web/icons.tsx";
-import { OwnPassword } from "../accounts/own-password.tsx";
 import type { Profile } from "../sign-in/contract.ts";
-import { ownRecord } from "./own-record.ts";
 import styles from "./profile.module.css";
 import { profileTexts as words } from "./texts.ts";
 
 export function GeneralInformation({ user }: { user: Profile }) {
-  const [editing, setEditing] = useState(false);
+  const form = usePart(() => import("./contact-form.tsx").then((part) => part.ContactForm));
   const { revalidate } = useRevalidator();
   const facts = [
     [words.regId, user.regId],
@@ -25,7 +21,7 @@ export function GeneralInformation({ user }: { user: Profile }) {
     ...(user.studentId === undefined ? [] : [[words.batch, user.batch?.batchName ?? words.noBatch]]),
   ] as const;
   const updated = () => {
-    setEditing(false);
+    form.close();
     void revalidate();
     void tellSuccess(words.contactUpdated);
   };
@@ -34,10 +30,10 @@ export function GeneralInformation({ user }: { user: Profile }) {
       title={words.general}
       action={
         <Button
-          size="compact-md"
+          size="compact"
           variant="default"
           leftSection={<Icon name="edit" size={16} />}
-          onClick={() => setEditing(true)}
+          onClick={form.open}
         >
           {words.edit}
         </Button>
@@ -51,42 +47,7 @@ export function GeneralInformation({ user }: { user: Profile }) {
           </div>
         ))}
       </dl>
-      {editing && <ContactForm user={user} onClose={() => setEditing(false)} onUpdated={updated} />}
+      {form.Part && <form.Part user={user} onClose={form.close} onUpdated={updated} />}
     </Card>
   );
 }
-
-type Own = { user: Profile; onClose: () => void; onUpdated: () => void };
-
-/** The ways to reach oneself: all that people change of their own record besides the photo. */
-function ContactForm({ user, onClose, onUpdated }: Own) {
-  const { procedure, id } = ownRecord(user);
-  const dialog = useDialogForm({
-    procedure,
-    initial: contactOf(user),
-    input: (values) => ({ ...id, ...values }),
-    fromNewer: contactOf,
-    failed: words.contactFailed,
-    done: onUpdated,
-  });
-  return (
-    <FormDialog title={words.contact} dialog={dialog} onClose={onClose}>
-      <TextInput
-        label={words.mobile}
-        type="tel"
-        required
-        data-autofocus
-        {...dialog.form.getInputProps("mobile")}
-      />
-      <TextInput label={words.email} type="email" required {...dialog.form.getInputProps("email")} />
-      <OwnPassword required {...dialog.form.getInputProps("password")} />
-    </FormDialog>
-  );
-}
-
-const contactOf = ({ mobile, email, version }: Pick<Profile, "mobile" | "email" | "version">) => ({
-  mobile,
-  email,
-  password: "",
-  version,
-});

@@ -1,16 +1,14 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { fileProblem } from "../../portal/kit/form/file-rule.ts";
 import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
-import { save } from "../../portal/kit/form/save.ts";
 import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../portal/kit/image/image-rules.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import type { Profile } from "../sign-in/contract.ts";
-import { ownRecord } from "./own-record.ts";
 import styles from "./profile.module.css";
 import { photoCardTexts as words } from "./texts.ts";
 
@@ -27,8 +25,8 @@ export function PhotoCard({ user }: { user: Profile }) {
     if (!(await isThere(file))) return tellFailure(words.vanished);
     setSending(true);
     try {
-      const { procedure, id } = ownRecord(user);
-      await save(procedure, { ...id, file }, keyFor(file));
+      const { publishPhoto } = await import("./publish-photo.ts");
+      await publishPhoto(user, file, keyFor(file));
     } catch (error) {
       setSending(false);
       return refusalOf(error) === "NOT_SIGNED_IN" ? undefined : tellFailure(words.failed, error);

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link, type RouterContextProvider, redirect } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";

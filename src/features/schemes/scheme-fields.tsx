@@ -1,5 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { Button } from "../../portal/kit/button.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
@@ -60,7 +61,7 @@ export function SchemeFields({ form }: { form: Form }) {
       <div className={styles.below}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact"
           leftSection={<Icon name="plus" size={16} />}
           onClick={() => set({ sections: [...sections, newSection("", sections)] })}
         >

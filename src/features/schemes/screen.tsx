@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
@@ -14,7 +14,6 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { Icon } from "../../web/icons.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Preset, schemeContract } from "./contract.ts";
@@ -86,13 +85,12 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
               onEdit={() => editing.edit(preset)}
               onDelete={() => remove(preset)}
             >
-              <ActionIcon
-                aria-label={`${words.copy}: ${preset.name}`}
+              <IconButton
+                label={`${words.copy}: ${preset.name}`}
                 title={words.copy}
                 onClick={() => setCopied(preset)}
-              >
-                <Icon name="copy" />
-              </ActionIcon>
+                icon="copy"
+              />
             </RowActions>
           )}
         />

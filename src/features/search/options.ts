@@ -1,7 +1,7 @@
 import type { NavItem } from "../../portal/nav-items.ts";
 import { clockTime, longDate } from "../../shared/dates.ts";
+import { fold } from "../../shared/folding.ts";
 import { searchHits } from "../../shared/limits.ts";
-import { fold } from "../../shared/text.ts";
 import type { IconName } from "../../web/icons.tsx";
 import { batchNames } from "../exams/rules.ts";
 import type { Found } from "./contract.ts";

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { usePart } from "../../portal/kit/part.ts";
 import type { NavItem } from "../../portal/nav-items.ts";
 import { Icon } from "../../web/icons.tsx";
 import styles from "./search.module.css";
-import { SearchDialog } from "./search-dialog.tsx";
 import { searchTexts as words } from "./texts.ts";
 import type { Verbs } from "./verbs.ts";
 
 /** In the header: opens the search of everything that the person may see, of these pages among others. */
 export function SearchButton({ pages, verbs }: { pages: readonly NavItem[]; verbs: Verbs }) {
-  const [open, setOpen] = useState(false);
+  const dialog = usePart(() => import("./search-dialog.tsx").then((part) => part.SearchDialog));
   // What was typed stays until something was chosen.
   const [typed, setTyped] = useState("");
   const keys = useSyncExternalStore(neverChanges, keysHere, () => "Ctrl K");
-  useShortcut(() => setOpen(true));
-  const close = () => setOpen(false);
+  useShortcut(dialog.open);
   const chosen = () => {
     setTyped("");
-    close();
+    dialog.close();
   };
   return (
     <>
@@ -25,7 +24,7 @@ export function SearchButton({ pages, verbs }: { pages: readonly NavItem[]; verb
         className={styles.opener}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={dialog.open}
       >
         <Icon name="search" />
         <span className={styles.open}>{words.open}</span>
@@ -33,13 +32,13 @@ export function SearchButton({ pages, verbs }: { pages: readonly NavItem[]; verb
           {keys}
         </span>
       </button>
-      {open && (
-        <SearchDialog
+      {dialog.Part && (
+        <dialog.Part
           pages={pages}
           verbs={verbs}
           typed={typed}
           onType={setTyped}
-          onClose={close}
+          onClose={dialog.close}
           onChosen={chosen}
         />
       )}

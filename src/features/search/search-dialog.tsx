@@ -1,8 +1,10 @@
-import { Button, CloseButton, Modal } from "@mantine/core";
+import { CloseButton, Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { useReturnOfFocus } from "../../portal/kit/form/dialog-focus.ts";
 import type { NavItem } from "../../portal/nav-items.ts";
-import { fold } from "../../shared/text.ts";
+import { PortalProvider } from "../../portal/provider.tsx";
+import { fold } from "../../shared/folding.ts";
 import { Icon } from "../../web/icons.tsx";
 import { foundOptions, type Group, pageOptions } from "./options.ts";
 import { ResultList } from "./result-list.tsx";
@@ -57,50 +59,52 @@ export function SearchDialog({ pages, verbs, typed, onType, onClose, onChosen }:
   }
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size="40rem"
-      yOffset="max(0.5rem, 6dvh)"
-      xOffset="0.5rem"
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Title className="visually-hidden">{words.title}</Modal.Title>
-        <div className={styles.field}>
-          <Icon name="search" size={22} />
-          <input
-            ref={takeFocus}
-            data-autofocus
-            type="text"
-            role="combobox"
-            inputMode="search"
-            enterKeyHint="go"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            aria-label={words.label}
-            aria-autocomplete="list"
-            aria-expanded={count > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={count ? `${id}-${active}` : undefined}
-            placeholder={words.placeholder}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={(event) => event.currentTarget.select()}
-            onKeyDown={onKeyDown}
-          />
-          <CloseButton size={44} aria-label={words.close} onClick={onClose} />
-        </div>
-        <div className={styles.body} aria-busy={state.busy}>
-          <ResultList id={id} groups={groups} active={active} onPoint={setAt} onChosen={onChosen} />
-          <SearchState word={typed.trim()} count={count} {...state} />
-          <p className={styles.keys}>{words.keys}</p>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+    <PortalProvider>
+      <Modal.Root
+        opened
+        onClose={onClose}
+        size="40rem"
+        yOffset="max(0.5rem, 6dvh)"
+        xOffset="0.5rem"
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Title className="visually-hidden">{words.title}</Modal.Title>
+          <div className={styles.field}>
+            <Icon name="search" size={22} />
+            <input
+              ref={takeFocus}
+              data-autofocus
+              type="text"
+              role="combobox"
+              inputMode="search"
+              enterKeyHint="go"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              aria-label={words.label}
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={count ? `${id}-${active}` : undefined}
+              placeholder={words.placeholder}
+              value={typed}
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={(event) => event.currentTarget.select()}
+              onKeyDown={onKeyDown}
+            />
+            <CloseButton size={44} aria-label={words.close} onClick={onClose} />
+          </div>
+          <div className={styles.body} aria-busy={state.busy}>
+            <ResultList id={id} groups={groups} active={active} onPoint={setAt} onChosen={onChosen} />
+            <SearchState word={typed.trim()} count={count} {...state} />
+            <p className={styles.keys}>{words.keys}</p>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </PortalProvider>
   );
 }
 

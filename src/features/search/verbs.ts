@@ -1,6 +1,6 @@
 import { grants, type PortalUser } from "../../portal/nav-items.ts";
+import { fold } from "../../shared/folding.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { fold } from "../../shared/text.ts";
 import type { IconName } from "../../web/icons.tsx";
 import type { Found } from "./contract.ts";
 import type { Group } from "./options.ts";

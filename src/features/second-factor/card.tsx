@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import * as z from "zod";
+import { Button } from "../../portal/kit/button.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import type { AnswerOf } from "../../shared/procedure.ts";
 import { tellSuccess } from "../../web/alerts.tsx";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useNavigate, useSearchParams } from "react-router";
+import { pathAfter } from "../../shared/path-after.ts";
 import { brandOf, titled } from "../../web/brand.ts";
 import { CredentialPage } from "../sign-in/credential-page.tsx";
-import { pathAfter } from "../sign-in/rules.ts";
 import { SetUp } from "./setup.tsx";
 import { setupTexts as words } from "./texts.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import * as z from "zod";
+import { Button } from "../../portal/kit/button.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import { client } from "../../web/client.ts";
@@ -81,7 +81,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => unkno
         ))}
       </ol>
       <CopyField label={words.copy} value={codes.join(" ")} />
-      <Button color="marigold" onClick={onDone} fullWidth mt="md">
+      <Button color="marigold" onClick={onDone} fullWidth>
         {words.done}
       </Button>
     </section>

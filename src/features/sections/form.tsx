@@ -1,7 +1,9 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { Button } from "../../portal/kit/button.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
@@ -88,19 +90,24 @@ function ItemFields({ form, section, item, at }: Fields) {
         />
       )}
       <div className={styles.actions}>
-        <ActionIcon aria-label={`${words.up}: ${name}`} disabled={at === 0} onClick={() => move(at - 1)}>
-          <Icon name="up" />
-        </ActionIcon>
-        <ActionIcon aria-label={`${words.down}: ${name}`} disabled={at === last} onClick={() => move(at + 1)}>
-          <Icon name="down" />
-        </ActionIcon>
-        <ActionIcon
+        <IconButton
+          label={`${words.up}: ${name}`}
+          disabled={at === 0}
+          onClick={() => move(at - 1)}
+          icon="up"
+        />
+        <IconButton
+          label={`${words.down}: ${name}`}
+          disabled={at === last}
+          onClick={() => move(at + 1)}
+          icon="down"
+        />
+        <IconButton
           color="red"
-          aria-label={`${words.remove}: ${name}`}
+          label={`${words.remove}: ${name}`}
           onClick={() => form.removeListItem("items", at)}
-        >
-          <Icon name="trash" />
-        </ActionIcon>
+          icon="trash"
+        />
       </div>
     </fieldset>
   );

@@ -1,8 +1,7 @@
-import { ActionIcon } from "@mantine/core";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ContentHeader } from "../../portal/kit/page-header.tsx";
 import { ask } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Section, sectionContract } from "./contract.ts";
@@ -31,13 +30,12 @@ export default function Sections({ loaderData: { data } }: Route.ComponentProps)
         <section key={one.section} className={styles.section} aria-labelledby={`title-${one.section}`}>
           <header className={styles.head}>
             <h2 id={`title-${one.section}`}>{names[one.section]}</h2>
-            <ActionIcon
-              aria-label={words.editOf(names[one.section])}
+            <IconButton
+              label={words.editOf(names[one.section])}
               title={words.edit}
               onClick={() => editing.edit(one)}
-            >
-              <Icon name="edit" />
-            </ActionIcon>
+              icon="edit"
+            />
           </header>
           {one.items.length ? (
             <SectionPreview section={one} />

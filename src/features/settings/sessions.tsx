@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import type { StudentOfSheet } from "./contract.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { CellAt } from "./open-sheet.ts";
@@ -29,10 +29,10 @@ export function CellLine({ store, at, student }: Shown) {
         {change?.other ? (
           <>
             <span>{words.conflict(change.other.by, said(change.other.value), said(change.to))}</span>
-            <Button size="compact-md" variant="default" onClick={() => store.resolve(at, "own")}>
+            <Button size="compact" variant="default" onClick={() => store.resolve(at, "own")}>
               {words.keepOwn}
             </Button>
-            <Button size="compact-md" variant="default" onClick={() => store.resolve(at, "other")}>
+            <Button size="compact" variant="default" onClick={() => store.resolve(at, "other")}>
               {words.keepOther}
             </Button>
           </>
@@ -40,7 +40,7 @@ export function CellLine({ store, at, student }: Shown) {
           problem && <span className={styles.problem}>{problem}</span>
         )}
       </div>
-      <Button size="compact-md" variant="subtle" onClick={() => setHistory(true)}>
+      <Button size="compact" variant="subtle" onClick={() => setHistory(true)}>
         {words.history}
       </Button>
       {history && (

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { Button } from "../../portal/kit/button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";

@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { sectionFull } from "../schemes/rules.ts";
 import { CellInput } from "./cell-input.tsx";
@@ -88,8 +89,8 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
           {(["absent", "excused"] as const).map((state) => (
             <Button
               key={state}
-              size="lg"
-              variant={entry.state === state ? "filled" : "default"}
+              size="large"
+              variant={entry.state === state ? undefined : "default"}
               aria-pressed={entry.state === state}
               onClick={() => toggle(state)}
             >
@@ -105,10 +106,15 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
         ) : null;
       })}
       <div className={styles.ways}>
-        <Button size="lg" variant="default" disabled={row === 0} onClick={() => go(row - 1)}>
+        <Button size="large" variant="default" disabled={row === 0} onClick={() => go(row - 1)}>
           {words.previous}
         </Button>
-        <Button size="lg" color="marigold" disabled={row + 1 >= students.length} onClick={() => go(row + 1)}>
+        <Button
+          size="large"
+          color="marigold"
+          disabled={row + 1 >= students.length}
+          onClick={() => go(row + 1)}
+        >
           {words.next}
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, Textarea } from "@mantine/core";
+import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { Dialog } from "../../portal/kit/dialog.tsx";
 import { problemAfter, shownEntry } from "./entries.ts";
 import type { Typed } from "./open-sheet.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { Badge, type Tone } from "../../portal/kit/badge.tsx";
+import { Button } from "../../portal/kit/button.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";

@@ -1,5 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useCallback, useRef, useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { Dialog } from "../../portal/kit/dialog.tsx";
 import { asciiDigits } from "../../shared/digits.ts";
 import { CellLine } from "./cell-line.tsx";

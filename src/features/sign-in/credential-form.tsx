@@ -1,6 +1,7 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Alert, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
+import { Button } from "../../portal/kit/button.tsx";
 import { detailOf, type Fields } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
 import { Quoted } from "../../web/quoted.tsx";
@@ -68,7 +69,7 @@ export function CredentialForm<Values>(props: Shown<Values>) {
       </div>
       <Stack gap="md">
         {props.fields(errors)}
-        <Button type="submit" size="md" color="marigold" loading={sending} disabled={!ready} fullWidth>
+        <Button type="submit" color="marigold" loading={sending} disabled={!ready} fullWidth>
           {props.submit}
         </Button>
       </Stack>

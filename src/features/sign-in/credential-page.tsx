@@ -1,6 +1,4 @@
-import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useBrand } from "../../web/brand.ts";
 import { LogoMark } from "../../web/logo-mark.tsx";
 import styles from "./credential-page.module.css";
@@ -8,30 +6,24 @@ import { signInTexts } from "./texts.ts";
 
 type Shown = { title: string; lead: string; form: ReactNode; children: ReactNode };
 
-/** The card of a page that asks for ids and passwords; `children` are the links below it. */
+/** The card of a page that asks for ids and passwords; `children` are the links below it. No part of it needs a script. */
 export function CredentialPage({ title, lead, form, children }: Shown) {
   const brand = useBrand();
   return (
     <main className={styles.ground}>
-      <Paper className={styles.card} shadow="md" radius="lg" p="xl">
-        <Link to="/" className={styles.mark}>
+      <div className={styles.card}>
+        <a href="/" className={styles.mark}>
           <LogoMark logo={brand?.logo} />
-          <span>{brand?.name}</span>
-        </Link>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed" mb="lg">
-          {lead}
-        </Text>
+          {brand?.name}
+        </a>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
         {form}
-        <Stack gap="xs" mt="lg">
+        <div className={styles.links}>
           {children}
-          <Anchor component={Link} to="/">
-            {signInTexts.toHome}
-          </Anchor>
-        </Stack>
-      </Paper>
+          <a href="/">{signInTexts.toHome}</a>
+        </div>
+      </div>
     </main>
   );
 }

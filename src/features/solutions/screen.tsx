@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FileInput } from "../../portal/kit/form/file-input.tsx";

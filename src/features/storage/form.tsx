@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
+import { PortalProvider } from "../../portal/provider.tsx";
 import { type Storage, storageContract } from "./contract.ts";
 import { checkFits, inputOf, valuesOf } from "./form-values.ts";
 import { storageTexts as words } from "./texts.ts";
@@ -20,9 +21,11 @@ export function EditStorage({ storage, onClose, onUpdated }: Edited) {
   });
   const text = requiredFields(dialog.form, words);
   return (
-    <FormDialog title={words.edit} dialog={dialog} onClose={onClose}>
-      <TextInput {...text("used")} inputMode="decimal" data-autofocus />
-      <TextInput {...text("total")} inputMode="decimal" />
-    </FormDialog>
+    <PortalProvider>
+      <FormDialog title={words.edit} dialog={dialog} onClose={onClose}>
+        <TextInput {...text("used")} inputMode="decimal" data-autofocus />
+        <TextInput {...text("total")} inputMode="decimal" />
+      </FormDialog>
+    </PortalProvider>
   );
 }

@@ -1,26 +1,28 @@
-import { ActionIcon } from "@mantine/core";
-import { useEditing } from "../../portal/kit/list/editing.ts";
+import { useRevalidator } from "react-router";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
+import { usePart } from "../../portal/kit/part.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { Icon } from "../../web/icons.tsx";
+import { tellSuccess } from "../../web/alerts.tsx";
 import type { Storage } from "./contract.ts";
-import { EditStorage } from "./form.tsx";
 import { isNearlyFull } from "./rules.ts";
 import styles from "./storage-bar.module.css";
 import { storageTexts as words } from "./texts.ts";
 
 /** How much room for files is used; `editable` by those who may change the record. */
 export function StorageBar({ storage, editable }: { storage: Storage; editable: boolean }) {
-  const editing = useEditing<Storage>();
+  const { revalidate } = useRevalidator();
+  const form = usePart(() => import("./form.tsx").then((part) => part.EditStorage));
+  const updated = () => {
+    form.close();
+    void revalidate();
+    void tellSuccess(words.updated);
+  };
   const usage = words.usedOf(bengaliDigits(storage.used), bengaliDigits(storage.total));
   return (
     <div className={styles.storage}>
       <div className={styles.head}>
         <h3>{words.title}</h3>
-        {editable && (
-          <ActionIcon aria-label={words.edit} title={words.edit} onClick={() => editing.edit(storage)}>
-            <Icon name="edit" />
-          </ActionIcon>
-        )}
+        {editable && <IconButton label={words.edit} title={words.edit} onClick={form.open} icon="edit" />}
       </div>
       <progress
         className={styles.bar}
@@ -31,13 +33,7 @@ export function StorageBar({ storage, editable }: { storage: Storage; editable: 
         data-nearly={isNearlyFull(storage)}
       />
       <p className={styles.usage}>{usage}</p>
-      {editing.row && (
-        <EditStorage
-          storage={editing.row}
-          onClose={editing.close}
-          onUpdated={() => editing.saved(words.updated)}
-        />
-      )}
+      {form.Part && <form.Part storage={storage} onClose={form.close} onUpdated={updated} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { date } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { sentFile } from "../../shared/file.ts";
 import { chosenRows } from "../../shared/limits.ts";
 import { month } from "../../shared/months.ts";

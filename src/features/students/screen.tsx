@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { Button } from "../../portal/kit/button.tsx";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { useChosen } from "../../portal/kit/list/chosen.tsx";
 import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -19,7 +20,6 @@ import { lastMonths } from "../../shared/months.ts";
 import { useBrand } from "../../web/brand.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { Icon } from "../../web/icons.tsx";
 import { AccountButton } from "../accounts/account-button.tsx";
 import { Credentials } from "../accounts/credentials.tsx";
 import { choicesOf } from "../batches/choices.ts";
@@ -140,17 +140,13 @@ function StudentLinks({ student }: { student: Student }) {
   const { studentId, userName } = student;
   const link = (page: keyof typeof studentPages) => ({
     to: studentPages[page](studentId),
-    "aria-label": `${selectedStudentTexts[page]}: ${userName}`,
+    label: `${selectedStudentTexts[page]}: ${userName}`,
     title: selectedStudentTexts[page],
   });
   return (
     <>
-      <ActionIcon component={Link} {...link("payments")} state={{ student }}>
-        <Icon name="payments" />
-      </ActionIcon>
-      <ActionIcon component={Link} {...link("results")} state={{ studentId }}>
-        <Icon name="progress" />
-      </ActionIcon>
+      <IconButton component={Link} {...link("payments")} state={{ student }} icon="payments" />
+      <IconButton component={Link} {...link("results")} state={{ studentId }} icon="progress" />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { write } from "../../server/db/write.ts";
 import { type Call, serve } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
 import { newFile } from "../../shared/file.ts";
+import { foldedName } from "../../shared/folding.ts";
 import { picture } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { foldedName } from "../../shared/text.ts";
 import { type Success, successContract } from "./contract.ts";
 import { successes } from "./table.server.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../../web/icons.tsx";
+import { Button } from "./button.tsx";
 
 /** The primary action of a list. */
 export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {

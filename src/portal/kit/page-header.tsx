@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
 import { Children, type ReactNode, useId, useState } from "react";
+import { Button } from "./button.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
+import { Button } from "./button.tsx";
 import styles from "./page-header.module.css";
 
 /** The head of a page: its name, how many there are, and the primary action, always at the end of the line. */

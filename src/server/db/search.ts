@@ -13,7 +13,7 @@ export function nameMatches(column: PgColumn | SQL, term: string): SQL {
   return sql`${column} like ${shortTerm ? `% ${escaped(term)}%` : containing(term)}`;
 }
 
-/** A text as `fold` of shared/text.ts has it, a space before it, for tables too small to keep that form beside the text. */
+/** A text as `fold` of shared/folding.ts has it, a space before it, for tables too small to keep that form beside the text. */
 export const folded = (text: PgColumn | SQL): SQL =>
   sql`regexp_replace(' ' || lower(translate(${text}, ${folds.from}, ${folds.to})), ' +', ' ', 'g')`;
 

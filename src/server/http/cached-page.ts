@@ -80,7 +80,7 @@ async function encode(page: PublicPage, origin: string): Promise<Encoded> {
   const plain = Buffer.from(text);
   const [zipped, br] = await Promise.all([
     promisify(gzip)(plain, { level: 9 }),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   return { policy: policyOf(page, text), etag, plain, gzip: zipped, br };

@@ -1,7 +1,7 @@
 import type { ORPCError } from "@orpc/client";
 import type { AnyContractProcedure, AnyContractRouter } from "@orpc/contract";
 import { type AnyProcedure, call as callProcedure, getRouter, type Router } from "@orpc/server";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { detailOf } from "../../shared/errors.ts";
 import type { ProcedureMeta } from "../../shared/procedure.ts";
 import { authorize } from "../auth/authorize.ts";
@@ -51,7 +51,7 @@ export function inProcessCaller(
  * so is who must choose a password first to the page for that.
  */
 export function asPageAnswer(refusal: ORPCError<string, unknown>, request: Request) {
-  if (refusal.code === "NOT_SIGNED_IN") return redirect(`/join-now?${fromOf(request)}`);
+  if (refusal.code === "NOT_SIGNED_IN") return redirectDocument(`/join-now?${fromOf(request)}`);
   if (refusal.code === "PASSWORD_DUE") return redirect(`/reset-password?${fromOf(request)}`);
   if (refusal.code === "SECOND_FACTOR_DUE") return redirect(`/second-factor?${fromOf(request)}`);
   const { fields } = detailOf(refusal);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { logFailure } from "../../web/log-failure.ts";
-import { displayName, forgetUser, type StoredUser } from "../../web/signed-in.ts";
+import { forgetUser } from "../../web/signed-in.ts";
+import { displayName, type StoredUser } from "../../web/stored-user.ts";
 import { headerTexts } from "../texts.ts";
 import styles from "./account-menu.module.css";
 

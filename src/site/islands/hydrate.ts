@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<Part>> = {
   video: () => import("../home/video-playing.ts"),
   pictures: () => import("../lightbox/hydrate.ts"),
   contact: () => import("../home/contact-sending.ts"),
+  credentials: () => import("../../web/credential-sending.ts"),
   endless: () => import("../successful-students/endless.ts"),
 };
 
@@ -17,8 +18,8 @@ const hydrated = new WeakSet<Element>();
 
 /** Gives the page its movement. May be called again when the page has changed. */
 export function hydratePage(): void {
+  document.documentElement.dataset.hydrated = "";
   hydrateHeader();
-  hydrateToTop();
   hydrateLinks();
   const near = new IntersectionObserver(
     (entries) => {
@@ -74,19 +75,6 @@ function isSignedIn(): boolean {
   } catch {
     return false;
   }
-}
-
-/** The button of web/scroll-to-top.tsx on a page that has no React. */
-function hydrateToTop(): void {
-  const button = document.querySelector<HTMLElement>("[data-useful]");
-  if (!button || button.dataset.hydrated) return;
-  button.dataset.hydrated = "";
-  const look = () => {
-    button.dataset.useful = String(document.documentElement.scrollHeight > window.innerHeight + 1);
-  };
-  new ResizeObserver(look).observe(document.body);
-  window.addEventListener("resize", look);
-  button.addEventListener("click", () => window.scrollTo({ top: 0 }));
 }
 
 /** A course that is being fetched says so; an answer that a link names is opened. */

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon, type IconName } from "../../../web/icons.tsx";
 import { Quoted } from "../../../web/quoted.tsx";
+import { Button } from "../button.tsx";
 import { shrink } from "../image/shrink.ts";
 import styles from "./file-input.module.css";
 import { type FileRule, fileProblem } from "./file-rule.ts";
@@ -69,7 +69,7 @@ export function FileInput({ label, rule, value, error, onChange, icon, children 
       <div id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem && <p>{typeof problem === "string" ? <Quoted text={problem} /> : problem}</p>}
         {tooLarge && (
-          <Button size="compact-md" color="marigold" loading={shrinking} onClick={() => makeFit(tooLarge)}>
+          <Button size="compact" color="marigold" loading={shrinking} onClick={() => makeFit(tooLarge)}>
             {texts.shrink}
           </Button>
         )}

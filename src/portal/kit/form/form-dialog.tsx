@@ -1,7 +1,8 @@
-import { Alert, Button, Modal } from "@mantine/core";
+import { Alert, Modal } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { refusalTexts } from "../../../shared/texts.ts";
 import { kitTexts } from "../../texts.ts";
+import { Button } from "../button.tsx";
 import { useClosing, useFocusOnErrors, useReturnOfFocus } from "./dialog-focus.ts";
 import styles from "./form-dialog.module.css";
 
@@ -58,7 +59,7 @@ export function FormDialog({ title, action = kitTexts.save, dialog, onClose, chi
               {dialog.stale && (
                 <Alert color="yellow" role="alert" className={styles.stale}>
                   {refusalTexts.STALE}{" "}
-                  <Button size="compact-sm" variant="default" onClick={dialog.takeNewer}>
+                  <Button size="compact" variant="default" onClick={dialog.takeNewer}>
                     {kitTexts.loadNewer}
                   </Button>
                 </Alert>

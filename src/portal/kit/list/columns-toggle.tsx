@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
+import { Button } from "../button.tsx";
 import { useListParams } from "./list-params.ts";
 
 /** Whether the list shows its further columns; part of the address, so that it stays on reload. */

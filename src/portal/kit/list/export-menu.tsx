@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
@@ -7,6 +7,7 @@ import { tellFailure } from "../../../web/alerts.tsx";
 import { download } from "../../../web/download.ts";
 import { Icon } from "../../../web/icons.tsx";
 import { exportMenuTexts as words } from "../../texts.ts";
+import { Button } from "../button.tsx";
 import styles from "./export-menu.module.css";
 
 type Shown = {

@@ -1,7 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
+import { IconButton } from "../icon-button.tsx";
 
 type Actions = {
   name: string;
@@ -16,19 +15,16 @@ export function RowActions({ name, onEdit, onDelete, children }: Actions) {
     <>
       {children}
       {onEdit && (
-        <ActionIcon aria-label={`${kitTexts.edit}: ${name}`} title={kitTexts.edit} onClick={onEdit}>
-          <Icon name="edit" />
-        </ActionIcon>
+        <IconButton label={`${kitTexts.edit}: ${name}`} title={kitTexts.edit} onClick={onEdit} icon="edit" />
       )}
       {onDelete && (
-        <ActionIcon
+        <IconButton
           color="red"
-          aria-label={`${kitTexts.delete}: ${name}`}
+          label={`${kitTexts.delete}: ${name}`}
           title={kitTexts.delete}
           onClick={onDelete}
-        >
-          <Icon name="trash" />
-        </ActionIcon>
+          icon="trash"
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { Direction } from "../../../shared/order.ts";
-import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
+import { IconButton } from "../icon-button.tsx";
 import styles from "./sortable-list.module.css";
 import { type Move, useSorting } from "./sorting.ts";
 
@@ -69,14 +68,13 @@ type Button = { name: string; direction: Direction; off: boolean; onPress: (butt
 /** At its end of the list it does nothing, but keeps the focus that it may have. */
 function MoveButton({ name, direction, off, onPress }: Button) {
   return (
-    <ActionIcon
-      aria-label={`${kitTexts[direction]}: ${name}`}
+    <IconButton
+      label={`${kitTexts[direction]}: ${name}`}
       title={kitTexts[direction]}
       aria-disabled={off}
       data-disabled={off || undefined}
       onClick={(event) => off || onPress(event.currentTarget)}
-    >
-      <Icon name={direction} />
-    </ActionIcon>
+      icon={direction}
+    />
   );
 }

@@ -1,0 +1,65 @@
+// Keeps what is the same for everyone: files that never change, and the page that is shown without a connection. Nobody's page is ever kept.
+const [files, offline] = ["files-1", "offline-1"];
+const page = "/offline";
+const day = 86_400_000;
+/** Of files that are kept. */
+const most = 120;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(page)) ?? Response.error()));
+    event.waitUntil(renewPage());
+  } else if (request.method === "GET" && pathname.startsWith("/assets/")) event.respondWith(file(request));
+});
+
+/** The page without a connection, and the files that it names. */
+async function keepPage() {
+  const cache = await caches.open(offline);
+  const answer = await fetch(page);
+  const named = [...(await answer.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:css|woff2))"/g)];
+  await Promise.all((await cache.keys()).map((one) => cache.delete(one)));
+  await cache.addAll(named.map(([, path]) => path));
+  await cache.put(page, answer);
+}
+
+/** It bears the institute's name and colours, which may change. */
+async function renewPage() {
+  const found = await caches.match(page);
+  const at = Date.parse(found?.headers.get("date") ?? "");
+  if (!(Date.now() - at < day)) await keepPage().catch(() => {});
+}
+
+/** Files are named after what they hold: what was kept once is right for ever. */
+async function file(request) {
+  const found = await caches.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(files);
+    await cache.put(request, answer.clone());
+    await forgetOldest(cache);
+  }
+  return answer;
+}
+
+/** Those of earlier versions of the site go with time. */
+async function forgetOldest(cache) {
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => cache.delete(one)));
+}
+
+async function forgetOthers() {
+  for (const name of await caches.keys())
+    if (name !== files && name !== offline) await caches.delete(name);
+}

@@ -1,0 +1,27 @@
+import { expect, expectAccessible, phone, test } from "./journey.ts";
+
+test.use({ ...phone, person: "student", serviceWorkers: "allow" });
+
+test("without a connection the portal says so, keeps nobody's page, and opens what was asked for once it is back", async ({
+  page,
+  picture,
+}) => {
+  await page.goto("/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.context().setOffline(true);
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("heading", { name: "ইন্টারনেট সংযোগ নেই" })).toBeVisible();
+  await expect(page.getByText("26000001")).toHaveCount(0);
+  await expectAccessible(page);
+  await picture("offline");
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/offline"]);
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "আবার চেষ্টা করুন" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByText("26000001").first()).toBeVisible();
+});
