@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -102,14 +103,13 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           keyOf={({ studentId }) => studentId}
           actionCount={1}
           actions={({ studentId, userName }) => (
-            <ActionIcon
+            <IconButton
               component={Link}
               to={`/dashboard/desk?student=${studentId}`}
-              aria-label={words.payOf(userName)}
+              label={words.payOf(userName)}
               title={words.pay}
-            >
-              <Icon name="desk" />
-            </ActionIcon>
+              icon="desk"
+            />
           )}
         />
       </PagedList>

@@ -1,4 +1,4 @@
-import { date } from "../../shared/dates.ts";
+import { date } from "../../shared/day-fields.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { type Exam, examContract, examWhens } from "./contract.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { Button } from "../../portal/kit/button.tsx";
 import { Photo } from "../../portal/kit/image/photo.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { Icon } from "../../web/icons.tsx";

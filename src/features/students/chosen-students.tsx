@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { type Chosen, ChosenBar } from "../../portal/kit/list/chosen.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure } from "../../web/alerts.tsx";

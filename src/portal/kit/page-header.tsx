@@ -1,5 +1,4 @@
 import { Children, type ReactNode, useId, useState } from "react";
-import { Button } from "./button.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
