@@ -23,5 +23,5 @@ test("without a connection the portal says so, keeps nobody's page, and opens wh
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "আবার চেষ্টা করুন" }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await expect(page.getByText("26000001").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("26000001").first()).toBeVisible();
 });

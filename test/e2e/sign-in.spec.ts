@@ -119,7 +119,7 @@ test("a teacher comes back to the page they asked for, and signs out of everythi
   await expect(page).toHaveURL(/\/join-now\?from=%2Fdashboard%2Fprofile/);
   await typeCredentials(page, credentialsOf("teacher"));
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await expect(page.getByText("T26-000001").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("T26-000001").first()).toBeVisible();
 
   await openPersonMenu(page, "সাইন আউট");
   await expect(page).not.toHaveURL(/dashboard/);
