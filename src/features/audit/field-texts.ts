@@ -63,7 +63,7 @@ const others: Record<string, string | undefined> = {
   examId: "পরীক্ষা",
   studentId: "শিক্ষার্থী",
   teacherId: "শিক্ষক",
-  userTypeId: "ব্যবহারকারীর ধরন",
+  userTypeId: "ভূমিকা",
   planId: "ফি পরিকল্পনা",
 
   billId: "বিল",
@@ -71,7 +71,7 @@ const others: Record<string, string | undefined> = {
   messageId: "বার্তা",
   voidId: "বাতিল",
 
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   regId: "রেজি. নম্বর",
   userTypeName: "নাম",
   builtIn: "পোর্টালের নিজের",
