@@ -45,6 +45,11 @@ export default [
       route("marks/:examId/sheet/:batchId", "features/sheets/screen.tsx"),
       route("marks/:examId", "features/merit/tabs.tsx", [
         index("features/sheets/progress-screen.tsx"),
+        route("omr", "features/omr/tabs.tsx", [
+          index("features/omr/screen.tsx"),
+          route("keys", "features/omr/keys-screen.tsx"),
+          route("items", "features/omr/items-screen.tsx"),
+        ]),
         route("publish", "features/merit/publish-screen.tsx"),
         route("merit", "features/merit/list-screen.tsx"),
         route("tabulation", "features/merit/tabulation-screen.tsx"),

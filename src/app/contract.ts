@@ -21,6 +21,7 @@ import { meritContract } from "../features/merit/contract.ts";
 import { contactContract, messageContract } from "../features/messages/contract.ts";
 import { noticeContract } from "../features/notices/contract.ts";
 import { offerContract } from "../features/offers/contract.ts";
+import { omrContract } from "../features/omr/contract.ts";
 import { overviewContract } from "../features/overview/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
@@ -60,6 +61,7 @@ export const contract = {
   sheet: sheetContract,
   merit: meritContract,
   solution: solutionContract,
+  omr: omrContract,
   publicResult: publicResultContract,
   progress: progressContract,
   examScheme: schemeContract,

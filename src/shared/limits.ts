@@ -24,6 +24,7 @@ export const pageSizes = {
   dues: 20,
   merit: 50,
   cards: 40,
+  omr: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -201,6 +202,12 @@ export const combinedExams = 20;
 
 /** Cells of a marks sheet that are saved at once. */
 export const cellsAtOnce = 500;
+
+/** A file of an OMR reader: its bytes, sheets and columns, the bytes that it unpacks to, and how long reading it may take. */
+export const omrFile = {
+  ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200 },
+  ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
+} as const;
 
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
 export const examMinutes = 60;

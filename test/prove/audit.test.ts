@@ -155,6 +155,8 @@ const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "security_events", "sessions", ...spent],
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
   ...["exam_figures", "exam_standings", "solution_files"],
+  // Sheets come and go with their file, of which the audit tells.
+  ...["omr_scored", "omr_sheets"],
   // What is written once names its writer itself; the audit tells of it in words.
   ...["allocations", "bills", "receipt_counters", "receipts", "voids"],
 ]);
