@@ -1,4 +1,4 @@
-import { pictureWidths } from "../shared/limits.ts";
+import { narrower } from "../web/narrower.ts";
 
 /** A stored picture in the width that the screen needs; `width` and `height` keep its place. */
 export function Picture({ file, alt = "", width, height, sizes, eager = false, className }: PictureProps) {
@@ -27,11 +27,3 @@ type PictureProps = {
   eager?: boolean;
   className?: string | undefined;
 };
-
-/** `/images/<hash>-480.webp 480w, …`, and the whole as the widest. */
-export function narrower(file: string, width: number): string | undefined {
-  if (!file.startsWith("/images/")) return undefined;
-  const widths = pictureWidths.filter((one) => one < width);
-  const base = file.replace(/\.webp$/, "");
-  return [...widths.map((one) => `${base}-${one}.webp ${one}w`), `${file} ${width}w`].join(", ");
-}

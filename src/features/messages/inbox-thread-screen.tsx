@@ -38,7 +38,7 @@ export default function InboxThread({ loaderData: thread }: Route.ComponentProps
         <SenderCard thread={thread} />
         <div className={styles.main}>
           <Conversation>
-            <ConversationEntry by={name} at={at} text={message} byOffice={false} />
+            <ConversationEntry by={name} at={at} text={message} own={false} />
             {replies.map((reply) => (
               <OfficeOrSender key={reply.replyId} reply={reply} kind={kind} />
             ))}
@@ -53,7 +53,7 @@ export default function InboxThread({ loaderData: thread }: Route.ComponentProps
 function OfficeOrSender({ reply, kind }: { reply: Reply; kind: Thread["kind"] }) {
   const { by, byOffice, at, text, way, seenAt } = reply;
   return (
-    <ConversationEntry by={by ?? contactScreenTexts.office} at={at} text={text} byOffice={byOffice}>
+    <ConversationEntry by={by ?? contactScreenTexts.office} at={at} text={text} own={byOffice}>
       {way && <Badge tone="plain">{wayTexts[way]}</Badge>}
       {byOffice && kind !== "visitor" && (seenAt ? <Seen at={seenAt} /> : words.notSeen)}
     </ConversationEntry>

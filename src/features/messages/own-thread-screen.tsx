@@ -27,14 +27,14 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
         <Status status={status} texts={ownStatusTexts} />
       </div>
       <Conversation>
-        <ConversationEntry by={words.you} at={at} text={message} byOffice={false} />
+        <ConversationEntry by={words.you} at={at} text={message} own />
         {replies.map(({ replyId, byOffice, at, text }) => (
           <ConversationEntry
             key={replyId}
             by={byOffice ? words.office : words.you}
             at={at}
             text={text}
-            byOffice={byOffice}
+            own={!byOffice}
           />
         ))}
       </Conversation>

@@ -24,12 +24,13 @@ export function Conversation({ children }: { children: ReactNode }) {
   );
 }
 
-type Entry = { by: string; at: string; text: string; byOffice: boolean; children?: ReactNode };
+/** `own`: of the reader's side. */
+type Entry = { by: string; at: string; text: string; own: boolean; children?: ReactNode };
 
 /** One message or reply, with its line breaks; `children` show how it was given, or whether it was seen. */
-export function ConversationEntry({ by, at, text, byOffice, children }: Entry) {
+export function ConversationEntry({ by, at, text, own, children }: Entry) {
   return (
-    <li className={styles.entry} data-office={byOffice}>
+    <li className={styles.entry} data-own={own}>
       <div className={styles.by}>
         <strong>{by}</strong> <Moment at={at} />
       </div>
