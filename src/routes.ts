@@ -71,6 +71,12 @@ export default [
         route("bills", "features/fees/run-screen.tsx"),
         route("plans", "features/fees/plans-screen.tsx"),
       ]),
+      route("outbox", "features/outbox/tabs.tsx", [
+        index("features/outbox/screen.tsx"),
+        route("new", "features/outbox/new-screen.tsx"),
+        route("templates", "features/outbox/templates-screen.tsx"),
+        route("gateway", "features/outbox/gateway-screen.tsx"),
+      ]),
       route("my-money", "features/claims/own-screen.tsx"),
       route("claims", "features/claims/screen.tsx"),
       route("day-book", "features/day-book/screen.tsx"),

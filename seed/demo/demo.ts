@@ -26,6 +26,7 @@ import { seedDemoMarkedExams } from "./marked-exams.ts";
 import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
 import { seedDemoNotices } from "./notices.ts";
+import { seedDemoOutbox } from "./outbox.ts";
 import { numbered, storePictures } from "./pictures.ts";
 import { seedDemoProgress } from "./progress.ts";
 import type { Receiver } from "./receipts.ts";
@@ -48,6 +49,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   const studentPassword = await addStudents(tx, batchIds);
   await seedDemoMessages(tx);
   await seedDemoAssignments(tx);
+  await seedDemoOutbox(tx);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }
 

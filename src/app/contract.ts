@@ -22,6 +22,7 @@ import { contactContract, messageContract } from "../features/messages/contract.
 import { noticeContract } from "../features/notices/contract.ts";
 import { offerContract } from "../features/offers/contract.ts";
 import { omrContract } from "../features/omr/contract.ts";
+import { outboxContract } from "../features/outbox/contract.ts";
 import { overviewContract } from "../features/overview/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
@@ -82,6 +83,7 @@ export const contract = {
   notice: noticeContract,
   storage: storageContract,
   message: messageContract,
+  outbox: outboxContract,
   home: homeContract,
   studentPage: studentPageContract,
   overview: overviewContract,

@@ -22,6 +22,7 @@ import { contactHandlers, messageHandlers } from "../features/messages/handlers.
 import { noticeHandlers } from "../features/notices/handlers.server.ts";
 import { offerHandlers } from "../features/offers/handlers.server.ts";
 import { omrHandlers } from "../features/omr/handlers.server.ts";
+import { outboxHandlers } from "../features/outbox/handlers.server.ts";
 import { overviewHandlers } from "../features/overview/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
@@ -84,6 +85,7 @@ export const router = serve(contract).router({
   notice: noticeHandlers,
   storage: storageHandlers,
   message: messageHandlers,
+  outbox: outboxHandlers,
   home: homeHandlers,
   studentPage: studentPageHandlers,
   overview: overviewHandlers,

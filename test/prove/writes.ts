@@ -198,6 +198,20 @@ async function scanned(app: TestApp) {
   await send(app.teacher, "POST /omr/addFile", { examId, file: readerFile() });
   return { examId };
 }
+const sms = () => ({ kind: "own", to: "student", studentIds: [3, 4], text: fresh("{নাম}: কাল ক্লাস হবে না") });
+/** A list of messages as it is confirmed: sums stand beside the data of a list. */
+async function confirmable(app: TestApp) {
+  const wanted = sms();
+  const headers = { "content-type": "application/json", cookie: app.office.cookie };
+  const sent = { method: "POST", headers, body: JSON.stringify(wanted) };
+  const { listId } = await (await fetch(`${app.url}/api/outbox/prepare`, sent)).json();
+  return { ...wanted, listId };
+}
+/** Messages that wait. */
+async function queued(app: TestApp) {
+  await app.office.post("outbox/confirm", await confirmable(app));
+  return {};
+}
 
 /** A write of the office, of a teacher or of a student, of what is made first. */
 const by =
@@ -523,6 +537,31 @@ export const writes: Record<string, Write> = {
   })),
   "POST /faq/moveFaq": office((app) => second(app, "POST /faq/addFaq", "faqId")),
   "POST /faq/delete": office((app) => idOf(app, "POST /faq/addFaq", "faqId")),
+  "POST /outbox/prepare": by("office", "nothing")(sms),
+  "POST /outbox/confirm": office(confirmable),
+  "POST /outbox/decide": office(async (app) => {
+    await queued(app);
+    const { data } = await app.office.get("outbox/getAll", { state: "waiting" });
+    return { messageId: data[0].messageId, to: "cancel" };
+  }),
+  "POST /outbox/sendNow": office(queued),
+  "POST /outbox/takeAway": office(queued),
+  "POST /outbox/stop": office(() => ({ stopped: true })),
+  "PUT /outbox/updateTemplate": office(() => ({ kind: "due", text: fresh("{নাম}: বকেয়া {বকেয়া}") })),
+  "PUT /outbox/updateGateway": office(() => {
+    count += 1;
+    return { perMinute: 60 + (count % 100), secrets: { key: canary.other } };
+  }),
+  "POST /outbox/balance": by(
+    "office",
+    "nothing",
+  )(async (app) => {
+    // Nobody listens there.
+    const config = { balanceUrl: "http://127.0.0.1:9/" };
+    await app.office.put("outbox/updateGateway", { config });
+    return {};
+  }),
+  "POST /outbox/newReportAddress": office(() => ({})),
   "POST /contact/send": by("visitor")(() => [visitors]),
   "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "POST /notice/markAllRead": by(
