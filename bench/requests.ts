@@ -31,8 +31,21 @@ export async function officeCookie(url: string): Promise<string> {
   return cookie;
 }
 
+/** Students of a published exam, at random. */
+export async function drawSitting(db: pg.Pool, examId: number): Promise<Sample[]> {
+  const { rows } = await db.query<Sample>(
+    `select student_id as "studentId", roll, name_folded as "nameFolded", batch_name as "batchName"
+     from exam_standings join students using (student_id) join batches on batches.batch_id = students.batch_id
+     where exam_id = $1 and state = 'sat' order by random() limit $2`,
+    [examId, drawn],
+  );
+  return rows;
+}
+
+type Drawn = Awaited<ReturnType<typeof draw>> & { exam: { examId: number; sitting: Sample[] } };
+
 /** The requests of every row of the table, the office's with its cookie. */
-export function requestsOf({ sample, total, batches }: Awaited<ReturnType<typeof draw>>, cookie: string) {
+export function requestsOf({ sample, total, batches, exam }: Drawn, cookie: string) {
   const list = (query: Record<string, string | number>, headers = {}): Request => {
     const search = new URLSearchParams({ page: "1", pageSize: "10", ...asText(query) });
     return { method: "GET", path: `/api/student/getAll?${search}`, headers: { cookie, ...headers } };
@@ -60,6 +73,8 @@ export function requestsOf({ sample, total, batches }: Awaited<ReturnType<typeof
     fullName: sample.map(({ nameFolded }) => list({ searchName: nameFolded.trim() })),
     payments: ofStudents("payment/getByStudent"),
     results: ofStudents("result/getById"),
+    merit: [asked("merit/getAll", { examId: exam.examId, page: 1, pageSize: 10 })],
+    card: exam.sitting.map(({ studentId }) => asked("merit/card", { examId: exam.examId, studentId })),
     batches: [asked("batch/getAll", { page: 1, pageSize: 10 })],
     lastBatches: [asked("batch/getAll", { page: Math.ceil(batches / 10), pageSize: 10 })],
     exams: [asked("exam/getAll", { page: 1, pageSize: 10 })],

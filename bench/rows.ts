@@ -5,10 +5,19 @@ import pg from "pg";
 import { hashPassword } from "../src/server/auth/passwords.ts";
 import { connection } from "../src/server/db/database.ts";
 import { runningPostgres } from "../src/server/postgres/embedded.ts";
+import { publishBigExam } from "./big-exam.ts";
 import { serveBare, serveHello } from "./children.ts";
 import type { Job } from "./load.ts";
 import type { makePortal, Portal } from "./portal.ts";
-import { asBrowsersDo, draw, officeCookie, requestsOf, studentPassword, withOwnKey } from "./requests.ts";
+import {
+  asBrowsersDo,
+  draw,
+  drawSitting,
+  officeCookie,
+  requestsOf,
+  studentPassword,
+  withOwnKey,
+} from "./requests.ts";
 import { listStatements } from "./statements.ts";
 
 /** A row of the table; a `bare` one is what the row above it is held against. */
@@ -40,7 +49,9 @@ export async function prepareRows(
   await db.query("update accounts set password_hash = $1 where account_id = any($2)", [hash, studentIds]);
   const cookie = await officeCookie(url);
   await addPlan(url, cookie);
-  const requests = requestsOf(drawn, cookie);
+  const examId = await publishBigExam(db, url, cookie);
+  const exam = { examId, sitting: await drawSitting(db, examId) };
+  const requests = requestsOf({ ...drawn, exam }, cookie);
   const staticFile = await fillFile(app.file, url);
   for (const [name, [first]] of Object.entries({ ...requests, staticFile })) await tryOnce(name, url, first);
   const bare = await serveBare(await (await ask(url, requests.list[0])).json());
@@ -92,6 +103,8 @@ export async function prepareRows(
     http("fullName", "search by a whole name"),
     http("payments", "payments of a student"),
     http("results", "results of a student"),
+    http("merit", "merit list of thousands"),
+    http("card", "result card of a student"),
     http("batches", "batch list, first page"),
     http("lastBatches", "batch list, last page"),
     http("exams", "exam list, first page"),

@@ -62,6 +62,8 @@ const against = [
   ["deskSearch", "list", "desk search ÷ student list"],
   ["takePayment", "list", "payment ÷ student list"],
   ["signIn", "argon2", "sign-in ÷ argon2id"],
+  ["merit", "list", "merit list ÷ student list"],
+  ["card", "results", "result card ÷ results"],
 ] as const;
 
 function ratio(one: Scale, id: string, other: Scale, otherId: string, connections: number[]): string[] {

@@ -48,6 +48,11 @@ export default [
         route("marks/:examId/sheet/:batchId", "features/sheets/screen.tsx"),
         route("marks/:examId", "features/merit/tabs.tsx", [
           index("features/sheets/progress-screen.tsx"),
+          route("omr", "features/omr/tabs.tsx", [
+            index("features/omr/screen.tsx"),
+            route("keys", "features/omr/keys-screen.tsx"),
+            route("items", "features/omr/items-screen.tsx"),
+          ]),
           route("publish", "features/merit/publish-screen.tsx"),
           route("merit", "features/merit/list-screen.tsx"),
           route("tabulation", "features/merit/tabulation-screen.tsx"),
@@ -68,6 +73,12 @@ export default [
           route("month", "features/dues/month-screen.tsx"),
           route("bills", "features/fees/run-screen.tsx"),
           route("plans", "features/fees/plans-screen.tsx"),
+        ]),
+        route("outbox", "features/outbox/tabs.tsx", [
+          index("features/outbox/screen.tsx"),
+          route("new", "features/outbox/new-screen.tsx"),
+          route("templates", "features/outbox/templates-screen.tsx"),
+          route("gateway", "features/outbox/gateway-screen.tsx"),
         ]),
         route("my-money", "features/claims/own-screen.tsx"),
         route("claims", "features/claims/screen.tsx"),

@@ -102,6 +102,10 @@ describe("every list", () => {
     const cell = { studentId: 3, section: "s1", field: "right", from: null, to: 20 };
     await app.office.post("sheet/save", { examId, batchId: 1, cells: [cell] });
     await app.office.post("merit/publish", { examId });
+    await app.db.execute(`
+      with run as (insert into outbox_runs (kind, list_id, messages, parts, price, by) values ('own', 'list', 1, 1, 0.35, 1) returning run_id)
+      insert into outbox_messages (run_id, student_id, kind, to_guardian, phone, text, parts, price, same_as, at)
+      select run_id, 3, 'own', true, '01712345678', 'কাল ক্লাস নেই', 1, 0.35, 'same', '2026-03-09T10:00:00Z' from run`);
     const query = `student=3&month=2026-03&exam=${examId}&exams=${examId}`;
     for (const { name, header } of lists) {
       const csv = await readCsv(`${name}.csv?${query}`);

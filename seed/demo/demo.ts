@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
-import { regIdOf, regIdPrefix } from "../../src/features/accounts/rules.ts";
+import { firstAdministrator, regIdOf, regIdPrefix } from "../../src/features/accounts/rules.ts";
 import { accounts, regIdCounters } from "../../src/features/accounts/table.server.ts";
 import { batchCourses, batches, batchTeachers } from "../../src/features/batches/table.server.ts";
 import { courses } from "../../src/features/courses/table.server.ts";
-import { feePlans } from "../../src/features/fees/table.server.ts";
 import { institute } from "../../src/features/institute/table.server.ts";
 import { sections } from "../../src/features/sections/table.server.ts";
 import { students } from "../../src/features/students/table.server.ts";
 import { teachers } from "../../src/features/teachers/table.server.ts";
+import { userTypes } from "../../src/features/user-types/table.server.ts";
 import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import { userTypeIds } from "../../src/shared/limits.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
+import { firstStaff } from "../first-records.ts";
 import { seedDemoAssignments } from "./assignments.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
-import { demoFees } from "./data/fees.ts";
 import { aboutDhrubok, demoInstitute } from "./data/institute.ts";
-import { demoPayments } from "./data/payments.ts";
+import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExams } from "./exams.ts";
@@ -26,16 +26,20 @@ import { seedDemoMarkedExams } from "./marked-exams.ts";
 import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
 import { seedDemoNotices } from "./notices.ts";
+import { seedDemoOutbox } from "./outbox.ts";
 import { numbered, storePictures } from "./pictures.ts";
 import { seedDemoProgress } from "./progress.ts";
+import type { Receiver } from "./receipts.ts";
 import { seedDemoSite } from "./site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
 export async function seedDemo(tx: Tx): Promise<string[]> {
-  const { name, nameLatin, phone, email, address, country, about, hours } = demoInstitute;
+  const { name, nameLatin, phone, email, address, country, about, hours, payTo } = demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
-  await tx.update(institute).set({ name, nameLatin, phone, email, address, country, about, hours, ...links });
+  await tx
+    .update(institute)
+    .set({ name, nameLatin, phone, email, address, country, about, hours, payTo, ...links });
   await tx.update(sections).set({ items: aboutDhrubok }).where(eq(sections.section, "about"));
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);
@@ -45,6 +49,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   const studentPassword = await addStudents(tx, batchIds);
   await seedDemoMessages(tx);
   await seedDemoAssignments(tx);
+  await seedDemoOutbox(tx);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }
 
@@ -79,15 +84,6 @@ async function addBatches(tx: Tx, courseIds: number[]): Promise<number[]> {
     (demoBatches[at]?.courses ?? []).map((index) => ({ batchId, courseId: courseIds[index] ?? 0 })),
   );
   await tx.insert(batchCourses).values(links);
-  // From next month on: the months before are billed already.
-  const from = `${monthsAfter(thisMonth(), 1)}-01`;
-  await tx.insert(feePlans).values([
-    { head: demoFees.admission, kind: "once", amount: 4000, includes: demoFees.admissionIncludes, from },
-    ...rows.map(({ batchId }, at) => ({
-      ...{ head: demoFees.monthly, kind: "monthly" as const, amount: demoBatches[at]?.monthlyFee ?? 0, from },
-      ...{ includes: demoFees.monthlyIncludes, batchId },
-    })),
-  ]);
   return rows.map(({ batchId }) => batchId);
 }
 
@@ -136,12 +132,13 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   );
   await seedDemoMoney(
     tx,
-    people.flatMap(({ seed, doj, batch, userName }, at) => {
-      const { batchName = "", monthlyFee } = demoBatches[batch] ?? {};
-      const roll = ids[at]?.regId ?? "";
-      const payer = { studentId: idOf(at), roll, userName, batchId: batchIds[batch] ?? 0, batchName };
-      return demoPayments(seed, doj, monthlyFee).map((entry) => ({ payer, entry }));
+    people.map(({ seed, doj, batch, userName }, at) => {
+      const { batchName = "" } = demoBatches[batch] ?? {};
+      const payer = { studentId: idOf(at), roll: ids[at]?.regId ?? "", userName, doj, seed };
+      return { ...payer, batchId: batchIds[batch] ?? 0, batchName, isOrderly: at === 0 };
     }),
+    demoBatches.map(({ monthlyFee }, at) => ({ batchId: batchIds[at] ?? 0, amount: monthlyFee })),
+    [await administrator(tx), await addClerk(tx)],
   );
   await seedDemoProgress(
     tx,
@@ -151,6 +148,26 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   await seedDemoExams(tx, inBatches);
   await seedDemoMarkedExams(tx, inBatches);
   return password;
+}
+
+async function administrator(tx: Tx): Promise<Receiver> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.regId, firstAdministrator));
+  return { accountId: found?.accountId ?? 0, name: firstStaff.name };
+}
+
+/** Somebody who takes money and does nothing else. */
+async function addClerk(tx: Tx): Promise<Receiver> {
+  const { userTypeName, ...person } = demoClerk;
+  const [type] = await tx
+    .insert(userTypes)
+    .values({ userTypeName, feeDesk: true, profile: true })
+    .returning();
+  const [account] = await addAccounts(tx, type?.userTypeId ?? 0, 1, initialPassword());
+  const accountId = account?.accountId ?? 0;
+  await tx
+    .insert(teachers)
+    .values({ ...person, teacherId: accountId, nameFolded: foldedName(person.teacherName) });
+  return { accountId, name: person.teacherName };
 }
 
 /** Accounts of one type, numbered from 1; the first has the password, nobody knows the others'. */

@@ -10,6 +10,7 @@ import { subjectsOf } from "../../src/features/schemes/rules.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
 import { demoMarkedExams, demoScheme } from "./data/marked-exams.ts";
+import { seedDemoSheets } from "./omr-sheets.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 type Student = { studentId: number; batchId: number };
@@ -19,7 +20,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
   const batchIds = [...new Set(students.map(({ batchId }) => batchId))].slice(0, 2);
   const own = scheme.parse(demoScheme);
   const sitting = students.filter(({ batchId }) => batchIds.includes(batchId));
-  for (const { daysAgo, entered, ...about } of demoMarkedExams) {
+  for (const { daysAgo, entered, fromSheets, ...about } of demoMarkedExams) {
     const [exam] = await tx
       .insert(exams)
       .values({ ...about, subject: subjectsOf(own), scheme: own, examDate: dayBefore(daysAgo) })
@@ -33,6 +34,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
         own.sections.map((section) => ({ examId, ...student, ...rowOf(section, student, examId) })),
       );
     await tx.insert(results).values(rows);
+    if (fromSheets) await seedDemoSheets(tx, { examId, scheme: own }, rows);
     if (entered === 1) await publishQuietly(tx, exam);
   }
 }

@@ -1,89 +1,118 @@
-import { eq } from "drizzle-orm";
-import { firstAdministrator } from "../../src/features/accounts/rules.ts";
-import { accounts } from "../../src/features/accounts/table.server.ts";
-import { amountInWords } from "../../src/features/ledger/amount-words.ts";
-import type { Printed } from "../../src/features/ledger/printed.ts";
-import { receiptNumber, seriesOf } from "../../src/features/ledger/rules.ts";
+import { feeDiscounts, feePlans } from "../../src/features/fees/table.server.ts";
+import { seriesOf, sumOf } from "../../src/features/ledger/rules.ts";
 import { allocations, bills, receiptCounters, receipts } from "../../src/features/ledger/table.server.ts";
+import { entryStatus, entryWords } from "../../src/features/payments/rules.ts";
 import { payments } from "../../src/features/payments/table.server.ts";
+import { chunksOf } from "../../src/server/db/chunks.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { firstStaff } from "../first-records.ts";
-import { demoInstitute } from "./data/institute.ts";
-import { type DemoPayment, demoTransaction } from "./data/payments.ts";
+import { today } from "../../src/shared/dates.ts";
+import { lastMonths } from "../../src/shared/months.ts";
+import { type Bill, billsOf, type Payer } from "./bills.ts";
+import { demoFees } from "./data/fees.ts";
+import { demoDiscount } from "./data/money.ts";
+import { addClaims, addMistakes, closeDays } from "./desk-days.ts";
+import { type Numbered, type Receiver, receiptOf } from "./receipts.ts";
+import { paymentsOf, type Taken } from "./season.ts";
 
-type Payer = { studentId: number; roll: string; userName: string; batchId: number; batchName: string };
+type Fee = { batchId: number; amount: number };
+/** A season of money: plans, discounts, each month's bills, how they were paid, a mistake, a refund, claims, closed days. */
+export async function seedDemoMoney(
+  tx: Tx,
+  payers: Payer[],
+  fees: Fee[],
+  receivers: Receiver[],
+): Promise<void> {
+  const day = today();
+  const months = lastMonths(18)
+    .filter((month) => month >= demoFees.from.slice(0, 7))
+    .reverse();
+  const plans = await addPlans(tx, fees);
+  const discounts = await addDiscounts(tx, payers);
+  const billed = payers.map((payer) =>
+    billsOf(
+      payer,
+      plans.filter(({ batchId }) => batchId === null || batchId === payer.batchId),
+      discounts.filter(({ studentId }) => studentId === payer.studentId),
+      months,
+    ),
+  );
+  const billIds = await addBills(tx, billed.flat());
+  const taken = payers.flatMap((payer, at) => paymentsOf(payer, billed[at] ?? [], day));
+  const written = numbered(taken, receivers);
+  await addReceipts(tx, written, billIds);
+  await addMistakes(tx, written, receivers);
+  await addClaims(tx, payers, billed, taken, day);
+  await closeDays(tx, written, receivers, day);
+}
 
-/** What the demo's students were billed and have paid: entries, and the ledger beneath them, in the order of days. */
-export async function seedDemoMoney(tx: Tx, sent: { payer: Payer; entry: DemoPayment }[]): Promise<void> {
-  const [administrator] = await tx.select().from(accounts).where(eq(accounts.regId, firstAdministrator));
-  const entries = sent.toSorted((one, other) => one.entry.date.localeCompare(other.entry.date));
-  const last: Record<string, number> = {};
-  const numbered = entries.map(({ payer, entry }) => {
-    const series = seriesOf("payment", entry.date);
-    if (entry.payment) last[series] = (last[series] ?? 0) + 1;
-    return { payer, entry, series, number: entry.payment ? (last[series] ?? 0) : 0 };
+async function addPlans(tx: Tx, fees: Fee[]) {
+  const { admission, monthly, from } = demoFees;
+  return tx
+    .insert(feePlans)
+    .values([
+      { ...admission, kind: "once" as const, from },
+      ...fees.map(({ batchId, amount }) => ({ ...monthly, kind: "monthly" as const, batchId, amount, from })),
+    ])
+    .returning();
+}
+
+async function addDiscounts(tx: Tx, payers: Payer[]) {
+  const given = payers.flatMap(({ studentId, seed, doj, isOrderly }) => {
+    const discount = isOrderly ? null : demoDiscount(seed);
+    return discount ? [{ ...discount, studentId, from: doj }] : [];
   });
-  const billed = await tx
-    .insert(bills)
-    .values(numbered.map(({ payer, entry }) => billOf(payer, entry)))
-    .returning({ billId: bills.billId });
-  const taken = await tx
-    .insert(receipts)
-    .values(
-      numbered
-        .filter(({ number }) => number)
-        .map((one) => ({ ...receiptOf(one), takenBy: administrator?.accountId ?? null })),
-    )
-    .returning({ receiptId: receipts.receiptId, series: receipts.series, number: receipts.number });
-  await tx.insert(receiptCounters).values(Object.entries(last).map(([series, last]) => ({ series, last })));
-  const ids = new Map(
-    taken.map(({ series, number, receiptId }) => [receiptNumber(series, number), receiptId]),
-  );
-  const settled = numbered.map((one, at) => ({
-    ...one,
-    billId: billed[at]?.billId ?? 0,
-    receiptId: ids.get(receiptNumber(one.series, one.number)) ?? null,
-  }));
-  await tx
-    .insert(allocations)
-    .values(
-      settled.flatMap(({ entry, billId, receiptId }) =>
-        receiptId === null ? [] : [{ billId, receiptId, amount: entry.payment }],
-      ),
+  return given.length ? tx.insert(feeDiscounts).values(given).returning() : [];
+}
+
+async function addBills(tx: Tx, all: Bill[]): Promise<Map<Bill, number>> {
+  const ids = new Map<Bill, number>();
+  for (const some of chunksOf(all)) {
+    const rows = await tx
+      .insert(bills)
+      .values(some.map((bill) => ({ ...bill, origin: "run" as const })))
+      .returning({ billId: bills.billId });
+    for (const [at, bill] of some.entries()) ids.set(bill, rows[at]?.billId ?? 0);
+  }
+  return ids;
+}
+
+/** In the order of days, with the numbers of their series; the desk takes most, the administrator every fifth. */
+function numbered(taken: Taken[], receivers: Receiver[]): Numbered[] {
+  const last = new Map<string, number>();
+  return taken
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map((taken, at) => {
+      const series = seriesOf("payment", taken.day);
+      const number = (last.get(series) ?? 0) + 1;
+      last.set(series, number);
+      return { taken, series, number, by: receivers[at % 5 ? 1 : 0] as Receiver };
+    });
+}
+
+async function addReceipts(tx: Tx, written: Numbered[], billIds: Map<Bill, number>): Promise<void> {
+  for (const some of chunksOf(written)) {
+    const rows = await tx
+      .insert(receipts)
+      .values(some.map(receiptOf))
+      .returning({ receiptId: receipts.receiptId });
+    const withIds = some.map((one, at) => ({ ...one.taken, receiptId: rows[at]?.receiptId ?? 0 }));
+    const settled = withIds.flatMap(({ receiptId, parts, spent }) =>
+      [...parts, ...spent].map(({ bill, amount }) => ({ receiptId, billId: billIds.get(bill) ?? 0, amount })),
     );
-  await tx.insert(payments).values(
-    settled.map(({ payer: { studentId }, entry, receiptId }) => ({
-      ...{ ...entry, studentId, receiptId, head: entry.detail },
-    })),
+    for (const rows of chunksOf(settled)) await tx.insert(allocations).values(rows);
+    await tx.insert(payments).values(withIds.map(entryOf));
+  }
+  const last = Map.groupBy(written, ({ series }) => series);
+  const counters = [...last].map(([series, of]) => ({ series, last: of.length }));
+  if (counters.length) await tx.insert(receiptCounters).values(counters);
+}
+
+function entryOf({ receiptId, payer: { studentId }, day, amount, parts }: Taken & { receiptId: number }) {
+  const due = sumOf(parts.map(({ rest }) => rest));
+  const status = due > 0 ? entryStatus.unpaid : entryStatus.paid;
+  const words = entryWords(
+    parts.map(({ bill }) => bill),
+    day,
   );
-}
-
-function billOf({ studentId, batchId }: Payer, { detail, monthName, payment, due, date }: DemoPayment) {
-  const amount = payment + due;
-  const of = { studentId, batchId, head: detail, label: monthName };
-  return { ...of, amount, dueDay: date, origin: "entry" as const, day: date };
-}
-
-type Numbered = { payer: Payer; entry: DemoPayment; series: string; number: number };
-
-function receiptOf({ payer, entry, series, number }: Numbered) {
-  const { studentId, userName, roll, batchName } = payer;
-  const { payment: amount, due, date: day, detail: head, monthName: label } = entry;
-  const { time, method, trxId } = demoTransaction(number, day);
-  const at = new Date(`${day}T${time}:00+06:00`);
-  const { name, address, phone } = demoInstitute;
-  const kind = "payment" as const;
-  const printed: Printed = {
-    ...{ kind, amount, method, trxId, day },
-    number: receiptNumber(series, number),
-    institute: { name, address, phone },
-    student: { name: userName, roll, batch: batchName },
-    lines: [{ head, label, amount, rest: due }],
-    credit: 0,
-    words: amountInWords(amount),
-    at: at.toISOString(),
-    takenBy: firstStaff.name,
-    ...{ owed: due, inCredit: 0, reason: "" },
-  };
-  return { kind, series, number, studentId, amount, method, trxId, day, at, printed };
+  return { studentId, receiptId, ...words, payment: amount, due, status, date: day };
 }

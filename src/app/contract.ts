@@ -21,6 +21,8 @@ import { meritContract } from "../features/merit/contract.ts";
 import { contactContract, messageContract } from "../features/messages/contract.ts";
 import { noticeContract } from "../features/notices/contract.ts";
 import { offerContract } from "../features/offers/contract.ts";
+import { omrContract } from "../features/omr/contract.ts";
+import { outboxContract } from "../features/outbox/contract.ts";
 import { overviewContract } from "../features/overview/contract.ts";
 import { pastSuccessContract } from "../features/past-success/contract.ts";
 import { paymentContract } from "../features/payments/contract.ts";
@@ -60,6 +62,7 @@ export const contract = {
   sheet: sheetContract,
   merit: meritContract,
   solution: solutionContract,
+  omr: omrContract,
   publicResult: publicResultContract,
   progress: progressContract,
   examScheme: schemeContract,
@@ -80,6 +83,7 @@ export const contract = {
   notice: noticeContract,
   storage: storageContract,
   message: messageContract,
+  outbox: outboxContract,
   home: homeContract,
   studentPage: studentPageContract,
   overview: overviewContract,

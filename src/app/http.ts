@@ -6,6 +6,7 @@ import { mountCalendar } from "../features/calendar/serve.server.ts";
 import { maySeeScreenshot } from "../features/claims/screenshot.server.ts";
 import { claims } from "../features/claims/table.server.ts";
 import { mountIdentity } from "../features/institute/serve.server.ts";
+import { mountDeliveryReports } from "../features/outbox/reports.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
 import { maySeePhoto } from "../features/students/photo.server.ts";
 import { students } from "../features/students/table.server.ts";
@@ -100,6 +101,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   };
   mountImages(app, { db, ofPeople: { tables: [students, claims].map(getTableName), maySee } });
   await mountCalendar(app, { db, originOf });
+  await mountDeliveryReports(app, db);
   mountIdentity(app, { db, cached });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);

@@ -7,6 +7,7 @@ import { examExport } from "../features/exams/export.ts";
 import { combinedExport, meritExport, tabulationExport } from "../features/merit/export.ts";
 import { messageExport } from "../features/messages/export.ts";
 import { noticeExport } from "../features/notices/export.ts";
+import { outboxExport } from "../features/outbox/export.ts";
 import { monthOfPaymentsExport } from "../features/overview/export.ts";
 import { paymentExport } from "../features/payments/export.ts";
 import { resultExport } from "../features/results/export.ts";
@@ -29,6 +30,7 @@ export const lists: readonly ListExport[] = [
   meritExport,
   messageExport,
   noticeExport,
+  outboxExport,
   monthOfPaymentsExport,
   paymentExport,
   resultExport,

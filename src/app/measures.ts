@@ -1,5 +1,6 @@
-import { isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { contactMessages } from "../features/messages/table.server.ts";
+import { outboxMessages } from "../features/outbox/table.server.ts";
 import { newestBackupAge } from "../server/backup/daily.ts";
 import type { Database } from "../server/db/database.ts";
 import { rateLimits } from "../server/db/tables.ts";
@@ -23,6 +24,16 @@ export function measuresOf(db: Database, { BACKUP_DIR }: Environment): Measure[]
       name: "messages_queued",
       help: "Contact messages that wait to be sent on",
       read: () => db.$count(contactMessages, isNotNull(contactMessages.forwardAt)),
+    },
+    {
+      name: "sms_queued",
+      help: "Messages that wait in the outbox",
+      read: () => db.$count(outboxMessages, eq(outboxMessages.state, "waiting")),
+    },
+    {
+      name: "sms_uncertain",
+      help: "Messages of which nobody knows whether the gateway took them",
+      read: () => db.$count(outboxMessages, eq(outboxMessages.state, "uncertain")),
     },
     {
       name: "backup_age_seconds",

@@ -21,6 +21,8 @@ import { meritHandlers } from "../features/merit/handlers.server.ts";
 import { contactHandlers, messageHandlers } from "../features/messages/handlers.server.ts";
 import { noticeHandlers } from "../features/notices/handlers.server.ts";
 import { offerHandlers } from "../features/offers/handlers.server.ts";
+import { omrHandlers } from "../features/omr/handlers.server.ts";
+import { outboxHandlers } from "../features/outbox/handlers.server.ts";
 import { overviewHandlers } from "../features/overview/handlers.server.ts";
 import { pastSuccessHandlers } from "../features/past-success/handlers.server.ts";
 import { paymentHandlers } from "../features/payments/handlers.server.ts";
@@ -62,6 +64,7 @@ export const router = serve(contract).router({
   sheet: sheetHandlers,
   merit: meritHandlers,
   solution: solutionHandlers,
+  omr: omrHandlers,
   publicResult: publicResultHandlers,
   progress: progressHandlers,
   examScheme: schemeHandlers,
@@ -82,6 +85,7 @@ export const router = serve(contract).router({
   notice: noticeHandlers,
   storage: storageHandlers,
   message: messageHandlers,
+  outbox: outboxHandlers,
   home: homeHandlers,
   studentPage: studentPageHandlers,
   overview: overviewHandlers,

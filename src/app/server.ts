@@ -9,6 +9,7 @@ import { checkLedger } from "../features/ledger/check.server.ts";
 import { startPublishing } from "../features/merit/publish-due.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
 import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
+import { startSending } from "../features/outbox/send.server.ts";
 import { deleteOldEvents } from "../server/auth/security-events.ts";
 import { deleteExpiredSessions } from "../server/auth/sessions.ts";
 import { deleteOldRateLimits } from "../server/auth/sign-in-attempts.ts";
@@ -66,12 +67,14 @@ export async function startPortal({
   };
   const housekeeping = startHousekeeping(db, tasks, failed("housekeeping failed"));
   const publishing = startPublishing({ db, changes }, failed("a planned publication failed"));
+  const sending = startSending({ db, settings }, failed("sending messages failed"));
   let backups = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
     housekeeping.stop();
     publishing.stop();
     forwarding.stop();
+    await sending.stop();
     await closeGracefully(app);
     await changes.close();
     await database.stop();

@@ -76,6 +76,8 @@ const schema = z.object({
   HSTS: z.enum(["host", "subdomains"], "must be host or subdomains").default("host"),
   /** Who sends it as a bearer may read /metrics; without it there is none. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** What the gateway's keys are sealed by; without it a file in DATA_DIR. */
+  SEALING_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),

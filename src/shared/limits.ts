@@ -24,6 +24,9 @@ export const pageSizes = {
   dues: 20,
   merit: 50,
   cards: 40,
+  omr: 20,
+  outbox: 20,
+  prepared: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -191,6 +194,20 @@ export const notice = { title: 150, text: 4000, shown: 5, onDashboard: 3, days: 
 /** Messages of one signed-in person, those that write on among them. */
 export const messages = { most: 10, refill: 180 } as const;
 
+/**
+ * Messages by SMS: characters of one; people who are named in one list; posts of one process at once; seconds that one may
+ * take, and after which a claim of a process that has died is given up; bytes of an answer that are read; attempts, and seconds
+ * that the queue waits at most for a gateway that is not reached; answers in a row that stop it when they are not understood.
+ */
+export const outbox = {
+  ...{ longest: 1000, most: 5000, postsAtOnce: 4 },
+  ...{ longestPost: 20, abandonedAfter: 60, largestAnswer: 256 * 1024 },
+  ...{ attempts: 12, longestPause: 300, unknowns: 3 },
+} as const;
+
+/** Delivery reports of one network, and those at wrong addresses. */
+export const deliveryReports = { most: 600, refill: 1 } as const;
+
 /** Characters of a message to the office, and of an answer. */
 export const longestMessage = 4000;
 
@@ -201,6 +218,12 @@ export const combinedExams = 20;
 
 /** Cells of a marks sheet that are saved at once. */
 export const cellsAtOnce = 500;
+
+/** A file of an OMR reader: its bytes, sheets and columns, the bytes that it unpacks to, and how long reading it may take. */
+export const omrFile = {
+  ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200 },
+  ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
+} as const;
 
 /** Exams have a beginning alone. Where an end is needed, they last so many minutes. */
 export const examMinutes = 60;

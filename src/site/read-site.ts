@@ -3,7 +3,7 @@ import { courseContract } from "../features/courses/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { publicResultContract } from "../features/public-results/contract.ts";
 import { type Section, sectionContract } from "../features/sections/contract.ts";
-import { type SectionName, sectionNames } from "../features/sections/rules.ts";
+import { type SectionName, sectionNames } from "../features/sections/names.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { brandFrom } from "../web/brand.ts";

@@ -11,9 +11,14 @@ export async function download(path: string): Promise<void> {
     logFailure("GET", error);
     throw error;
   });
+  keepFile(file, nameOf(answer));
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = nameOf(answer);
+  link.download = name;
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -31,6 +31,7 @@ const rows = [
   ["যোগাযোগ", "contact", "student teacher administrator"],
   ["বিজ্ঞপ্তি", "notices", "student teacher administrator"],
   ["বিজ্ঞপ্তি দিন", "manage-notice", "teacher administrator"],
+  ["এসএমএস", "outbox", "administrator"],
   // ওয়েবসাইট
   ["সফল শিক্ষার্থী", "successful-student", "administrator"],
   ["প্রতিষ্ঠান ও ওয়েবসাইট", "site-content", "administrator"],

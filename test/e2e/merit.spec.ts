@@ -85,9 +85,25 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await page.getByRole("link", { name: "ফলের কার্ড" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
 
+  await page.getByRole("link", { name: "সমাধানপত্র" }).click();
+  const buffer = Buffer.from("%PDF-1.4 solved");
+  const file = { name: "সমাধান.pdf", mimeType: "application/pdf", buffer };
+  await page.getByLabel("রসায়ন: সমাধানপত্র").setInputFiles(file);
+  await press(page, "তুলুন");
+  await expect(page.getByText("সমাধানপত্রটি যোগ হয়েছে")).toBeVisible();
+  await dismiss(page);
+  await open(page, "marks");
+  await page.getByRole("link", { name: "মিলিত মেধাতালিকা" }).click();
+  await page.getByRole("checkbox", { name: /^রসায়ন মহড়া/ }).click();
+  await expect(page.getByRole("columnheader", { name: "রসায়ন মহড়া" })).toBeVisible();
+  await picture("combined");
+
   const student = await pageOf("student", phone);
   await student.goto("/dashboard");
   await student.getByRole("link", { name: /^রসায়ন মহড়া/ }).click();
+  const downloading = student.waitForEvent("download");
+  await student.getByRole("link", { name: /^সমাধান\.pdf/ }).click();
+  expect((await downloading).suggestedFilename()).toBe("সমাধান.pdf");
   await expect(student.getByText("কেন্দ্রীয় মেধাস্থান", { exact: true })).toBeVisible();
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("১৮ / ৫০");
   await expectFits(student);

@@ -155,6 +155,10 @@ const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "security_events", "sessions", ...spent],
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
   ...["exam_figures", "exam_standings", "solution_files"],
+  // Sheets come and go with their file, of which the audit tells.
+  ...["omr_scored", "omr_sheets"],
+  // Thousands at once: the row of their list tells of them, and of what one person decides about one.
+  ...["outbox_messages"],
   // What is written once names its writer itself; the audit tells of it in words.
   ...["allocations", "bills", "receipt_counters", "receipts", "voids"],
 ]);
@@ -190,6 +194,8 @@ const hidden = new Set([
   ...[
     "accounts passwordHash",
     "calendar_addresses tokenHash",
+    "gateways secrets",
+    "gateways reportHash",
     "second_factors secret",
     "second_factors recovery",
     "contact_replies text",

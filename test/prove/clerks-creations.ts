@@ -13,10 +13,10 @@ export const limited = ["contact/send", "message/send"];
 
 const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
 const marks = { examName: "মডেল টেস্ট", subjectName: "রসায়ন", mcqMarks: 9, writtenMarks: 20, highestMarks: 40 };
-const exam = { category: "মডেল", examName: "একবার", examType: "MCQ", subject: "গণিত", time: "10:00" };
 const bill = { head: "মাসিক বেতন", label: "মার্চ ২০২৬", amount: 1500, dueDay: "2026-03-10" };
 const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 1500, from: "2026-01-01" };
-const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] };
+const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 1 } }] };
+const exam = { category: "মডেল", examName: "একবার", examType: "MCQ", subject: "গণিত", time: "10:00", scheme };
 const visitor = { name: "সালমা", email: "salma@example.com", phoneNumber: "01711111111", message: "একবার" };
 const permissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
@@ -60,6 +60,11 @@ export const creations: Creation[] = [
     path: "solution/addFile",
     rows: "solutions",
     body: () => form({ examId: 1, section: "s1", file: picture() }),
+  },
+  {
+    path: "omr/addFile",
+    rows: "omr_files",
+    body: () => form({ examId: 1, file: new Blob(["Roll,q1\n26000001,A\n"]) }),
   },
   {
     path: "assignment/addAssignment",

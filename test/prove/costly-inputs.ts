@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import type * as z from "zod";
 
 /** Puts a value in one place of an input; the rest of the input is missing. */
@@ -86,6 +87,38 @@ export const costlyFiles: Record<string, (bytes: number) => Buffer> = {
       Buffer.alloc(bytes - 13, Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0", "latin1")),
     ]),
 };
+
+/** Files that are costly to read as tables. */
+export const costlyTables: Record<string, (bytes: number) => Buffer> = {
+  "separators alone": (bytes) => Buffer.from(filled(",", bytes)),
+  "lines of nothing": (bytes) => Buffer.from(filled("\n", bytes)),
+  "quotes without an end": (bytes) => Buffer.from(filled('"a', bytes)),
+  "marks of two classes": (bytes) => Buffer.from(`Roll,q1\n1,${filled("\u0301\u0316", bytes - 20)}`),
+  "sheets of one letter": (bytes) => Buffer.from(`Roll,q1\n${filled("1,A\n", bytes - 20)}`),
+  "one long answer": (bytes) => Buffer.from(`Roll,Answers\n1,${filled("A", bytes - 20)}`),
+  "zeros of a workbook": () =>
+    Buffer.from(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(50_000_000) })),
+  "a workbook's farthest cell": () =>
+    Buffer.from(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
+};
+
+/** A workbook of one sheet with these rows. */
+function workbook(rows: string): Uint8Array {
+  const text = (xml: string) => new TextEncoder().encode(xml);
+  const spreadsheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  return zipSync({
+    "xl/workbook.xml": text(
+      `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="x" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": text(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    "xl/worksheets/sheet1.xml": text(
+      `<worksheet xmlns="${spreadsheet}"><sheetData>${rows}</sheetData></worksheet>`,
+    ),
+  });
+}
 
 const part = (name: string, value = "1", more = "") =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import pg from "pg";
-import { draw, studentPassword } from "../../bench/requests.ts";
+import { publishBigExam } from "../../bench/big-exam.ts";
+import { draw, drawSitting, studentPassword } from "../../bench/requests.ts";
 import { hashPassword } from "../../src/server/auth/passwords.ts";
 import type { Ask } from "./open-loop.ts";
 
@@ -8,10 +9,13 @@ type Person = { id: number; regId: string; name: string; cookie: string };
 type Credentials = { regId: string; password: string };
 export type People = Awaited<ReturnType<typeof signInPeople>>;
 
-/** Students drawn at random, the demo's teachers and the office, all with sessions of their own. */
+/** Students of a large published exam, drawn at random, the demo's teachers and the office, all with sessions of their own. */
 export async function signInPeople(connection: pg.ClientConfig, url: string, office: Credentials) {
   const pool = new pg.Pool({ ...connection, max: 2 });
-  const { sample, total } = await draw(pool);
+  const officeSession = await cookieFor(url, "teacher/teacherLogin", office);
+  const examId = await publishBigExam(pool, url, officeSession);
+  const sample = await drawSitting(pool, examId);
+  const { total } = await draw(pool);
   const { rows: teachers } = await pool.query<{ id: number; regId: string }>(
     `select account_id as id, reg_id as "regId" from accounts where user_type_id = 2 and archived_at is null limit 10`,
   );
@@ -29,7 +33,7 @@ export async function signInPeople(connection: pg.ClientConfig, url: string, off
   const staff: Person[] = [];
   for (const one of teachers)
     staff.push({ ...one, name: "", cookie: await cookieFor(url, "teacher/teacherLogin", own(one)) });
-  return { students, teachers: staff, office: await cookieFor(url, "teacher/teacherLogin", office), total };
+  return { students, teachers: staff, office: officeSession, total, examId };
 }
 
 async function cookieFor(url: string, path: string, credentials: Credentials): Promise<string> {
@@ -121,6 +125,7 @@ export function kindsOfResultDay(people: People): [name: string, next: () => Ask
 }
 
 function partsOfResultDay(people: People): [parts: number, next: () => Ask][] {
+  const { examId } = people;
   const student = () => one(people.students);
   const files = readdirSync("build/client/assets")
     .filter((name) => !/\.(br|gz)$/.test(name))
@@ -128,10 +133,14 @@ function partsOfResultDay(people: People): [parts: number, next: () => Ask][] {
   return [
     [25, () => page("files of pages", one(files), "")],
     [15, () => page("public pages", one(publicPages), "")],
-    [4, () => page("students' pages", "/dashboard/grades", student().cookie)],
-    [12, () => page("students' pages, as data", "/dashboard/grades.data", student().cookie)],
-    [22, () => ((one) => got("own results", "result/getById", { studentId: one.id }, one.cookie))(student())],
-    [14, () => got("own progress", "progress/mine", {}, student().cookie)],
+    [2, () => page("students' pages", "/dashboard/grades", student().cookie)],
+    [2, () => page("own card's page", `/dashboard/results/${examId}`, student().cookie)],
+    [6, () => page("students' pages, as data", "/dashboard/grades.data", student().cookie)],
+    [6, () => page("own card's page, as data", `/dashboard/results/${examId}.data`, student().cookie)],
+    [10, () => ((one) => got("own results", "result/getById", { studentId: one.id }, one.cookie))(student())],
+    [12, () => got("own card", "merit/card", { examId }, student().cookie)],
+    [10, () => got("own progress", "progress/mine", {}, student().cookie)],
+    [4, () => got("latest results", "merit/mine", first, student().cookie)],
     [8, () => got("who is signed in", "session/me", {}, student().cookie)],
   ];
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { contract } from "../../src/app/contract.ts";
 import { routesOf } from "../../src/server/http/api.ts";
-import { bodies, handInFile, photo, picture, solutionFiles } from "../../src/shared/limits.ts";
+import { bodies, handInFile, omrFile, photo, picture, solutionFiles } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { startTestApp, type TestApp, urlOf } from "../start-app.ts";
-import { costlyBodies, costlyFiles, costlyValues, placesIn } from "./costly-inputs.ts";
+import { costlyBodies, costlyFiles, costlyTables, costlyValues, placesIn } from "./costly-inputs.ts";
 import { processorTime } from "./costs.ts";
 import { inputOf } from "./encoded-request.ts";
 import { figure, progress, whole } from "./scale.ts";
@@ -72,6 +72,23 @@ test("files that are costly to look into, where files are taken", async () => {
     }),
   );
   await tell(sent, "files");
+});
+
+test("tables that are costly to read, where readers' files are taken", async () => {
+  const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 1 } }] };
+  const fields = { category: "মডেল", examName: "মডেল", examType: "এমসিকিউ", subject: "-", scheme };
+  const { data } = await app.office.post("exam/addExam", {
+    ...fields,
+    examDate: "2026-11-01",
+    time: "10:00",
+  });
+  const route = routes.find(({ path }) => path === "/omr/addFile") as Route;
+  const sent = Object.entries(costlyTables).map(([name, make]) => {
+    const head = `--x\r\nContent-Disposition: form-data; name="examId"\r\n\r\n${data.examId}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), make(omrFile.bytes), Buffer.from("\r\n--x--\r\n")]);
+    return { what: `omr/addFile: ${name}`, route, type: "multipart/form-data; boundary=x", body };
+  });
+  await tell(sent, "tables");
 });
 
 /** In the quick part one of fifty. */

@@ -183,6 +183,36 @@ const notice = () => ({
   ...{ from: today(), until: inDays(3) },
 });
 
+const readerFile = () => new File(["Roll,q1,q2\n26000002,A,B\n26000099,A,C\n"], "reader.csv");
+/** An exam of two questions with their key. */
+async function keyed(app: TestApp) {
+  const own = { sections: [{ key: "s1", subject: "পদার্থ", mcq: { questions: 2 } }] };
+  const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 2 }, scheme: own });
+  const { examId } = data;
+  await send(app.teacher, "PUT /omr/setKeys", { examId, sets: [{ set: "A", key: ["A", "D"] }] });
+  return { examId };
+}
+/** The same with a reader's file taken up. */
+async function scanned(app: TestApp) {
+  const { examId } = await keyed(app);
+  await send(app.teacher, "POST /omr/addFile", { examId, file: readerFile() });
+  return { examId };
+}
+const sms = () => ({ kind: "own", to: "student", studentIds: [3, 4], text: fresh("{নাম}: কাল ক্লাস হবে না") });
+/** A list of messages as it is confirmed: sums stand beside the data of a list. */
+async function confirmable(app: TestApp) {
+  const wanted = sms();
+  const headers = { "content-type": "application/json", cookie: app.office.cookie };
+  const sent = { method: "POST", headers, body: JSON.stringify(wanted) };
+  const { listId } = await (await fetch(`${app.url}/api/outbox/prepare`, sent)).json();
+  return { ...wanted, listId };
+}
+/** Messages that wait. */
+async function queued(app: TestApp) {
+  await app.office.post("outbox/confirm", await confirmable(app));
+  return {};
+}
+
 /** A write of the office, of a teacher or of a student, of what is made first. */
 const by =
   (who: "visitor" | "office" | "teacher" | "rahim", changes: Write["changes"] = "records") =>
@@ -406,6 +436,34 @@ export const writes: Record<string, Write> = {
     ...{ section: "s1", file: paper() },
   })),
   "POST /solution/delete": office((app) => idOf(app, "POST /solution/addFile", "solutionId")),
+  "POST /omr/addFile": teacher(async (app) => ({ ...(await keyed(app)), file: readerFile() })),
+  "POST /omr/addFile · matched by hand": teacher(async (app) => ({
+    ...{ ...(await keyed(app)), columns: "roll,1,2", words: "0=blank" },
+    file: new File([`${fresh("রোল?")},a,b\n26000002,0,B\n`], "reader.csv"),
+  })),
+  "POST /omr/removeFile": teacher(async (app) => {
+    const { data } = await app.teacher.get("omr/getById", await scanned(app));
+    return { fileId: data.files[0].fileId };
+  }),
+  "PUT /omr/setKeys": teacher(async (app) => ({
+    ...(await scanned(app)),
+    sets: [{ set: "A", key: ["A", "B/C"] }],
+  })),
+  "PUT /omr/repair": teacher(async (app) => {
+    const { data } = await app.teacher.get("omr/getSheets", { ...(await scanned(app)), show: "repair" });
+    return { sheetId: data[0].sheetId, roll: "26000002", answers: [{ question: 2, answer: "D" }] };
+  }),
+  "POST /omr/score": teacher(scanned),
+  "POST /omr/score · again, after another key": teacher(async (app) => {
+    const { examId } = await scanned(app);
+    await send(app.teacher, "POST /omr/score", { examId });
+    const { data } = await app.teacher.get("omr/getSheets", { examId });
+    await send(app.teacher, "PUT /omr/repair", {
+      sheetId: data[0].sheetId,
+      answers: [{ question: 2, answer: "D" }],
+    });
+    return { examId };
+  }),
   "PUT /publicResult/open": office(async (app) => ({ ...(await published(app)), opened: true })),
   "POST /publicResult/find": by(
     "visitor",
@@ -479,6 +537,31 @@ export const writes: Record<string, Write> = {
   })),
   "POST /faq/moveFaq": office((app) => second(app, "POST /faq/addFaq", "faqId")),
   "POST /faq/delete": office((app) => idOf(app, "POST /faq/addFaq", "faqId")),
+  "POST /outbox/prepare": by("office", "nothing")(sms),
+  "POST /outbox/confirm": office(confirmable),
+  "POST /outbox/decide": office(async (app) => {
+    await queued(app);
+    const { data } = await app.office.get("outbox/getAll", { state: "waiting" });
+    return { messageId: data[0].messageId, to: "cancel" };
+  }),
+  "POST /outbox/sendNow": office(queued),
+  "POST /outbox/takeAway": office(queued),
+  "POST /outbox/stop": office(() => ({ stopped: true })),
+  "PUT /outbox/updateTemplate": office(() => ({ kind: "due", text: fresh("{নাম}: বকেয়া {বকেয়া}") })),
+  "PUT /outbox/updateGateway": office(() => {
+    count += 1;
+    return { perMinute: 60 + (count % 100), secrets: { key: canary.other } };
+  }),
+  "POST /outbox/balance": by(
+    "office",
+    "nothing",
+  )(async (app) => {
+    // Nobody listens there.
+    const config = { balanceUrl: "http://127.0.0.1:9/" };
+    await app.office.put("outbox/updateGateway", { config });
+    return {};
+  }),
+  "POST /outbox/newReportAddress": office(() => ({})),
   "POST /contact/send": by("visitor")(() => [visitors]),
   "POST /notice/markRead": by("rahim", "mark")((app) => idOf(app, "POST /notice/addNotice", "noticeId")),
   "POST /notice/markAllRead": by(

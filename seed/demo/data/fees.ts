@@ -1,7 +1,14 @@
-/** What the demo's courses cost, and what that pays for. */
+/** What the demo's courses cost, and what that pays for: once at enrolment, and what each batch pays a month. */
 export const demoFees = {
-  admission: "ভর্তি ফি",
-  admissionIncludes: "রেজিস্ট্রেশন, ভর্তি প্রস্তুতির বই ও আইডি কার্ড",
-  monthly: "মাসিক বেতন",
-  monthlyIncludes: "ক্লাস, লেকচার শিট, সাপ্তাহিক পরীক্ষা ও এসএমএসে ফল",
+  admission: {
+    head: "ভর্তি ফি",
+    amount: 4000,
+    includes: "রেজিস্ট্রেশন, ভর্তি প্রস্তুতির বই ও আইডি কার্ড",
+  },
+  monthly: {
+    head: "মাসিক বেতন",
+    dueDate: 10,
+    includes: "ক্লাস, লেকচার শিট, সাপ্তাহিক পরীক্ষা ও এসএমএসে ফল",
+  },
+  from: "2026-01-01",
 };

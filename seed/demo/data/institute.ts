@@ -11,6 +11,7 @@ export type DemoInstitute = {
   facebook: string;
   messenger: string;
   video: string;
+  payTo: string;
 };
 
 export const demoInstitute: DemoInstitute = {
@@ -27,6 +28,7 @@ export const demoInstitute: DemoInstitute = {
   facebook: "https://example.com/dhrubok",
   messenger: "https://example.com/dhrubok/messages",
   video: "/films/projectile.mp4",
+  payTo: "বিকাশ (পেমেন্ট): 01700000031\nনগদ: 01700000032\nরকেট: 017000000333\nরেফারেন্সে রোল নম্বর লিখুন।",
 };
 
 /** The home page's word about it, in place of the first one. */

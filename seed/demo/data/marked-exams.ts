@@ -9,7 +9,7 @@ export const demoScheme = {
   minimum: { total: 40, mcq: null, written: null },
 };
 
-/** Exams of the first two batches, with the share of their students whose marks are entered. */
+/** Exams of the first two batches, with the share of their students whose marks are entered; one has them from OMR sheets. */
 export const demoMarkedExams = [
   {
     category: "প্রকৌশল মডেল টেস্ট",
@@ -18,6 +18,7 @@ export const demoMarkedExams = [
     time: "10:00",
     daysAgo: 25,
     entered: 1,
+    fromSheets: true,
   },
   {
     category: "প্রকৌশল মডেল টেস্ট",
@@ -26,6 +27,7 @@ export const demoMarkedExams = [
     time: "10:00",
     daysAgo: 11,
     entered: 1,
+    fromSheets: false,
   },
   {
     category: "প্রকৌশল মডেল টেস্ট",
@@ -34,5 +36,6 @@ export const demoMarkedExams = [
     time: "10:00",
     daysAgo: 2,
     entered: 0.5,
+    fromSheets: false,
   },
 ] as const;

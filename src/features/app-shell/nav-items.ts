@@ -14,6 +14,7 @@ import { ownResultTexts } from "../merit/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
 import { moneyTexts } from "../money/texts.ts";
 import { noticeScreenTexts, ownNoticeTexts } from "../notices/texts.ts";
+import { outboxTexts } from "../outbox/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
@@ -123,6 +124,7 @@ export const navItems: readonly NavItem[] = [
     path: "manage-notice",
     icon: "announce",
   },
+  { name: outboxTexts.title, group: "contact", permission: "messaging", path: "outbox", icon: "sms" },
   {
     name: successScreenTexts.title,
     group: "site",

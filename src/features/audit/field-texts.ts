@@ -10,6 +10,7 @@ import { instituteFieldTexts } from "../institute/texts.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { statusTexts } from "../messages/texts.ts";
 import { noticeFieldTexts } from "../notices/texts.ts";
+import { omrFieldTexts } from "../omr/texts.ts";
 import { pastSuccessFieldTexts } from "../past-success/texts.ts";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { resultFieldTexts } from "../results/texts.ts";
@@ -43,6 +44,10 @@ const screens: Record<string, object> = {
   gallery_images: galleryFieldTexts,
   institute: instituteFieldTexts,
   notices: noticeFieldTexts,
+  omr_files: omrFieldTexts,
+  omr_layouts: omrFieldTexts,
+  omr_papers: omrFieldTexts,
+  omr_sheets: omrFieldTexts,
   past_successes: pastSuccessFieldTexts,
   payments: paymentFieldTexts,
   results: resultFieldTexts,
@@ -63,7 +68,7 @@ const others: Record<string, string | undefined> = {
   examId: "পরীক্ষা",
   studentId: "শিক্ষার্থী",
   teacherId: "শিক্ষক",
-  userTypeId: "ব্যবহারকারীর ধরন",
+  userTypeId: "ভূমিকা",
   planId: "ফি পরিকল্পনা",
 
   billId: "বিল",
@@ -71,7 +76,7 @@ const others: Record<string, string | undefined> = {
   messageId: "বার্তা",
   voidId: "বাতিল",
 
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   regId: "রেজি. নম্বর",
   userTypeName: "নাম",
   builtIn: "পোর্টালের নিজের",
@@ -137,6 +142,7 @@ const others: Record<string, string | undefined> = {
 
   section: "বিষয়ের ঘর",
   rightCount: "সঠিক",
+  extraMarks: "দাগ অনুযায়ী বাড়তি নম্বর",
   wrongCount: "ভুল",
   publishDate: "প্রকাশের তারিখ",
   scheme: "মানবণ্টন",

@@ -8,10 +8,12 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { courseContract } from "../courses/contract.ts";
+import { SmsLink } from "../outbox/sms-link.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import { teacherContract } from "../teachers/contract.ts";
 import type { Route } from "./+types/screen";
@@ -26,7 +28,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.batches;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await allow(context, "batchManagement");
+  const user = await allow(context, "batchManagement");
   const { page, ...query } = readListParams(request);
   const filter = batchFilter(query);
   const [list, courses, teachers] = await Promise.all([
@@ -41,11 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     courses: courses.data,
     teachers: teachers.data,
     searched: !filter || filter.batchId !== undefined,
+    sends: grants(user, "messaging"),
   };
 }
 
 export default function Batches({ loaderData }: Route.ComponentProps) {
-  const { data, total, courses, teachers, searched } = loaderData;
+  const { data, total, courses, teachers, searched, sends } = loaderData;
   const editing = useEditing<Batch>();
   const shared = { courses, teachers, onClose: editing.close };
   const remove = ({ batchId, version, batchName }: Batch) =>
@@ -70,12 +73,15 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ batchId }) => batchId}
+          actionCount={sends ? 3 : 2}
           actions={(batch) => (
             <RowActions
               name={batch.batchName}
               onEdit={() => editing.edit(batch)}
               onDelete={() => remove(batch)}
-            />
+            >
+              {sends && <SmsLink name={batch.batchName} about={{ kind: "own", batchId: batch.batchId }} />}
+            </RowActions>
           )}
         />
       </PagedList>

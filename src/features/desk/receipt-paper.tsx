@@ -1,5 +1,7 @@
 import { dayAndTime, longDate } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
+import { useBrand } from "../../web/brand.ts";
+import { LogoMark } from "../../web/logo-mark.tsx";
 import type { Printed } from "../ledger/printed.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import type { Receipt } from "./contract.ts";
@@ -41,12 +43,14 @@ type Copy = Omit<Shown, "paper"> & { whose: string | null };
 
 function OneCopy({ printed, isCopy, voided, whose }: Copy) {
   const { institute, student, lines, amount } = printed;
+  const logo = useBrand()?.logo;
   const isRefund = printed.kind === "refund";
   const method = methodTexts[printed.method as keyof typeof methodTexts] ?? printed.method;
   const marks = [voided && words.voided, isCopy && words.copy, whose].filter(Boolean).join(" · ");
   return (
     <article className={styles.copy} data-void={voided !== null} aria-label={printed.number}>
       <header>
+        {logo && <LogoMark logo={logo} size={44} />}
         <h2>{institute.name}</h2>
         <p>{institute.address}</p>
         <p>{institute.phone}</p>

@@ -18,6 +18,7 @@ import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
+import { outboxAddress } from "../outbox/address.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...list,
     page,
+    sms: outboxAddress({ kind: "due", ...filter }),
     isFiltered: Object.values(filter).some((one) => one !== undefined),
     batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
@@ -49,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Dues({ loaderData }: Route.ComponentProps) {
-  const { data, total, sum, batches, courses, isFiltered } = loaderData;
+  const { data, total, sum, sms, batches, courses, isFiltered } = loaderData;
   const [query] = useSearchParams();
   const days = (all: number[], word: (days: string) => string) =>
     all.map((value) => ({ value: String(value), label: word(bengaliDigits(value)) }));
@@ -64,6 +66,9 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           leftSection={<Icon name="print" size={18} />}
         >
           {words.slips}
+        </Button>
+        <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
+          {words.sms}
         </Button>
       </PageHeader>
       <Toolbar>

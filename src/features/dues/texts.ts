@@ -16,6 +16,7 @@ export const dueTexts = {
   notPaidFor: (days: string) => `গত ${days} দিনে দেননি`,
   sum: "মোট বকেয়া",
   people: (many: string) => `${many} জন`,
+  sms: "এসএমএস",
   slips: "স্লিপ প্রিন্ট",
   pay: "পেমেন্ট নিন",
   payOf: (name: string) => `পেমেন্ট নিন: ${name}`,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { idempotency, knownAddresses, sessions } from "../../server/db/tables.ts";
 import type { Change, Versioned } from "../../server/db/write.ts";
@@ -15,6 +15,7 @@ import { bills, carriedMonths, receipts } from "../ledger/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { contactMessages, contactReplies } from "../messages/table.server.ts";
 import { noticePeople, noticeReads } from "../notices/table.server.ts";
+import { outboxMessages, outboxRuns } from "../outbox/table.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { resultDocuments, results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
@@ -36,6 +37,7 @@ export const leftBehind: readonly LeftBehind[] = [
 
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: claims.studentId, erase: eraseClaims },
+  { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
   {
     by: contactMessages.accountId,
@@ -53,7 +55,7 @@ export const leftBehind: readonly LeftBehind[] = [
 ];
 
 /** Columns that refer to accounts of staff alone. */
-export const ofStaff: readonly PgColumn[] = [contactMessages.handledBy, teachers.teacherId];
+export const ofStaff: readonly PgColumn[] = [contactMessages.handledBy, outboxRuns.by, teachers.teacherId];
 
 function kept(by: PgColumn): LeftBehind {
   return { by };
@@ -133,6 +135,18 @@ async function eraseClaims(change: Change, studentId: number): Promise<void> {
   const ids = await removeAll(change, claims, claims.studentId, studentId);
   for (const { file } of sent) if (file) await deleteImage(tx, file);
   await pseudonymise(change, "claims", ids, ["trxId", "reason", "file"]);
+}
+
+/** What was sent to them and their guardian: figures and days stay, for the sums of months. */
+async function eraseOutbox({ tx }: Change, studentId: number): Promise<void> {
+  await tx
+    .update(outboxMessages)
+    .set({ phone: "", text: "", sameAs: "", answer: "", gatewayMessageId: null })
+    .where(eq(outboxMessages.studentId, studentId));
+  await tx
+    .update(outboxMessages)
+    .set({ state: "cancelled" })
+    .where(and(eq(outboxMessages.studentId, studentId), eq(outboxMessages.state, "waiting")));
 }
 
 /** What they need not pay is a figure; why, is personal. */

@@ -13,12 +13,14 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { courseContract } from "../courses/contract.ts";
+import { SmsLink } from "../outbox/sms-link.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
@@ -32,7 +34,7 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.exams;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await allow(context, "examScheduleManagement");
+  const user = await allow(context, "examScheduleManagement");
   const { page, ...query } = readListParams(request);
   const filter = examFilter(query);
   const [list, courses, batches] = await Promise.all([
@@ -42,11 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   const filtered = !filter || Object.values(filter).some(Boolean);
-  return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered };
+  const sends = grants(user, "messaging");
+  return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered, sends };
 }
 
 export default function Exams({ loaderData }: Route.ComponentProps) {
-  const { data, total, courses, batches, filtered } = loaderData;
+  const { data, total, courses, batches, filtered, sends } = loaderData;
   const editing = useEditing<Exam>();
   const lists = { courses, batches, onClose: editing.close };
   const remove = ({ examId, version, examName }: Exam) =>
@@ -87,7 +90,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ examId }) => examId}
-          actionCount={3}
+          actionCount={sends ? 4 : 3}
           actions={(exam) => (
             <RowActions name={exam.examName} onEdit={() => editing.edit(exam)} onDelete={() => remove(exam)}>
               {exam.scheme && (
@@ -98,6 +101,9 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
                   title={words.marks}
                   icon="exam"
                 />
+              )}
+              {sends && (
+                <SmsLink name={exam.examName} about={{ kind: "examReminder", examId: exam.examId }} />
               )}
             </RowActions>
           )}

@@ -17,7 +17,7 @@ import { StorageBar } from "../storage/storage-bar.tsx";
 import type { StaffHome as Work } from "./contract.ts";
 import { Figures } from "./figures.tsx";
 import styles from "./home.module.css";
-import type { HomeCards } from "./screen.tsx";
+import type { HomeCards } from "./own-work.ts";
 import { actionTexts, staffHomeTexts as words } from "./texts.ts";
 
 type Shown = { work: Work & { day: string } } & HomeCards;

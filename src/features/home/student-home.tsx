@@ -15,7 +15,7 @@ import { GeneralInformation } from "../profile/general-information.tsx";
 import { PhotoCard } from "../profile/photo-card.tsx";
 import { StorageBar } from "../storage/storage-bar.tsx";
 import styles from "./home.module.css";
-import type { HomeCards, OwnHome } from "./screen.tsx";
+import type { HomeCards, OwnHome } from "./own-work.ts";
 import { studentHomeTexts as words } from "./texts.ts";
 
 /** How the last exam went, the next one, what is due and what is new; who one is comes after. */

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
@@ -10,6 +10,7 @@ import { dayAndTime, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
+import { outboxAddress } from "../outbox/address.ts";
 import { meritContract, type PublicationCheck } from "./contract.ts";
 import styles from "./publish-screen.module.css";
 import { publishTexts as words } from "./texts.ts";
@@ -17,34 +18,44 @@ import { publishTexts as words } from "./texts.ts";
 /** Publishes at once, after asking, or says when; a plan is taken back as it was made. */
 export function PublishForm({ check }: { check: PublicationCheck }) {
   const { examId, version, publishAt, figures, missingTotal } = check;
-  const [how, setHow] = useState<"now" | "later">("now");
+  const [how, setHow] = useState<(typeof ways)[number]>("now");
   const [day, setDay] = useState(today());
   const [time, setTime] = useState("20:00");
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
 
-  async function send(at: string | null | undefined, done: string): Promise<void> {
+  /** Answers whether it was done. */
+  async function send(at: string | null | undefined, done: string): Promise<boolean> {
     setSending(true);
     const sent = { examId, version, ...(at !== undefined && { at }) };
-    try {
-      await save(meritContract.publish, sent, keyFor(sent));
-      void tellSuccess(done);
-    } catch (error) {
-      void tellFailure(words.failed, error);
-    }
+    const isDone = await save(meritContract.publish, sent, keyFor(sent)).then(
+      () => true,
+      (error: unknown) => {
+        void tellFailure(words.failed, error);
+        return false;
+      },
+    );
+    if (isDone) void tellSuccess(done);
     setSending(false);
     await revalidate();
+    return isDone;
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (how === "later") return send(`${day}T${time}:00+06:00`, words.planned);
+    if (how === "later") {
+      await send(`${day}T${time}:00+06:00`, words.planned);
+      return;
+    }
     const text = [
       words.askedText(bengaliDigits(figures.sat)),
       missingTotal ? words.askedMissing(bengaliDigits(missingTotal)) : "",
     ].join(" ");
-    if (await confirm({ title: words.asked, text, yes: words.yes })) await send(undefined, words.published);
+    if (!(await confirm({ title: words.asked, text, yes: words.yes }))) return;
+    const isDone = await send(undefined, words.published);
+    if (isDone && how === "andSend") await navigate(outboxAddress({ kind: "result", examId }));
   }
 
   return (
@@ -61,11 +72,8 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
         <NativeSelect
           label={words.how}
           value={how}
-          onChange={(event) => setHow(event.currentTarget.value === "later" ? "later" : "now")}
-          data={[
-            { value: "now", label: words.now },
-            { value: "later", label: words.later },
-          ]}
+          onChange={(event) => setHow(ways.find((way) => way === event.currentTarget.value) ?? "now")}
+          data={ways.map((value) => ({ value, label: words[value] }))}
         />
         {how === "later" && (
           <>
@@ -80,9 +88,12 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
           </>
         )}
         <Button type="submit" color="marigold" loading={sending}>
-          {how === "now" ? words.publish : words.plan}
+          {how === "later" ? words.plan : words.publish}
         </Button>
       </form>
     </Card>
   );
 }
+
+/** At once, at once and then on to the messages that tell it, or at a time. */
+const ways = ["now", "andSend", "later"] as const;

@@ -4,6 +4,7 @@ import { dayAndTime } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
+import { outboxAddress } from "../outbox/address.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/publish-screen";
@@ -36,6 +37,9 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
         <Card title={words.since(dayAndTime(check.publishedAt))}>
           <p>
             {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
+          </p>
+          <p>
+            <Link to={outboxAddress({ kind: "result", examId: check.examId })}>{words.sms}</Link>
           </p>
           {exam && <OpenSwitch exam={exam} />}
           <WithdrawResult exam={check} />

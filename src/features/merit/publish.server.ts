@@ -79,11 +79,25 @@ export async function correct(
   const onSheet = new Set(students.map(({ studentId }) => studentId));
   const outcomes = await applyCells(change, exam, { batchId, cells, onSheet });
   if (outcomes.some(({ result }) => result !== "saved")) throw notAll(outcomes);
+  return correctStandings(change, exam, { reason, cells: cells.length });
+}
+
+/**
+ * Finds everything anew after marks of a published exam were corrected, and tells those whose total or place changed; answers
+ * how many they are. `about` goes into the exam's audit row.
+ */
+export async function correctStandings(
+  change: Change,
+  exam: Marked,
+  { reason, ...about }: { reason: string; [name: string]: unknown },
+): Promise<number> {
+  const { tx } = change;
+  const { examId } = exam;
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
   const { standings, figures } = await reckon(exam.scheme, await readEntrants(tx, exam));
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
-  await change.note("correct", exams, examId, null, { reason, cells: cells.length, changed: changed.length });
+  await change.note("correct", exams, examId, null, { reason, ...about, changed: changed.length });
   await notifyPeople(change, {
     ...{ examId, accountIds: changed },
     ...{ title: meritTexts.corrected(exam.examName), text: meritTexts.correctedText(exam.examName, reason) },

@@ -78,7 +78,8 @@ export const entriesOf = (examId: SQL) =>
   jsonRows(
     {
       ...{ section: results.section, state: results.state, rightCount: results.rightCount },
-      ...{ wrongCount: results.wrongCount, mcqMarks: results.mcqMarks, writtenMarks: results.writtenMarks },
+      ...{ wrongCount: results.wrongCount, extraMarks: results.extraMarks, mcqMarks: results.mcqMarks },
+      writtenMarks: results.writtenMarks,
     },
     sql`from ${results} where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId}`,
     results.resultId,

@@ -3,7 +3,7 @@ import type { Change } from "../../server/db/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { blankEntry, entryProblem, reckoned } from "../results/rules.ts";
+import { blankEntry, entryProblem, kept } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
@@ -83,17 +83,13 @@ function underScheme({ sections }: Scheme, row: ResultRow) {
   const section = sections.find(({ key }) => key === row.section);
   if (!section) return { values: null, misfit: false };
   const counts = section.mcq?.enter === "counts";
-  const kept = { ...row, ...(counts ? {} : { rightCount: null, wrongCount: null }) };
+  const entry = { ...row, ...(counts ? {} : { rightCount: null, wrongCount: null, extraMarks: null }) };
   const lost =
     (counts && row.mcqMarks !== null && row.rightCount === null) ||
     (!section.mcq && row.mcqMarks !== null) ||
     (!section.written && row.writtenMarks !== null);
-  const misfit = row.state === "marked" && (lost || entryProblem(section, kept) !== null);
-  const { state, rightCount, wrongCount, mcqMarks, writtenMarks, totalMarks } = reckoned(
-    section,
-    misfit ? blankEntry : kept,
-  );
-  return { values: { state, rightCount, wrongCount, mcqMarks, writtenMarks, totalMarks }, misfit };
+  const misfit = row.state === "marked" && (lost || entryProblem(section, entry) !== null);
+  return { values: kept(section, misfit ? blankEntry : entry), misfit };
 }
 
 const differs = (row: ResultRow, values: Partial<ResultRow>) =>

@@ -6,6 +6,7 @@ import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
 import { When } from "../exams/when.tsx";
+import { omrScreenTexts } from "../omr/texts.ts";
 import { ExamState } from "../sheets/exams-screen.tsx";
 import { marksTexts as words } from "../sheets/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -14,8 +15,12 @@ import type { Route } from "./+types/tabs";
 import styles from "./tabs.module.css";
 import { examPagesTexts as pages } from "./texts.ts";
 
-const parts = [
+const entering = [
   { name: words.sheets, path: "" },
+  { name: omrScreenTexts.title, path: "/omr" },
+];
+const parts = [
+  ...entering,
   { name: pages.publish, path: "/publish" },
   { name: pages.merit, path: "/merit" },
   { name: pages.tabulation, path: "/tabulation" },
@@ -48,7 +53,7 @@ export default function ExamPages({ loaderData: { exam, manages } }: Route.Compo
       <p className={styles.about} data-about>
         <When examDate={examDate} time={time} /> <ExamState exam={exam} />
       </p>
-      {manages && <Tabs label={words.tabs} tabs={parts} to={`/dashboard/marks/${examId}`} />}
+      <Tabs label={words.tabs} tabs={manages ? parts : entering} to={`/dashboard/marks/${examId}`} />
       <Outlet context={exam} />
     </>
   );

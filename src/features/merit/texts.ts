@@ -49,6 +49,8 @@ export const publishTexts = {
   more: (count: string) => `এবং আরও ${count} জন`,
   how: "কখন প্রকাশ হবে",
   now: "এখনই",
+  andSend: "এখনই, তারপর এসএমএস পাঠানোর পাতা",
+  sms: "ফলের এসএমএস পাঠান",
   later: "নির্দিষ্ট দিনে ও সময়ে",
   day: "দিন",
   time: "সময়",

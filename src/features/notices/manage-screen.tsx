@@ -9,11 +9,13 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { grants } from "../../portal/nav-items.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
+import { SmsLink } from "../outbox/sms-link.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/manage-screen";
 import { columns } from "./columns.tsx";
@@ -29,7 +31,7 @@ const pageSize = pageSizes.notices;
 const states = noticeStates.map((state) => ({ value: state, label: noticeStateTexts[state] }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await allow(context, "mainDashboard");
+  const user = await allow(context, "mainDashboard");
   const { page, ...query } = readListParams(request);
   const filter = noticeFilter(query);
   const [list, batches] = await Promise.all([
@@ -37,11 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, batches: choicesOf(batches.data), filtered: Object.values(filter).some(Boolean) };
+  const filtered = Object.values(filter).some(Boolean);
+  return { ...list, page, batches: choicesOf(batches.data), filtered, sends: grants(user, "messaging") };
 }
 
 export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
-  const { data, total, batches, filtered } = loaderData;
+  const { data, total, batches, filtered, sends } = loaderData;
   const editing = useEditing<WrittenNotice>();
   const shared = { batches, onClose: editing.close };
   const remove = ({ noticeId, version, title }: WrittenNotice) =>
@@ -67,12 +70,17 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ noticeId }) => noticeId}
+          actionCount={sends ? 3 : 2}
           actions={(notice) => (
             <RowActions
               name={notice.title}
               onEdit={() => editing.edit(notice)}
               onDelete={() => remove(notice)}
-            />
+            >
+              {sends && isForStudents(notice) && (
+                <SmsLink name={notice.title} about={{ kind: "notice", noticeId: notice.noticeId }} />
+              )}
+            </RowActions>
           )}
         />
       </PagedList>
@@ -83,3 +91,6 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** Messages go to students and guardians; the portal's own notices to people by name are not repeated. */
+const isForStudents = ({ audience: { to } }: WrittenNotice) => to === "everyone" || to === "batch";

@@ -3,7 +3,7 @@ import type { Change } from "../../server/db/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { type ExamRow, held } from "../exams/marking.server.ts";
 import type { Section } from "../schemes/contract.ts";
-import { type Entry, entryProblem, reckoned } from "./rules.ts";
+import { type Entry, entryProblem, kept } from "./rules.ts";
 import { results } from "./table.server.ts";
 import { entryTexts } from "./texts.ts";
 
@@ -34,8 +34,7 @@ export async function setEntry(change: Change, exam: ExamRow, row: ResultRow, en
   const section = sectionOf(exam, row);
   const problem = entryProblem(section, entry);
   if (problem) throw refuse("BAD_REQUEST", { message: problem });
-  const { rightCount, wrongCount, mcqMarks, writtenMarks, totalMarks, state } = reckoned(section, entry);
-  const values = { rightCount, wrongCount, mcqMarks, writtenMarks, totalMarks, state };
+  const values = kept(section, entry);
   await change.edit(results, row.resultId, values);
 }
 

@@ -25,22 +25,28 @@ export type Entry = {
   state: MarkState;
   rightCount: number | null;
   wrongCount: number | null;
+  /** What a key with marks by option gave beside what the counts come to. */
+  extraMarks: number | null;
   mcqMarks: number | null;
   writtenMarks: number | null;
 };
 
 export const blankEntry: Entry = {
-  ...{ state: "marked", rightCount: null, wrongCount: null },
+  ...{ state: "marked", rightCount: null, wrongCount: null, extraMarks: null },
   ...{ mcqMarks: null, writtenMarks: null },
 };
 
 /** The entry with what follows from it: marks from counts, and the total of what is there; null while nothing is. */
 export function reckoned(section: Section, entry: Entry): Entry & { totalMarks: number | null } {
-  const { rightCount, wrongCount, writtenMarks } = entry;
+  const { rightCount, wrongCount, extraMarks, writtenMarks } = entry;
   const { mcq } = section;
   const counts = mcq?.enter === "counts";
   const counted =
-    mcq && rightCount !== null ? mcqMarksOf(mcq, { right: rightCount, wrong: wrongCount ?? 0 }) : null;
+    mcq && rightCount !== null
+      ? fromExact(
+          exact(mcqMarksOf(mcq, { right: rightCount, wrong: wrongCount ?? 0 })) + exact(extraMarks ?? 0),
+        )
+      : null;
   const mcqMarks = counts ? counted : entry.mcqMarks;
   const has = mcqMarks !== null || writtenMarks !== null;
   return {
@@ -48,6 +54,15 @@ export function reckoned(section: Section, entry: Entry): Entry & { totalMarks: 
     mcqMarks,
     totalMarks: has ? fromExact(exact(mcqMarks ?? 0) + exact(writtenMarks ?? 0)) : null,
   };
+}
+
+/** The columns of an exam's row that an entry makes. */
+export function kept(section: Section, entry: Entry) {
+  const { state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks, totalMarks } = reckoned(
+    section,
+    entry,
+  );
+  return { state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks, totalMarks };
 }
 
 /** Whether nothing is missing: every part of the section has its mark, or none is to come. */

@@ -46,6 +46,8 @@ export const results = pgTable(
     state: text({ enum: markStates }).notNull().default("marked"),
     rightCount: integer(),
     wrongCount: integer(),
+    /** What a key with marks by option gave beside what the counts come to. */
+    extraMarks: marks(),
     /** What is null in a row of an exam is blank: nobody has entered it. */
     mcqMarks: marks(),
     writtenMarks: marks(),
@@ -65,7 +67,8 @@ export const results = pgTable(
       sql`${table.examId} is not null or (${table.examName} is not null and ${table.subjectName} is not null
         and ${table.mcqMarks} is not null and ${table.writtenMarks} is not null and ${table.totalMarks} is not null
         and ${table.highestMarks} is not null and ${table.section} is null and ${table.batchId} is null
-        and ${table.rightCount} is null and ${table.wrongCount} is null and ${table.state} = 'marked')`,
+        and ${table.rightCount} is null and ${table.wrongCount} is null and ${table.extraMarks} is null
+        and ${table.state} = 'marked')`,
     ),
     check(
       "results_row_of_exam",
@@ -76,7 +79,8 @@ export const results = pgTable(
     check(
       "results_state",
       sql`${table.state} = 'marked' or (${table.rightCount} is null and ${table.wrongCount} is null
-        and ${table.mcqMarks} is null and ${table.writtenMarks} is null and ${table.totalMarks} is null)`,
+        and ${table.extraMarks} is null and ${table.mcqMarks} is null and ${table.writtenMarks} is null
+        and ${table.totalMarks} is null)`,
     ),
   ],
 );

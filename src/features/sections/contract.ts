@@ -2,7 +2,7 @@ import * as z from "zod";
 import { answer, changeOf, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { optionalText } from "../../shared/text.ts";
-import { sectionNames } from "./rules.ts";
+import { sectionNames } from "./names.ts";
 
 const item = z.object({
   /** A feature's or service's icon; else a letter or two, or a number. */

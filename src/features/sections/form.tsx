@@ -10,8 +10,9 @@ import { Icon } from "../../web/icons.tsx";
 import type { Item } from "../../web/site-parts/item.ts";
 import { type Section, sectionContract } from "./contract.ts";
 import styles from "./form.module.css";
+import type { SectionName } from "./names.ts";
 import { SectionPreview } from "./preview.tsx";
-import { type SectionName, sectionIcons, sectionProblems, shapes } from "./rules.ts";
+import { sectionIcons, sectionProblems, shapes } from "./rules.ts";
 import { sectionNameTexts, sectionScreenTexts, sectionTexts, sectionFieldTexts as words } from "./texts.ts";
 
 type Edited = { section: Section; onClose: () => void; onUpdated: () => void };

@@ -7,8 +7,8 @@ import { Paragraphs } from "../../web/site-parts/paragraphs.tsx";
 import { Reasons } from "../../web/site-parts/reasons.tsx";
 import { ServiceCards } from "../../web/site-parts/service-cards.tsx";
 import { SubjectCard } from "../../web/site-parts/subject-card.tsx";
+import type { SectionName } from "./names.ts";
 import styles from "./preview.module.css";
-import type { SectionName } from "./rules.ts";
 
 type Written = { section: SectionName; lead: string; items: readonly Item[] };
 

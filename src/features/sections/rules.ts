@@ -1,20 +1,8 @@
 import type { Fields } from "../../shared/errors.ts";
 import { fieldTexts } from "../../shared/texts.ts";
 import type { Item } from "../../web/site-parts/item.ts";
+import type { SectionName } from "./names.ts";
 import { sectionTexts } from "./texts.ts";
-
-/** What the office writes of the public pages, in the order in which the home page has it; then the about page's and the terms. */
-export const sectionNames = [
-  "subjects",
-  "features",
-  "objectives",
-  "about",
-  "facts",
-  "services",
-  "reasons",
-  "terms",
-] as const;
-export type SectionName = (typeof sectionNames)[number];
 
 /** The icons that a feature or a service may have. */
 export const sectionIcons = [

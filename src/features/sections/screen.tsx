@@ -6,8 +6,8 @@ import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Section, sectionContract } from "./contract.ts";
 import { EditSection } from "./form.tsx";
+import { sectionNames } from "./names.ts";
 import { SectionPreview } from "./preview.tsx";
-import { sectionNames } from "./rules.ts";
 import styles from "./screen.module.css";
 import { sectionNameTexts as names, sectionTexts, sectionScreenTexts as words } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/start-app.ts";
 import type { Section } from "./contract.ts";
-import { sectionNames, sectionProblems } from "./rules.ts";
+import { sectionNames } from "./names.ts";
+import { sectionProblems } from "./rules.ts";
 
 const app = testApp();
 const all = async (): Promise<Section[]> => (await app.visitor.get("section/getAll")).data;

@@ -1,4 +1,4 @@
-import type { SectionName } from "./rules.ts";
+import type { SectionName } from "./names.ts";
 
 export const sectionTexts = {
   updated: "লেখাগুলো বদলানো হয়েছে",

@@ -47,6 +47,7 @@ export function SelectedStudent({ student, to, children }: Shown) {
           <Link to={studentPages[to](studentId)} state={{ student, studentId }}>
             {words[to]}
           </Link>
+          <Link to={studentPages.messages(studentId)}>{words.messages}</Link>
         </>
       }
     >

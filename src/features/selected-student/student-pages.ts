@@ -9,6 +9,7 @@ export const studentPages = {
   page: (studentId: number) => `/dashboard/students/${studentId}`,
   payments: (studentId: number) => `/dashboard/manage-payment?student=${studentId}`,
   results: (studentId: number) => `/dashboard/manage-result?student=${studentId}`,
+  messages: (studentId: number) => `/dashboard/outbox?student=${studentId}`,
 };
 
 /** The student that the address of such a page names, for those who manage students; null where it names none. */

@@ -9,6 +9,7 @@ export const selectedStudentTexts = {
   page: "সব কিছু এক পাতায়",
   payments: "পেমেন্ট",
   results: "ফলাফল",
+  messages: "এসএমএস",
   noneSelected: "কোনো শিক্ষার্থী বাছাই করা হয়নি",
 };
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../server/db/database.ts";
 import { audit } from "../../server/db/tables.ts";
 import type { Change } from "../../server/db/write.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
-import { type Entry, entryProblem, reckoned } from "../results/rules.ts";
+import { type Entry, entryProblem, kept } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Section } from "../schemes/contract.ts";
 import { teachers } from "../teachers/table.server.ts";
@@ -109,8 +109,7 @@ async function keep(
     if (isNew) await change.tx.delete(results).where(mine);
     return;
   }
-  const { rightCount, wrongCount, mcqMarks, writtenMarks, totalMarks, state } = reckoned(section, entry);
-  const values = { rightCount, wrongCount, mcqMarks, writtenMarks, totalMarks, state };
+  const values = kept(section, entry);
   if (!isNew) {
     await change.edit(results, row.resultId, values);
     return;

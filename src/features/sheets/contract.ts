@@ -42,6 +42,8 @@ const entered = z.object({
   state: z.enum(["marked", ...withoutMarks]),
   right: z.int().nullable(),
   wrong: z.int().nullable(),
+  /** What a key with marks by option gave beside what the counts come to. */
+  extra: z.number().nullable(),
   mcq: z.number().nullable(),
   written: z.number().nullable(),
 });

@@ -11,6 +11,7 @@ const draft = z.object({
     state: z.enum(markStates),
     rightCount: mark,
     wrongCount: mark,
+    extraMarks: mark.default(null),
     mcqMarks: mark,
     writtenMarks: mark,
   }),

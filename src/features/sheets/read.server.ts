@@ -65,6 +65,7 @@ export const readEntries = (db: Reader, { examId, batchId }: Of): Promise<Entere
       state: results.state,
       right: results.rightCount,
       wrong: results.wrongCount,
+      extra: results.extraMarks,
       mcq: results.mcqMarks,
       written: results.writtenMarks,
     })

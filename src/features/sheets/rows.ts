@@ -49,7 +49,7 @@ const entryOf = (found: Sheet["entries"][number] | undefined): Entry =>
   found
     ? {
         ...{ state: found.state, rightCount: found.right, wrongCount: found.wrong },
-        ...{ mcqMarks: found.mcq, writtenMarks: found.written },
+        ...{ extraMarks: found.extra, mcqMarks: found.mcq, writtenMarks: found.written },
       }
     : blankEntry;
 

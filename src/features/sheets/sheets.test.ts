@@ -49,7 +49,16 @@ test("a teacher sees roll and name on a sheet, types marks, and what changed is 
   expect(resultsOf(await save(examId, [[rahim, "s1 right", null, 0]]))).toEqual(["saved"]);
   const { data: second } = await app.teacher.get("sheet/getById", { examId, batchId: 1, since: first.tag });
   expect(second.sheet.entries).toEqual([
-    { studentId: rahim, section: "s1", state: "marked", right: 0, wrong: null, mcq: 0, written: null },
+    {
+      studentId: rahim,
+      section: "s1",
+      state: "marked",
+      right: 0,
+      extra: null,
+      wrong: null,
+      mcq: 0,
+      written: null,
+    },
   ]);
   expect((await app.rahim.get("sheet/getById", { examId, batchId: 1 })).status).toBe(403);
   expect((await app.teacher.get("sheet/getById", { examId: 9999, batchId: 1 })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
@@ -25,16 +25,20 @@ type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
 export function AddStudent(
   props: Lists & { onClose: () => void; onAdded: (student: NewAccount & { name: string }) => void },
 ) {
+  // The answer has id and password alone; the slip names whose they are.
+  const name = useRef("");
   const dialog = useDialogForm({
     procedure: studentContract.addStudent,
     schema: admission.extend({ file: sentFile() }),
     initial: newStudent(),
-    input: inputOf,
+    input: (values) => {
+      name.current = values.userName.trim();
+      return inputOf(values);
+    },
     check: checkFiles(photoRule, "file"),
     confirm: beyondSeats,
     failed: studentTexts.addFailed,
-    done: ({ data: { regId, password = "", userName: name = "" } }) =>
-      props.onAdded({ regId, password, name }),
+    done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password, name: name.current }),
   });
   return (
     <FormDialog title={studentScreenTexts.add} dialog={dialog} onClose={props.onClose}>

@@ -62,4 +62,5 @@ export const permissionTexts: Record<Permission, string> = {
   successfullStudentManagement: "সফল শিক্ষার্থী",
   marksEntry: "নম্বর তোলা",
   feeDesk: "ফি গ্রহণ",
+  messaging: "এসএমএস পাঠানো",
 };

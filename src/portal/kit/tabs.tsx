@@ -8,7 +8,7 @@ export function Tabs({ label, tabs, to }: Shown) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map(({ name, path }) => (
-        <NavLink key={path} to={`${to}${path}`} end className={styles.tab}>
+        <NavLink key={path} to={`${to}${path}`} end={!path} className={styles.tab}>
           {name}
         </NavLink>
       ))}

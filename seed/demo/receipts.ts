@@ -1,0 +1,46 @@
+import { amountInWords } from "../../src/features/ledger/amount-words.ts";
+import type { Printed } from "../../src/features/ledger/printed.ts";
+import { receiptNumber } from "../../src/features/ledger/rules.ts";
+import type { receipts } from "../../src/features/ledger/table.server.ts";
+import type { Payer } from "./bills.ts";
+import { demoInstitute } from "./data/institute.ts";
+import { demoTransaction } from "./data/money.ts";
+import type { Taken } from "./season.ts";
+
+/** Who takes money: account and the name that stands on the paper. */
+export type Receiver = { accountId: number; name: string };
+
+export type Numbered = { taken: Taken; series: string; number: number; by: Receiver };
+
+/** The row of a receipt, with its paper. */
+export function receiptOf({ taken, series, number, by }: Numbered) {
+  const { payer, day, amount, parts, credit, owed, inCredit } = taken;
+  const { time, method, trxId } = demoTransaction(number, day);
+  const lines = parts.map(({ bill: { head, label }, amount, rest }) => ({ head, label, amount, rest }));
+  const said = { lines, credit, owed, inCredit, reason: "" };
+  return paper({ kind: "payment", payer, series, number, day, time, amount, method, trxId, by }, said);
+}
+
+type Made = Pick<typeof receipts.$inferInsert, "kind" | "series" | "number" | "amount" | "day" | "method"> & {
+  payer: Payer;
+  time: string;
+  trxId: string | null;
+  by: Receiver;
+};
+
+/** The same of a refund, or of a receipt that was a mistake. */
+export function paper(made: Made, said: Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "reason">) {
+  const { payer, time, by, ...row } = made;
+  const { name, address, phone } = demoInstitute;
+  const at = new Date(`${row.day}T${time}:00+06:00`);
+  const printed: Printed = {
+    ...{ kind: row.kind, amount: row.amount, method: row.method, trxId: row.trxId, day: row.day, ...said },
+    number: receiptNumber(row.series, row.number),
+    institute: { name, address, phone },
+    student: { name: payer.userName, roll: payer.roll, batch: payer.batchName },
+    words: amountInWords(row.amount),
+    at: at.toISOString(),
+    takenBy: by.name,
+  };
+  return { ...row, studentId: payer.studentId, at, printed, takenBy: by.accountId };
+}

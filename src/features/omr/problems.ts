@@ -1,0 +1,34 @@
+import { isSeveral, unreadable } from "./answers.ts";
+
+/** What keeps a sheet from being scored: whose it is, or by which key, is not known. */
+export const blocking = ["unknownRoll", "notOfExam", "twice", "set"] as const;
+/** What is to be looked at, and is scored by the scheme's rule all the same. */
+export const doubts = ["unreadable", "several"] as const;
+export type SheetProblem = (typeof blocking)[number] | (typeof doubts)[number];
+
+/** What is said of how many sheets, for each of these. */
+export const toRepair = (problems: Record<SheetProblem, number>) =>
+  blocking.reduce((sum, name) => sum + problems[name], 0);
+
+type Looked = {
+  answers: readonly string[];
+  /** Another sheet has the same student. */
+  twice: boolean;
+  /** Its set's key is not known, while there are keys. */
+  isUnset: boolean;
+  /** Undefined where nobody has the roll. */
+  sits: boolean | undefined;
+};
+
+/** What is the matter with a sheet. */
+export function problemsOf({ answers, twice, isUnset, sits }: Looked): SheetProblem[] {
+  const is: Record<SheetProblem, boolean> = {
+    twice,
+    unknownRoll: sits === undefined,
+    notOfExam: sits === false,
+    set: isUnset,
+    unreadable: answers.includes(unreadable),
+    several: answers.some(isSeveral),
+  };
+  return (Object.keys(is) as SheetProblem[]).filter((problem) => is[problem]);
+}

@@ -1,0 +1,35 @@
+import { asciiDigits } from "../../shared/digits.ts";
+import { id } from "../../shared/text.ts";
+import { type MessageKind, messageKinds, recipients } from "./rules.ts";
+
+const numbers = ["examId", "noticeId", "batchId", "courseId", "late", "notPaidFor", "paidWithin"] as const;
+type Asked = { kind: MessageKind } & Partial<Record<(typeof numbers)[number], number>>;
+
+/** The page on which a list of messages is prepared, from a screen that has the people. */
+export function outboxAddress({ kind, ...about }: Asked): string {
+  const said = Object.entries(about).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return `/dashboard/outbox/new?kind=${kind}${query.size ? `&${query}` : ""}`;
+}
+
+/** What that page's address asks for; null where it says nothing of use. */
+export function wantedIn(query: URLSearchParams) {
+  const kind = messageKinds.find((one) => one === query.get("kind"));
+  if (!kind) return null;
+  const read = numbers.flatMap((name) => {
+    const value = id().safeParse(Number(asciiDigits(query.get(name) || "0")));
+    return value.success ? [[name, value.data]] : [];
+  });
+  const studentIds = (query.get("students") ?? "")
+    .split(",")
+    .map(Number)
+    .filter((one) => id().safeParse(one).success);
+  const [day, text] = [query.get("day"), query.get("text")?.trim().slice(0, 1000)];
+  return {
+    ...{ kind, ...(Object.fromEntries(read) as Omit<Asked, "kind">) },
+    ...{ to: recipients.find((one) => one === query.get("to")) ?? "guardian", again: query.has("again") },
+    ...(studentIds.length && { studentIds }),
+    ...(day && { day }),
+    ...(text && { text }),
+  };
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Change } from "../../server/db/write.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
+import type { Wanted } from "./contract.ts";
+import { prepareAll, type Ready } from "./prepare.server.ts";
+import { outboxMessages, outboxRuns } from "./table.server.ts";
+import { outboxTexts as words } from "./texts.ts";
+
+type Confirmed = Wanted & { listId: string; atOnce: boolean };
+
+/**
+ * Puts a list into the outbox within a change, one list at a time: from two desks it comes twice, and goes once. STALE where
+ * it is another than the one that was seen.
+ */
+export async function confirmList(change: Change, by: number, { listId, atOnce, ...wanted }: Confirmed) {
+  const { tx } = change;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('outbox'))`);
+  const [earlier] = await tx.select().from(outboxRuns).where(eq(outboxRuns.listId, listId));
+  if (earlier) return { ...earlier, already: true };
+  const { all, ...prepared } = await prepareAll(tx, wanted);
+  if (prepared.listId !== listId) throw refuse("STALE", { message: words.changed });
+  if (!prepared.messages) throw refuseField("listId", words.nothing);
+  const { messages, parts, price } = prepared;
+  const run = await change.add(outboxRuns, { kind: wanted.kind, listId, messages, parts, price, by });
+  const rows = all.filter(({ left }) => left === null).map((one) => rowOf(one));
+  for (let at = 0; at < rows.length; at += 1000) {
+    const some = rows
+      .slice(at, at + 1000)
+      .map((row) => ({ ...row, atOnce, kind: wanted.kind, runId: run.runId }));
+    await tx.insert(outboxMessages).values(some);
+  }
+  return { ...run, already: false };
+}
+
+const rowOf = ({ studentId, toGuardian, phone, text, parts, price, sameAs }: Ready) => ({
+  ...{ studentId, toGuardian, phone: phone ?? "", text, parts, price, sameAs },
+});

@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { tokenHashOf } from "../../server/auth/token-hash.ts";
+import type { Reader } from "../../server/db/database.ts";
+import { write } from "../../server/db/write.ts";
+import { serve, signedIn } from "../../server/http/call.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
+import { rowsOf } from "../../shared/paging.ts";
+import { balanceIn } from "./answer.ts";
+import { confirmList } from "./confirm.server.ts";
+import { type GatewaySettings, outboxContract, type Template } from "./contract.ts";
+import { gatewayFields, gatewayProblems, secretNames } from "./gateway.ts";
+import { post } from "./post.server.ts";
+import { prepareAll } from "./prepare.server.ts";
+import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
+import { balanceRequestOf } from "./request.ts";
+import { type MessageState, messageKinds, unknownFields } from "./rules.ts";
+import { changedSecrets, openSecrets, sealSecrets } from "./secrets.server.ts";
+import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
+import { takeAway } from "./take-away.server.ts";
+import { firstTemplates, outboxTexts as words } from "./texts.ts";
+
+const api = serve(outboxContract);
+
+export const outboxHandlers = api.router({
+  prepare: api.prepare.handler(async ({ input, context: { db } }) => {
+    const { all, ...sums } = await prepareAll(db, input);
+    const { limit, offset } = rowsOf(input);
+    return { ...sums, data: all.slice(offset, offset + limit), total: all.length };
+  }),
+
+  confirm: api.confirm.handler(async ({ input, context }) => {
+    const { accountId } = signedIn(context);
+    return { data: await write(context, (change) => confirmList(change, accountId, input)) };
+  }),
+
+  getAll: api.getAll.handler(async ({ input, context: { db } }) => {
+    const where = matching(input);
+    const [data, total] = await Promise.all([
+      readLog(db, where, rowsOf(input)),
+      db.$count(outboxMessages, where),
+    ]);
+    return { data, total };
+  }),
+
+  standing: api.standing.handler(async ({ input: { month }, context: { db } }) => ({
+    data: await readStanding(db, month),
+  })),
+
+  decide: api.decide.handler(async ({ input: { messageId, to, version }, context }) => {
+    const data = await write(context, async (change) => {
+      const where = eq(outboxMessages.messageId, messageId);
+      const [message] = await change.tx.select().from(outboxMessages).where(where).for("update");
+      if (!message) throw refuse("NOT_FOUND");
+      if (!decisions[to].from.includes(message.state)) throw refuse("STALE", { message: words.notDecided });
+      const again = to === "resend" && { sendAt: new Date(), attempts: 0, unsure: false };
+      // A gateway that knows ids takes what had failed for a message of its own.
+      const resent = message.resent + (to === "resend" && message.state === "failed" ? 1 : 0);
+      await change.edit(
+        outboxMessages,
+        messageId,
+        { state: decisions[to].becomes, resent, ...again },
+        { version, newer: () => one(change.tx, messageId) },
+      );
+      return one(change.tx, messageId);
+    });
+    return { data };
+  }),
+
+  sendNow: api.sendNow.handler(async ({ context }) => {
+    const data = await write(context, async (change) => {
+      const held = await change.tx
+        .update(outboxMessages)
+        .set({ atOnce: true })
+        .where(and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.atOnce, false)))
+        .returning({ id: outboxMessages.messageId });
+      const { gatewayId } = await readGateway(change.tx);
+      if (held.length) await change.note("sendNow", gateways, gatewayId, null, { messages: held.length });
+      return { messages: held.length };
+    });
+    return { data };
+  }),
+
+  stop: api.stop.handler(async ({ input: { stopped }, context }) => {
+    await write(context, async (change) => {
+      const { gatewayId } = await readGateway(change.tx);
+      await change.edit(gateways, gatewayId, { stopped: stopped ? "person" : null, unknowns: 0 });
+    });
+    return { data: { stopped } };
+  }),
+
+  takeAway: api.takeAway.handler(async ({ context }) => ({ data: await write(context, takeAway) })),
+
+  templates: api.templates.handler(async ({ context: { db } }) => ({
+    data: await Promise.all(messageKinds.map((kind) => templateIn(db, kind))),
+  })),
+
+  updateTemplate: api.updateTemplate.handler(async ({ input: { kind, text, version }, context }) => {
+    const unknown = unknownFields(kind, text);
+    if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
+    const data = await write(context, async (change) => {
+      const [own] = await change.tx.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));
+      const newer = () => templateIn(change.tx, kind);
+      if (own) await change.edit(messageTemplates, own.templateId, { text }, { version, newer });
+      else await change.add(messageTemplates, { kind, text });
+      return templateIn(change.tx, kind);
+    });
+    return { data };
+  }),
+
+  gateway: api.gateway.handler(async ({ context: { db, settings } }) => ({
+    data: shown(await readGateway(db), settings),
+  })),
+
+  updateGateway: api.updateGateway.handler(async ({ input, context }) => {
+    const { secrets: sent, version, ...fields } = input;
+    const { settings } = context;
+    const data = await write(context, async (change) => {
+      const known = await readGateway(change.tx);
+      const config = fields.config ?? known.config;
+      const problems = config ? gatewayProblems(config) : { url: words.badUrl };
+      if ((fields.driver ?? known.driver) === "http" && Object.keys(problems).length) {
+        const named = Object.entries(problems).map(([name, message]) => [`config.${name}`, message]);
+        throw refuse("BAD_REQUEST", { fields: Object.fromEntries(named) });
+      }
+      const sealed = sent && {
+        secrets: sealSecrets(settings, changedSecrets(openSecrets(settings, known.secrets) ?? {}, sent)),
+      };
+      const newer = (row: typeof known) => shown(row, settings);
+      const values = { ...fields, ...sealed, unknowns: 0 };
+      // Another gateway does not know what this one may have taken.
+      const doubtful = and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.unsure, true));
+      await change.tx.update(outboxMessages).set({ state: "uncertain", unsure: false }).where(doubtful);
+      return shown(await change.edit(gateways, known.gatewayId, values, { version, newer }), settings);
+    });
+    return { data };
+  }),
+
+  balance: api.balance.handler(async ({ context: { db, settings } }) => {
+    const { config, secrets: sealed } = await readGateway(db);
+    if (!config?.balanceUrl) throw refuse("NOT_FOUND", { message: words.noGateway });
+    const secrets = openSecrets(settings, sealed);
+    if (!secrets) throw refuse("LOCKED", { message: words.notOpened });
+    const { body, said } = await post(() => balanceRequestOf(config, secrets), secrets);
+    return { data: { balance: body === null ? null : balanceIn(config, body), said } };
+  }),
+
+  newReportAddress: api.newReportAddress.handler(async ({ context }) => {
+    const token = randomBytes(32).toString("base64url");
+    await write(context, async (change) => {
+      const { gatewayId } = await readGateway(change.tx);
+      await change.edit(gateways, gatewayId, { reportHash: tokenHashOf(token) });
+    });
+    return { data: { path: `/sms-report/${token}` } };
+  }),
+});
+
+/** What a person may decide of a message, and in which states. */
+const decisions: Record<"resend" | "sent" | "cancel", { from: MessageState[]; becomes: MessageState }> = {
+  resend: { from: ["uncertain", "failed"], becomes: "waiting" },
+  sent: { from: ["uncertain"], becomes: "sent" },
+  cancel: { from: ["waiting", "uncertain"], becomes: "cancelled" },
+};
+
+async function one(db: Reader, messageId: number) {
+  const [message] = await readLog(db, eq(outboxMessages.messageId, messageId));
+  if (!message) throw refuse("NOT_FOUND");
+  return message;
+}
+
+async function templateIn(db: Reader, kind: Template["kind"]): Promise<Template> {
+  const [own] = await db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));
+  return { kind, text: own?.text ?? firstTemplates[kind], version: own?.version ?? null };
+}
+
+/** Without keys: which there are is all that is told of them. */
+function shown(
+  { driver, config, price, perMinute, secrets, reportHash, version }: typeof gateways.$inferSelect,
+  settings: Parameters<typeof openSecrets>[0],
+): GatewaySettings {
+  const known = openSecrets(settings, secrets) ?? {};
+  return {
+    ...{ driver, price, perMinute, version, reports: reportHash !== null },
+    config: config && gatewayFields.parse(config),
+    kept: secretNames.filter((name) => known[name]),
+  };
+}

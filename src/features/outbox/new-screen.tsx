@@ -1,0 +1,214 @@
+import { Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
+import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { save } from "../../portal/kit/form/save.ts";
+import { DataTable } from "../../portal/kit/list/data-table.tsx";
+import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { pageSizes } from "../../shared/limits.ts";
+import { taka } from "../../shared/money.ts";
+import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { ask } from "../../web/caller.ts";
+import { confirm } from "../../web/confirm.tsx";
+import { allow } from "../sign-in/page-access.ts";
+import type { Route } from "./+types/new-screen";
+import { wantedIn } from "./address.ts";
+import { outboxContract, type PreparedMessage } from "./contract.ts";
+import styles from "./outbox.module.css";
+import { fieldsOf, recipients, unknownFields } from "./rules.ts";
+import {
+  fieldNames,
+  kindTexts,
+  leftOutTexts,
+  outboxTexts,
+  recipientTexts,
+  newTexts as words,
+} from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.prepared;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "messaging", "studentManagement");
+  const { page } = readListParams(request);
+  const wanted = wantedIn(new URL(request.url).searchParams);
+  if (!wanted) return { wanted, list: null, template: "", error: null };
+  const { data: templates } = await ask(context, outboxContract.templates, undefined);
+  const template = wanted.text ?? templates.find(({ kind }) => kind === wanted.kind)?.text ?? "";
+  const unknown = unknownFields(wanted.kind, template);
+  const error = unknown.length ? outboxTexts.unknownField(unknown.join(", ")) : null;
+  if (error || (wanted.kind === "own" && !wanted.text)) return { wanted, list: null, template, error };
+  const list = await ask(context, outboxContract.prepare, { ...wanted, page, pageSize });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { wanted, list: { ...list, page }, template, error };
+}
+
+/** Every message as it will read, what it costs and who gets none; then it is confirmed. */
+export default function NewMessages({ loaderData: { wanted, list, template, error } }: Route.ComponentProps) {
+  const [sending, setSending] = useState(false);
+  const [atOnce, setAtOnce] = useState(false);
+  const navigate = useNavigate();
+  if (!wanted)
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState text={words.choose} icon="sms" />
+      </>
+    );
+
+  const send = async () => {
+    if (!list) return;
+    const [many, parts] = [list.messages, list.parts].map(bengaliDigits);
+    const text = words.askedText(many ?? "", parts ?? "", taka(list.price));
+    if (!(await confirm({ title: words.asked, text, yes: words.yes }))) return;
+    setSending(true);
+    const { listId } = list;
+    try {
+      const { data } = await save(outboxContract.confirm, { ...wanted, listId, atOnce }, `outbox-${listId}`);
+      void tellSuccess(data.already ? words.already : words.done(bengaliDigits(data.messages)));
+      await navigate("/dashboard/outbox");
+    } catch (error) {
+      void tellFailure(words.failed, error);
+      await navigate(0);
+    }
+    setSending(false);
+  };
+
+  return (
+    <>
+      <PageHeader title={kindTexts[wanted.kind]}>
+        {list && list.messages > 0 && (
+          <Button color="marigold" loading={sending} onClick={send}>
+            {words.confirm(bengaliDigits(list.messages))}
+          </Button>
+        )}
+      </PageHeader>
+      <Options wanted={wanted} template={template} error={error} />
+      {list && (
+        <>
+          <Sums list={list} />
+          <Checkbox
+            label={words.now}
+            checked={atOnce}
+            onChange={(event) => setAtOnce(event.currentTarget.checked)}
+            mb="md"
+          />
+          <PagedList list={list} pageSize={pageSize} empty={<EmptyState text={words.none} icon="sms" />}>
+            <DataTable
+              label={words.table}
+              columns={columns}
+              rows={list.data}
+              keyOf={({ studentId, toGuardian }) => `${studentId}/${toGuardian}`}
+              actionCount={0}
+            />
+          </PagedList>
+        </>
+      )}
+    </>
+  );
+}
+
+type Options = { wanted: NonNullable<ReturnType<typeof wantedIn>>; template: string; error: string | null };
+
+/** To whom and what: the address is the state, so that a list can be shown to somebody else. */
+function Options({ wanted, template, error }: Options) {
+  const { to, again, text: _, paidWithin, studentIds, ...about } = wanted;
+  const fields = fieldsOf[wanted.kind].map((field) => `{${fieldNames[field]}}`).join(" ");
+  const kept = { ...about, ...(studentIds && { students: studentIds.join(",") }) };
+  return (
+    <Form method="get" className={styles.form} key={template}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <div className={styles.line}>
+        <NativeSelect
+          label={words.to}
+          name="to"
+          defaultValue={to}
+          data={recipients.map((value) => ({ value, label: recipientTexts[value] }))}
+        />
+        {wanted.kind === "due" && (
+          <NativeSelect
+            label={words.paid}
+            name="paidWithin"
+            defaultValue={String(paidWithin ?? "")}
+            data={[
+              { value: "", label: words.paidNone },
+              ...[1, 3, 7].map((days) => ({
+                value: String(days),
+                label: words.paidWithin(bengaliDigits(days)),
+              })),
+            ]}
+          />
+        )}
+      </div>
+      <Textarea
+        label={words.text}
+        description={words.textHint(fields)}
+        name="text"
+        defaultValue={template}
+        error={error}
+        maxLength={600}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <div className={styles.line}>
+        <Checkbox label={words.again} name="again" value="1" defaultChecked={again} />
+        <Button type="submit" variant="default">
+          {words.show}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sums({
+  list,
+}: {
+  list: Pick<Sums, "messages" | "parts" | "price" | "pricePerPart" | "left" | "latin">;
+}) {
+  const { messages, parts, price, pricePerPart, left, latin } = list;
+  const out = Object.entries(left).filter(([, many]) => many > 0);
+  const why = out.map(([name, many]) => `${leftOutTexts[name as keyof typeof left]} ${bengaliDigits(many)}`);
+  return (
+    <>
+      {latin && (
+        <p className={styles.said} role="alert">
+          {words.latin}
+        </p>
+      )}
+      <StatCards label={words.table}>
+        <StatCard label={words.toSend} value={words.many(bengaliDigits(messages))} />
+        <StatCard label={words.parts} value={bengaliDigits(parts)} />
+        <StatCard label={words.price} value={taka(price)} note={words.priceNote(taka(pricePerPart))} />
+        <StatCard
+          label={words.leftOut}
+          value={words.people(bengaliDigits(out.reduce((sum, [, many]) => sum + many, 0)))}
+          {...(why.length > 0 && { note: why.join(", ") })}
+        />
+      </StatCards>
+    </>
+  );
+}
+type Sums = Awaited<ReturnType<typeof loader>>["list"] & object;
+
+const columns: readonly Column<PreparedMessage>[] = [
+  { name: words.student, rowHeader: true, cell: ({ userName, regId }) => `${userName} (${regId})` },
+  {
+    name: words.phone,
+    cell: ({ phone, toGuardian }) =>
+      `${recipientTexts[toGuardian ? "guardian" : "student"]}: ${phone ?? leftOutTexts.noNumber}`,
+  },
+  { name: words.text, cell: ({ text }) => <span className={styles.text}>{text}</span> },
+  { name: words.length, cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
+  { name: words.price, short: true, cell: ({ price, left }) => (left ? "" : taka(price)) },
+  { name: words.leftOut, short: true, cell: ({ left }) => left && leftOutTexts[left] },
+];

@@ -1,0 +1,404 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Answering, startGateway } from "../../../test/sms-gateway.ts";
+import { testApp } from "../../../test/start-app.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { rahim as person } from "../students/example.server.ts";
+import { presets } from "./presets.ts";
+import { sendSome, settleAbandoned } from "./send.server.ts";
+import { gateways, outboxMessages, outboxRuns } from "./table.server.ts";
+
+const SEALING_KEY = "a key of the stories, long enough";
+const app = testApp({ SEALING_KEY });
+const settings = readEnvironment({ SEALING_KEY });
+const daytime = new Date("2026-11-22T10:00:00Z");
+const night = new Date("2026-11-22T17:00:00Z");
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+const takes: Answering = (messages) => {
+  gateway.taken.push(...messages);
+  return { response_code: 202, message_id: `m${gateway.taken.length}` };
+};
+
+beforeEach(async () => {
+  gateway = await startGateway(takes);
+  await app.db.delete(outboxMessages);
+  await app.db.delete(outboxRuns);
+  await setUp("bulksmsbd", { batch: 1 });
+});
+afterEach(() => gateway.stop());
+
+const { rahim, karima } = { rahim: 3, karima: 4 };
+const own = { kind: "own", to: "student", studentIds: [rahim, karima], text: "{নাম}: কাল ক্লাস হবে না" };
+
+async function setUp(preset: string, more: object = {}, secrets: object = { key: "s3cret-key" }) {
+  const { name: _, ...config } = presets[preset] ?? { name: "" };
+  const sent = { driver: "http", price: 0.35, perMinute: 6000, secrets };
+  const answer = await app.office.put("outbox/updateGateway", {
+    ...sent,
+    config: { sender: "8809600", ...config, url: `${gateway.url}/send`, ...more },
+  });
+  expect(answer.error).toBeUndefined();
+  await app.office.post("outbox/stop", { stopped: false });
+}
+
+/** Everything that waits, as the background does it, without waiting for the rate. */
+async function sendAll(at = daytime): Promise<void> {
+  const ready = () => app.db.update(gateways).set({ nextAt: new Date(0) });
+  for (let times = 0; times < 50; times += 1) {
+    await ready();
+    if (!(await sendSome({ db: app.db, settings, at: () => at }))) return;
+  }
+}
+
+const prepare = async (wanted: object) => await app.office.post("outbox/prepare", wanted);
+async function confirm(wanted: object = own) {
+  const { listId } = (await prepare(wanted)) as unknown as { listId: string };
+  return app.office.post("outbox/confirm", { ...wanted, listId: (await raw(wanted)).listId ?? listId });
+}
+/** The whole answer: sums stand beside the data of a list. */
+async function raw(wanted: object) {
+  const answer = await fetch(`${app.url}/api/outbox/prepare`, {
+    ...{ method: "POST", body: JSON.stringify(wanted) },
+    headers: { "content-type": "application/json", cookie: app.office.cookie },
+  });
+  return answer.json();
+}
+const states = async () =>
+  (await app.db.select().from(outboxMessages).orderBy(outboxMessages.messageId)).map(({ state }) => state);
+/** As if its pause were over. */
+const hurry = () => app.db.update(outboxMessages).set({ sendAt: new Date(0) });
+
+describe("a list is prepared", () => {
+  test("with every message as it will read, its parts and its price; nothing is sent", async () => {
+    const list = await raw({ ...own, text: "{নাম} ({রোল}), {ব্যাচ}: ড়ঢ়য়" });
+    expect(list).toMatchObject({ total: 2, messages: 2, parts: 2, price: 0.7, latin: false });
+    expect(list.data[0]).toMatchObject({
+      phone: "01712345678",
+      text: "আব্দুর রহিম (26000001), সকাল ব্যাচ: \u09dc\u09dd\u09df",
+      parts: 1,
+      price: 0.35,
+      left: null,
+    });
+    expect(await states()).toEqual([]);
+  });
+
+  test("an unknown field is refused, and a Latin text is warned about", async () => {
+    const wrong = await prepare({ ...own, text: "{নাম} {বকেয়া}" });
+    expect(wrong).toMatchObject({
+      status: 400,
+      error: { fields: { text: expect.stringContaining("বকে") } },
+    });
+    expect((await raw({ ...own, text: "{নাম}: no class" })).latin).toBe(true);
+  });
+
+  test("with a guardian whose number is not known, and a name with an emoji", async () => {
+    const sent = { ...person, userName: "তূর্য 🎓", userTypeId: 1, batch: { batchId: 1 }, guardianMobile: "" };
+    const { data } = await app.office.post("student/addStudent", sent);
+    const list = await raw({ ...own, to: "both", studentIds: [data.studentId] });
+    expect(list.left).toEqual({ noNumber: 1, had: 0, twice: 0, paid: 0 });
+    expect(
+      list.data.map(({ left, toGuardian }: { left: string; toGuardian: boolean }) => [left, toGuardian]),
+    ).toEqual([
+      [null, false],
+      ["noNumber", true],
+    ]);
+    expect(list.data[0].text).toContain("🎓");
+  });
+
+  test("of dues with what is owed, without who paid today where that is asked", async () => {
+    const bill = { studentId: karima, head: "মাসিক বেতন", label: "মার্চ", amount: 1500, dueDay: "2026-03-10" };
+    await app.office.post("desk/addBill", bill);
+    const due = { kind: "due", to: "student" };
+    expect((await raw(due)).data).toMatchObject([
+      { studentId: karima, text: expect.stringContaining("১,৫০০") },
+    ]);
+    const clientKey = crypto.randomUUID();
+    await app.office.post("desk/takePayment", { studentId: karima, amount: 100, method: "cash", clientKey });
+    expect(await raw({ ...due, paidWithin: 1 })).toMatchObject({ messages: 0, left: { paid: 1 } });
+    expect((await raw(due)).data[0].text).toContain("১,৪০০");
+  });
+});
+
+describe("a list is confirmed", () => {
+  test("once, whoever confirms it: from two desks at once, and again later", async () => {
+    const { listId } = await raw(own);
+    const sent = { ...own, listId };
+    const answers = await Promise.all([1, 2, 3].map(() => app.office.post("outbox/confirm", sent)));
+    expect(answers.map(({ data }) => data.already).sort()).toEqual([false, true, true]);
+    expect((await app.office.post("outbox/confirm", sent)).data.already).toBe(true);
+    expect(await states()).toEqual(["waiting", "waiting"]);
+  });
+
+  test("who has had this very message is left out, unless they are to have it again", async () => {
+    await confirm();
+    expect(await raw(own)).toMatchObject({ messages: 0, left: { had: 2 } });
+    expect((await confirm()).status).toBe(400);
+    const again = { ...own, again: true };
+    const { listId } = await raw(again);
+    expect((await confirm(again)).data).toMatchObject({ messages: 2, already: false });
+    expect((await app.office.post("outbox/confirm", { ...again, listId })).data.already).toBe(true);
+    expect(await states()).toHaveLength(4);
+  });
+
+  test("a list that has changed since is refused", async () => {
+    const { listId } = await raw(own);
+    await app.office.put("student/updateStudent", { studentId: rahim, mobile: "01712345679" });
+    expect(await app.office.post("outbox/confirm", { ...own, listId })).toMatchObject({
+      error: { code: "STALE" },
+    });
+    await app.office.put("student/updateStudent", { studentId: rahim, mobile: person.mobile });
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe("messages are sent", () => {
+  test("and logged, with what the gateway said and without its key", async () => {
+    gateway.answer((messages, asked) => ({
+      ...(takes(messages, asked, {} as never) as object),
+      key: "s3cret-key",
+    }));
+    await confirm();
+    await sendAll();
+    expect(gateway.taken.map(({ to }) => to)).toEqual(["8801712345678", "8801812345678"]);
+    expect(JSON.parse(gateway.asked[0]?.body ?? "")).toMatchObject({
+      api_key: "s3cret-key",
+      senderid: "8809600",
+    });
+    const { data } = await app.office.get("outbox/getAll", { state: "sent" });
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({
+      regId: "26000002",
+      parts: 1,
+      price: 0.35,
+      answer: expect.stringContaining("202"),
+    });
+    expect(JSON.stringify(data)).not.toContain("s3cret");
+    expect((await app.office.get("outbox/standing")).data).toMatchObject({
+      messages: 2,
+      parts: 2,
+      price: 0.7,
+    });
+  });
+
+  test("the key is neither answered, nor in the audit, nor readable in the database", async () => {
+    const { data } = await app.office.get("outbox/gateway");
+    expect(data.kept).toEqual(["key"]);
+    const { rows } = await app.db.execute(
+      "select (select string_agg(audit::text, '') from audit) || (select gateways::text from gateways) as all",
+    );
+    expect(JSON.stringify([data, rows])).not.toContain("s3cret");
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from("s3cret").toString("hex"));
+  });
+
+  test("success is read from the body: an error with HTTP 200 is none, and a success with 500 is one", async () => {
+    gateway.answer((messages, asked, response) => {
+      response.statusCode = messages[0]?.to.endsWith("1712345678") ? 200 : 500;
+      return response.statusCode === 200 ? { response_code: 1001 } : takes(messages, asked, response);
+    });
+    await confirm();
+    await sendAll();
+    expect(await states()).toEqual(["failed", "sent"]);
+  });
+
+  test("nothing at night but what is sent by hand", async () => {
+    await confirm();
+    await sendAll(night);
+    expect(gateway.asked).toEqual([]);
+    expect((await app.office.post("outbox/sendNow")).data).toEqual({ messages: 2 });
+    await sendAll(night);
+    expect(gateway.taken).toHaveLength(2);
+  });
+
+  test("nothing while it is stopped, and nothing more without money", async () => {
+    await app.office.post("outbox/stop", { stopped: true });
+    await confirm();
+    await sendAll();
+    expect(gateway.asked).toEqual([]);
+    await app.office.post("outbox/stop", { stopped: false });
+    gateway.answer(() => ({ response_code: 1007 }));
+    await sendAll();
+    expect(gateway.asked).toHaveLength(1);
+    expect((await app.office.get("outbox/standing")).data).toMatchObject({ stopped: "balance", waiting: 2 });
+  });
+
+  test("what the gateway says to try again waits, longer each time, and goes once", async () => {
+    gateway.answer(() => ({ response_code: 1005 }));
+    await confirm({ ...own, studentIds: [rahim] });
+    await sendAll();
+    await hurry();
+    await sendAll();
+    const [message] = await app.db.select().from(outboxMessages);
+    expect(message).toMatchObject({ state: "waiting", attempts: 2 });
+    expect(Number(message?.sendAt) - Date.now()).toBeGreaterThan(30_000);
+    gateway.answer(takes);
+    await hurry();
+    await sendAll();
+    expect([await states(), gateway.taken.length]).toEqual([["sent"], 1]);
+  });
+
+  test("a gateway that is not there is asked again: nothing was taken", async () => {
+    const { url } = gateway;
+    await gateway.stop();
+    await confirm({ ...own, studentIds: [rahim] });
+    await app.db.update(gateways).set({ nextAt: new Date(0) });
+    await sendSome({ db: app.db, settings, at: () => daytime });
+    expect(await states()).toEqual(["waiting"]);
+    gateway = await startGateway(takes);
+    expect(gateway.url).not.toBe(url);
+    await setUp("bulksmsbd", { batch: 1 });
+    await sendAll();
+    expect(await states()).toEqual(["sent"]);
+  });
+});
+
+describe("what may have been taken is not sent again by itself", () => {
+  const unclear: [string, Answering][] = [
+    ["nothing, and the connection is cut", (_messages, _asked, response) => void response.destroy()],
+    [
+      "half an answer, and dies",
+      (_messages, _asked, response) => {
+        response.write('{"response_code":202,');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    ["an empty body", () => ""],
+    ["another's words", () => ({ ok: true })],
+  ];
+
+  test.each(unclear)("when the gateway answers %s", async (_, answering) => {
+    gateway.answer(answering);
+    await confirm({ ...own, studentIds: [rahim] });
+    await sendAll();
+    await hurry();
+    await sendAll();
+    expect([await states(), gateway.asked.length]).toEqual([["uncertain"], 1]);
+  });
+
+  test("a page of HTML says nothing; after three such answers the queue stops", async () => {
+    await setUp("greenweb", {});
+    gateway.answer((_messages, _asked, response) => {
+      response.statusCode = 502;
+      return "<html>Ok: Bad gateway 1007</html>";
+    });
+    for (const day of ["শনি", "রবি"]) await confirm({ ...own, text: `${day}বার ক্লাস নেই, {নাম}` });
+    await sendAll();
+    expect(await states()).toEqual(["uncertain", "uncertain", "uncertain", "waiting"]);
+    expect((await app.office.get("outbox/standing")).data).toMatchObject({
+      stopped: "unknown",
+      uncertain: 3,
+    });
+  });
+
+  test("a person decides: it was sent, or it is sent again", async () => {
+    gateway.answer((_messages, _asked, response) => void response.destroy());
+    await confirm();
+    await sendAll();
+    gateway.answer(takes);
+    const { data } = await app.office.get("outbox/getAll", { state: "uncertain" });
+    const [second, first] = data.map(({ messageId }: { messageId: number }) => messageId);
+    expect((await app.office.post("outbox/decide", { messageId: first, to: "sent" })).data.state).toBe(
+      "sent",
+    );
+    expect((await app.office.post("outbox/decide", { messageId: first, to: "resend" })).status).toBe(409);
+    await app.office.post("outbox/decide", { messageId: second, to: "resend" });
+    await sendAll();
+    expect([await states(), gateway.taken.length]).toEqual([["sent", "sent"], 1]);
+  });
+
+  test("a process that dies while it sends leaves it uncertain", async () => {
+    await confirm({ ...own, studentIds: [rahim] });
+    await app.db.update(outboxMessages).set({ state: "sending", claimedAt: new Date(Date.now() - 90_000) });
+    await settleAbandoned(app.db);
+    expect(await states()).toEqual(["uncertain"]);
+  });
+
+  test("a gateway that knows ids is asked again with the same one, and takes it once", async () => {
+    await setUp("ssl");
+    const known = new Set<string>();
+    const answers = (messages: { id: string; to: string }[]) => ({
+      status_code: 200,
+      smsinfo: messages.map(({ id, to }) => {
+        const isNew = !known.has(id);
+        known.add(id);
+        const state = isNew
+          ? { sms_status: "SUCCESS" }
+          : { sms_status: "FAILED", status_message: "4023 duplicate" };
+        return { ...state, msisdn: to, csms_id: id, reference_id: `r${id}` };
+      }),
+    });
+    gateway.answer((messages, _asked, response) => {
+      answers(messages);
+      response.destroy();
+    });
+    await confirm();
+    await sendAll();
+    expect(await states()).toEqual(["waiting", "waiting"]);
+    gateway.answer(answers);
+    await hurry();
+    await sendAll();
+    expect([await states(), known.size]).toEqual([["sent", "sent"], 2]);
+    expect([...known].every((id) => id.length <= 20)).toBe(true);
+    // On another day its ids are forgotten.
+    const [message] = await app.db.select().from(outboxMessages).limit(1);
+    const yesterday = {
+      state: "waiting",
+      unsure: true,
+      claimedAt: new Date(Date.now() - 86_400_000),
+    } as const;
+    await app.db
+      .update(outboxMessages)
+      .set(yesterday)
+      .where(eq(outboxMessages.messageId, message?.messageId ?? 0));
+    await settleAbandoned(app.db);
+    expect((await states()).sort()).toEqual(["sent", "uncertain"]);
+  });
+});
+
+test("without a gateway messages wait, and are taken away once", async () => {
+  await app.office.put("outbox/updateGateway", { driver: "none" });
+  await confirm();
+  await sendAll();
+  expect(gateway.asked).toEqual([]);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const first = await app.office.post("outbox/takeAway", {}, key);
+  const lost = await app.office.post("outbox/takeAway", {}, key);
+  expect(first.data.messages).toBe(2);
+  expect(first.data.csv.split("\r\n")[1]).toBe('8801712345678,"আব্দুর রহিম: কাল ক্লাস হবে না"');
+  expect(lost.data).toEqual(first.data);
+  expect((await app.office.post("outbox/takeAway", {})).data.messages).toBe(0);
+  expect(await states()).toEqual(["handedOver", "handedOver"]);
+});
+
+test("the gateway reports what arrived at an address that cannot be guessed", async () => {
+  await setUp("mim", { reportId: "trxnId", reportState: "status" });
+  gateway.answer((messages, asked, response) => {
+    takes(messages, asked, response);
+    return { statusCode: "200", trxnId: `t${gateway.taken.length}` };
+  });
+  await confirm();
+  await sendAll();
+  const { data } = await app.office.post("outbox/newReportAddress", {});
+  expect(data.path).toMatch(/^\/sms-report\/[\w-]{43}$/);
+  const report = (path: string, query: string) => fetch(`${app.url}${path}?${query}`, { method: "POST" });
+  expect((await report(data.path, "trxnId=t1&status=Delivered")).status).toBe(200);
+  expect((await report("/sms-report/wrong", "trxnId=t2&status=Delivered")).status).toBe(404);
+  await fetch(`${app.url}${data.path}`, { method: "POST", body: "trxnId=t2&status=Absent+subscriber" });
+  expect(await states()).toEqual(["delivered", "failed"]);
+});
+
+test("templates are the office's own, one of each kind", async () => {
+  const text = "{নাম}, বকেয়া {বকেয়া} টাকা";
+  expect((await app.office.put("outbox/updateTemplate", { kind: "due", text })).data).toMatchObject({
+    version: 1,
+  });
+  expect((await app.office.get("outbox/templates")).data).toContainEqual({ kind: "due", text, version: 1 });
+  const wrong = await app.office.put("outbox/updateTemplate", { kind: "due", text: "{নম্বর}" });
+  expect(wrong).toMatchObject({ status: 400, error: { fields: { text: expect.any(String) } } });
+});
+
+test("who may neither send nor manage students sees none of it; who manages no user types sets no gateway", async () => {
+  for (const path of ["outbox/getAll", "outbox/templates", "outbox/gateway"])
+    expect((await app.teacher.get(path)).status, path).toBe(403);
+  expect((await app.rahim.post("outbox/prepare", own)).status).toBe(403);
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inForm, smsNumber } from "./numbers.ts";
+import { composed, countParts, partsOf } from "./parts.ts";
+
+describe("parts", () => {
+  test.each([
+    ["", 0, 0],
+    ["a".repeat(160), 160, 1],
+    ["a".repeat(161), 161, 2],
+    ["a".repeat(306), 306, 2],
+    ["a".repeat(307), 307, 3],
+    ["€".repeat(80), 160, 1],
+    // The escape of the 77th would stand at the end of a part, its letter in the next.
+    [`a${"€".repeat(80)}`, 161, 2],
+    ["ক".repeat(70), 70, 1],
+    ["ক".repeat(71), 71, 2],
+    ["ক".repeat(134), 134, 2],
+    ["ক".repeat(135), 135, 3],
+    ["a৳", 2, 1],
+    ["🎓".repeat(35), 70, 1],
+    // 33 of them in a part: half of one is not sent.
+    ["🎓".repeat(67), 134, 3],
+  ])("of %j", (text, characters, parts) => {
+    expect(countParts(text)).toMatchObject({ characters, parts });
+  });
+
+  const texts = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 400 }),
+    fc.string({ unit: fc.constantFrom("ক", "ষ্ম", "🎓", "a", "€", "\n"), maxLength: 400 }),
+    fc.string({ unit: fc.constantFrom("a", "{", "€", "Z", "é"), maxLength: 700 }),
+  );
+
+  test("hold the whole text, none longer than a part may be, and no character in two of them", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parts = partsOf(text);
+        const { alphabet, characters, parts: counted } = countParts(text);
+        expect(parts.join("")).toBe(text);
+        expect(parts).toHaveLength(counted);
+        const each = alphabet === "gsm" ? 153 : 67;
+        if (parts.length > 1)
+          for (const part of parts) expect(sizeOf(part, alphabet)).toBeLessThanOrEqual(each);
+        expect(parts.every((part) => part.isWellFormed())).toBe(text.isWellFormed());
+        // No more than an escape or a surrogate pair is lost at the end of each.
+        expect(counted).toBeLessThanOrEqual(Math.ceil(characters / (each - 1)) || 1);
+      }),
+    );
+  });
+
+  test("are counted of the composed text: য়, ড় and ঢ় are one unit, however they were typed", () => {
+    const typed = "বাড়ি য়ামিন আষাঢ়".normalize("NFD");
+    expect(composed(typed)).toBe(composed(typed.normalize("NFC")));
+    expect(composed(typed)).not.toContain("\u09bc");
+    fc.assert(fc.property(texts, (text) => composed(composed(text)) === composed(text)));
+  });
+});
+
+function sizeOf(part: string, alphabet: string): number {
+  if (alphabet === "unicode") return part.length;
+  return [...part].reduce((sum, one) => sum + ("^{}\\[~]|€\f".includes(one) ? 2 : 1), 0);
+}
+
+describe("a number of Bangladesh", () => {
+  test.each([
+    "01712345678",
+    "8801712345678",
+    "+8801712345678",
+    "008801712345678",
+    "1712345678",
+    "+880 1712-345678",
+    "(017) 1234 5678",
+    "০১৭১২৩৪৫৬৭৮",
+    "+৮৮০ (০) ১৭১২-৩৪৫৬৭৮",
+    "8.801712345678E+12",
+    "1.712345678e+9",
+    "02-9876543 / 01712345678",
+    "মোবাইল: 01712345678, 01812345678",
+  ])("is found in %s", (typed) => {
+    expect(smsNumber(typed)).toBe("01712345678");
+  });
+
+  test.each(["", "01212345678", "0171234567", "017123456789", "8.8017E+12", "+14155550123", "029876543"])(
+    "is not in %j",
+    (typed) => expect(smsNumber(typed)).toBeNull(),
+  );
+
+  test("is written as its gateway wants it", () => {
+    const forms = (["01", "8801", "+8801"] as const).map((form) => inForm("01712345678", form));
+    expect(forms).toEqual(["01712345678", "8801712345678", "+8801712345678"]);
+  });
+});

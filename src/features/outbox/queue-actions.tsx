@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../portal/kit/button.tsx";
+import { save } from "../../portal/kit/form/save.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
+import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { confirm } from "../../web/confirm.tsx";
+import { keepFile } from "../../web/download.ts";
+import { outboxContract, type Standing } from "./contract.ts";
+import styles from "./outbox.module.css";
+import { logTexts as words } from "./texts.ts";
+
+/** What may be done with the queue as it stands, and why it does not move. */
+export function QueueActions({ standing }: { standing: Standing }) {
+  const { driver, stopped, quiet, waiting } = standing;
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const sends = driver === "http" && !stopped;
+
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work().catch((error: unknown) => tellFailure(words.failed, error));
+    setBusy(false);
+    await revalidate();
+  };
+  const stop = () => act(() => save(outboxContract.stop, { stopped: !stopped }, crypto.randomUUID()));
+  const sendNow = () =>
+    act(async () => {
+      const { data } = await save(outboxContract.sendNow, {}, crypto.randomUUID());
+      void tellSuccess(words.sendNowDone(bengaliDigits(data.messages)));
+    });
+  const takeAway = async () => {
+    const text = words.takeAwayText(bengaliDigits(waiting));
+    if (!(await confirm({ title: words.takeAwayAsked, text, yes: words.takeAwayYes }))) return;
+    await act(async () => {
+      const { data } = await save(outboxContract.takeAway, {}, crypto.randomUUID());
+      keepFile(new Blob([data.csv], { type: "text/csv" }), `${words.file}.csv`);
+    });
+  };
+
+  return (
+    <>
+      {driver === "http" && (
+        <Button variant="default" loading={busy} onClick={stop}>
+          {stopped ? words.start : words.stop}
+        </Button>
+      )}
+      {sends && quiet && waiting > 0 && (
+        <Button variant="default" loading={busy} onClick={sendNow}>
+          {words.sendNow}
+        </Button>
+      )}
+      {!sends && waiting > 0 && (
+        <Button color="marigold" loading={busy} onClick={takeAway}>
+          {words.takeAway}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Why what waits is not sent just now. */
+export function WhyItWaits({ standing: { driver, stopped, quiet, waiting } }: { standing: Standing }) {
+  const why =
+    driver === "none"
+      ? words.noDriver
+      : driver === "file"
+        ? words.fileDriver
+        : stopped
+          ? words.stopped[stopped]
+          : quiet && waiting > 0
+            ? words.quiet
+            : null;
+  return why && <p className={styles.said}>{why}</p>;
+}

@@ -1,0 +1,76 @@
+import { type Gateway, pairsIn, type Secrets } from "./gateway.ts";
+import { inForm } from "./numbers.ts";
+import { countParts } from "./parts.ts";
+
+/** A message as a gateway is given it; `sendId` is the same whenever it is sent again by the portal. */
+export type Outgoing = { phone: string; text: string; sendId: string };
+
+/** The request that sends these messages; of several at once the texts are the same unless the list is one of objects. */
+export function requestOf(gateway: Gateway, secrets: Secrets, messages: readonly Outgoing[]) {
+  const [first] = messages;
+  if (!first) throw new Error("no message to send");
+  const values = { ...secrets, sender: gateway.sender, ...valuesOf(gateway, first) };
+  const fields = { ...values, list: listOf(gateway, messages, values) };
+  const url = new URL(filledText(gateway.url, fields, encodeURIComponent));
+  const headers = new Headers(
+    pairsIn(gateway.headers).map(([name, value]) => [name, filledText(value, fields)]),
+  );
+  if (gateway.encoding === "query") {
+    for (const [name, value] of pairsIn(gateway.body)) url.searchParams.set(name, filledText(value, fields));
+  }
+  const body = gateway.method === "GET" ? null : bodyOf(gateway, fields, headers);
+  return { url, method: gateway.method, headers, body };
+}
+
+/** The question for what is left at the gateway. */
+export function balanceRequestOf(gateway: Gateway, secrets: Secrets): ReturnType<typeof requestOf> {
+  const fields = { ...secrets, sender: gateway.sender };
+  const url = new URL(filledText(gateway.balanceUrl, fields, encodeURIComponent));
+  return { url, method: "GET", headers: new Headers(), body: null };
+}
+
+type Fields = Record<string, unknown>;
+
+function valuesOf({ number, typeGsm, typeUnicode, idMost }: Gateway, { phone, text, sendId }: Outgoing) {
+  const type = countParts(text).alphabet === "gsm" ? typeGsm : typeUnicode;
+  return { to: inForm(phone, number), text, type, id: sendId.slice(-idMost) };
+}
+
+function listOf(gateway: Gateway, messages: readonly Outgoing[], values: Fields): unknown {
+  const all = messages.map((message) => valuesOf(gateway, message));
+  if (gateway.list === "objects") {
+    const item = JSON.parse(gateway.item) as unknown;
+    return all.map((one) => filledJson(item, { ...values, ...one }));
+  }
+  const numbers = all.map(({ to }) => to);
+  return gateway.list === "array" ? numbers : numbers.join(",");
+}
+
+function bodyOf({ encoding, body }: Gateway, fields: Fields, headers: Headers): string | null {
+  if (encoding === "query") return null;
+  const type = {
+    ...{ json: "application/json", raw: "text/plain; charset=utf-8" },
+    form: "application/x-www-form-urlencoded",
+  }[encoding];
+  if (!headers.has("content-type")) headers.set("content-type", type);
+  if (encoding === "json") return JSON.stringify(filledJson(JSON.parse(body), fields));
+  if (encoding === "raw") return filledText(body, fields);
+  return new URLSearchParams(
+    pairsIn(body).map(([name, value]) => [name, filledText(value, fields)]),
+  ).toString();
+}
+
+/** A text that is one placeholder alone becomes its value whole, a list too. */
+function filledJson(template: unknown, fields: Fields): unknown {
+  if (typeof template === "string") {
+    const whole = template.match(/^\{([a-z]+)\}$/)?.[1];
+    return whole && whole in fields ? (fields[whole] ?? "") : filledText(template, fields);
+  }
+  if (Array.isArray(template)) return template.map((one) => filledJson(one, fields));
+  if (template === null || typeof template !== "object") return template;
+  return Object.fromEntries(Object.entries(template).map(([name, one]) => [name, filledJson(one, fields)]));
+}
+
+function filledText(template: string, fields: Fields, as = (value: string) => value): string {
+  return template.replace(/\{([a-z]+)\}/g, (_, name: string) => as(String(fields[name] ?? "")));
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Change } from "../../server/db/write.ts";
+import { refuse } from "../../shared/errors.ts";
+import { inForm } from "./numbers.ts";
+import { readGateway } from "./read.server.ts";
+import { gateways, outboxMessages } from "./table.server.ts";
+import { outboxTexts as words } from "./texts.ts";
+
+/** What waits, as the CSV that gateways' web pages take; it is handed over with it. LOCKED while a gateway sends. */
+export async function takeAway(change: Change): Promise<{ csv: string; messages: number }> {
+  const { tx } = change;
+  const [gateway] = await tx.select().from(gateways).for("update");
+  if (gateway?.driver === "http" && !gateway.stopped) throw refuse("LOCKED", { message: words.notTaken });
+  const waiting = and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.unsure, false));
+  const taken = await tx
+    .select({ messageId: outboxMessages.messageId, phone: outboxMessages.phone, text: outboxMessages.text })
+    .from(outboxMessages)
+    .where(waiting)
+    .orderBy(asc(outboxMessages.messageId))
+    .for("update");
+  await tx.update(outboxMessages).set({ state: "handedOver", sentAt: new Date() }).where(waiting);
+  const { gatewayId } = await readGateway(tx);
+  if (taken.length) await change.note("takeAway", gateways, gatewayId, null, { messages: taken.length });
+  const rows = taken.map(({ phone, text }) => [
+    inForm(phone, gateway?.config?.number ?? "8801"),
+    quoted(text),
+  ]);
+  return { csv: `\ufeff${["number,message", ...rows.map(String)].join("\r\n")}\r\n`, messages: taken.length };
+}
+
+/** A gateway takes a text as it stands; a text that a spreadsheet would take for a formula is its person's to open. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,196 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+import type { LeftOut, MessageKind, MessageState, Recipients } from "./rules.ts";
+
+/** The fields of templates, as they stand in braces. */
+export const fieldNames = {
+  name: "নাম",
+  roll: "রোল",
+  batch: "ব্যাচ",
+  exam: "পরীক্ষা",
+  marks: "নম্বর",
+  full: "পূর্ণমান",
+  highest: "সর্বোচ্চ",
+  average: "গড়",
+  position: "অবস্থান",
+  sat: "মোট",
+  due: "বকেয়া",
+  day: "তারিখ",
+  time: "সময়",
+  notice: "বিষয়",
+  institute: "প্রতিষ্ঠান",
+};
+
+/** What is sent until the office has written its own. */
+export const firstTemplates: Record<MessageKind, string> = {
+  result: "{নাম} ({রোল}): {পরীক্ষা} পরীক্ষায় নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}, অবস্থান {অবস্থান}/{মোট}। {প্রতিষ্ঠান}",
+  due: "{নাম} ({রোল}): বকেয়া {বকেয়া} টাকা। দেওয়ার তারিখ {তারিখ}। {প্রতিষ্ঠান}",
+  absence: "{নাম} ({রোল}) {তারিখ} তারিখের ক্লাসে অনুপস্থিত ছিল। {প্রতিষ্ঠান}",
+  examReminder: "{নাম}: {পরীক্ষা} পরীক্ষা {তারিখ}, {সময়}। {প্রতিষ্ঠান}",
+  notice: "{বিষয়}। বিস্তারিত পোর্টালের বিজ্ঞপ্তিতে। {প্রতিষ্ঠান}",
+  own: "{নাম}: ",
+};
+
+export const outboxTexts = {
+  title: "এসএমএস",
+  tabs: "এসএমএসের পাতা",
+  absent: "অনুপস্থিত",
+  excused: "ছাড়",
+  noPlace: "–",
+  unknownField: (names: string) => `এই ঘরগুলো এখানে নেই: ${names}`,
+  noText: "বার্তা লিখুন",
+  notPublished: "ফল প্রকাশের পরেই ফলের বার্তা পাঠানো যায়।",
+  changed: "তালিকাটি এর মধ্যে বদলেছে, বা কেউ বার্তাগুলো পাঠিয়ে দিয়েছেন। নতুন তালিকাটি দেখে আবার নিশ্চিত করুন।",
+  nothing: "পাঠানোর মতো কোনো বার্তা নেই",
+  notDecided: "এই বার্তার অবস্থা এর মধ্যে বদলে গেছে।",
+  notTaken: "গেটওয়েতে পাঠানো চলছে; বার্তা তুলে নিতে হলে আগে পাঠানো থামান।",
+  noGateway: "এইচটিটিপি গেটওয়ে ঠিক করা নেই।",
+  badBody: "এটি ঠিক JSON নয়",
+  badLine: "প্রতি লাইনে একটি করে “নাম=মান” লিখুন",
+  badError: (means: string) => `প্রতি লাইনে “কোড=অর্থ” লিখুন; অর্থ: ${means}`,
+  badItem: "গেটওয়ের তালিকার একটি সদস্য JSON-এ লিখুন",
+  noSuccess: "কোন উত্তরে বার্তা নেওয়া হয়েছে বোঝা যায়, তা লিখুন",
+  badUrl: "http:// বা https:// দিয়ে পুরো ঠিকানা লিখুন",
+  noAnswer: "গেটওয়ে উত্তর দেয়নি",
+  notOpened: "চাবি খোলা যায়নি; চাবিগুলো আবার লিখুন",
+  stillSending: "পাঠানোর মাঝখানে থেমে গেছে",
+  unreachable: "গেটওয়েতে পৌঁছানো যায়নি",
+  gaveUp: "অনেকবার চেষ্টা করেও গেটওয়ে নেয়নি",
+};
+
+export const kindTexts: Record<MessageKind, string> = {
+  result: "পরীক্ষার ফল",
+  due: "বকেয়া",
+  absence: "অনুপস্থিতি",
+  examReminder: "পরীক্ষার কথা মনে করানো",
+  notice: "বিজ্ঞপ্তি",
+  own: "নিজের লেখা",
+};
+
+export const recipientTexts: Record<Recipients, string> = {
+  student: "শিক্ষার্থী",
+  guardian: "অভিভাবক",
+  both: "দুজনই",
+};
+
+export const stateTexts: Record<MessageState, string> = {
+  waiting: "অপেক্ষায়",
+  sending: "পাঠানো হচ্ছে",
+  sent: "গেটওয়ে নিয়েছে",
+  delivered: "পৌঁছেছে",
+  failed: "যায়নি",
+  uncertain: "অনিশ্চিত",
+  handedOver: "তুলে নেওয়া",
+  cancelled: "বাতিল",
+};
+
+export const leftOutTexts: Record<LeftOut, string> = {
+  noNumber: "নম্বর নেই",
+  had: "আগেই পেয়েছে",
+  twice: "এই তালিকাতেই আছে",
+  paid: "সম্প্রতি টাকা দিয়েছে",
+};
+
+/** The prepared list. */
+export const newTexts = {
+  title: "বার্তা পাঠানো",
+  to: "কার ফোনে",
+  text: "বার্তা",
+  textHint: (fields: string) => `ঘরের নাম বন্ধনীতে লিখুন: ${fields}`,
+  paid: "যাঁরা টাকা দিয়েছেন তাঁদের বাদ",
+  paidNone: "কাউকে বাদ নয়",
+  paidWithin: (days: string) => `শেষ ${days} দিনে দিলে বাদ`,
+  again: "আগে ঠিক এই বার্তা পেয়ে থাকলেও পাঠান",
+  now: "রাত ১০টা থেকে সকাল ৮টার মধ্যেও এখনই পাঠান",
+  show: "তালিকা দেখুন",
+  latin: "বিটিআরসির নিয়মে এসএমএস বাংলায় হতে হয়। ইংরেজি বার্তায় সংযোগ বন্ধ হতে পারে।",
+  toSend: "পাঠানো হবে",
+  parts: "মোট খণ্ড",
+  price: "খরচ",
+  priceNote: (price: string) => `প্রতি খণ্ড ${price}`,
+  leftOut: "বাদ",
+  many: (many: string) => `${many}টি`,
+  people: (many: string) => `${many} জন`,
+  table: "যে বার্তাগুলো যাবে",
+  student: "শিক্ষার্থী",
+  phone: "ফোন",
+  length: "অক্ষর ও খণ্ড",
+  lengthOf: (characters: number, parts: number) =>
+    `${bengaliDigits(characters)} অক্ষর, ${bengaliDigits(parts)} খণ্ড`,
+  confirm: (many: string) => `${many}টি বার্তা পাঠান`,
+  asked: "বার্তাগুলো পাঠাবেন?",
+  askedText: (many: string, parts: string, price: string) =>
+    `${many}টি বার্তা, ${parts} খণ্ড, খরচ ${price}। পাঠানো বার্তা ফেরানো যায় না।`,
+  yes: "হ্যাঁ, পাঠান",
+  done: (many: string) => `${many}টি বার্তা পাঠানোর তালিকায় উঠেছে`,
+  already: "এই তালিকাটি এর আগেই পাঠানোর জন্য নিশ্চিত করা হয়েছে; আবার পাঠানো হয়নি",
+  failed: "বার্তাগুলো তৈরি করা যায়নি",
+  none: "এই তালিকায় কেউ নেই",
+  choose: "কাদের বার্তা যাবে, তা পরীক্ষার ফল, বকেয়া, বিজ্ঞপ্তি বা ব্যাচের পাতা থেকে বেছে নিন।",
+};
+
+/** The log. */
+export const logTexts = {
+  title: "বার্তার খাতা",
+  table: "পাঠানো ও অপেক্ষমাণ বার্তা",
+  none: "এখানে কোনো বার্তা নেই",
+  state: "অবস্থা",
+  allStates: "সব অবস্থা",
+  kind: "ধরন",
+  allKinds: "সব ধরন",
+  month: "মাস",
+  allMonths: "সব মাস",
+  showAll: "সব বার্তা দেখুন",
+  at: "সময়",
+  student: "শিক্ষার্থী",
+  regId: "রোল",
+  to: "কার ফোন",
+  phone: "ফোন",
+  text: "বার্তা",
+  parts: "খণ্ড",
+  price: "খরচ (টাকা)",
+  answer: "গেটওয়ের উত্তর",
+  waiting: "অপেক্ষায়",
+  uncertain: "অনিশ্চিত",
+  uncertainNote: "গেটওয়ে নিয়েছে কি না জানা যায়নি",
+  monthCard: (month: string) => `${month}: পাঠানো`,
+  monthNote: (parts: string, price: string) => `${parts} খণ্ড, ${price}`,
+  uncertainHint: "এই বার্তাগুলো গেটওয়ে নিয়ে থাকতে পারে, তাই নিজে থেকে আবার পাঠানো হয় না। গেটওয়ের খাতা দেখে ঠিক করুন।",
+  resend: "আবার পাঠান",
+  resendOf: (name: string) => `আবার পাঠান: ${name}`,
+  wasSent: "গিয়েছে",
+  wasSentOf: (name: string) => `গিয়েছে বলে ধরুন: ${name}`,
+  cancel: "বাতিল",
+  cancelOf: (name: string) => `বাতিল করুন: ${name}`,
+  decided: "বার্তার অবস্থা বদলানো হয়েছে",
+  failed: "কাজটি করা যায়নি",
+  stop: "পাঠানো থামান",
+  start: "পাঠানো আবার শুরু করুন",
+  sendNow: "অপেক্ষার বার্তা এখনই পাঠান",
+  sendNowDone: (many: string) => `${many}টি বার্তা রাতের বিরতি না মেনে এখনই যাবে`,
+  takeAway: "ফাইলে তুলে নিন",
+  takeAwayAsked: "অপেক্ষার বার্তাগুলো তুলে নেবেন?",
+  takeAwayText: (many: string) =>
+    `${many}টি বার্তা CSV ফাইলে নামবে আর “তুলে নেওয়া” হিসেবে চিহ্নিত হবে। এরপর এগুলো পোর্টাল থেকে আর যাবে না।`,
+  takeAwayYes: "তুলে নিন",
+  file: "sms",
+  noDriver: "কোনো গেটওয়ে ঠিক করা নেই, তাই বার্তা অপেক্ষায় থাকে। গেটওয়ে বসান, বা ফাইলে তুলে নিয়ে গেটওয়ের ওয়েবসাইটে দিন।",
+  fileDriver: "বার্তা অপেক্ষায় থাকে; ফাইলে তুলে নিয়ে গেটওয়ের ওয়েবসাইটে দিন।",
+  stopped: {
+    person: "পাঠানো থামানো আছে।",
+    balance: "গেটওয়েতে টাকা নেই, তাই পাঠানো থেমে আছে।",
+    config: "গেটওয়ে আমাদের চাবি বা ঠিকানা মানছে না, তাই পাঠানো থেমে আছে। গেটওয়ের পাতা দেখুন।",
+    unknown: "গেটওয়ের উত্তর পরপর তিনবার বোঝা যায়নি, তাই পাঠানো থেমে আছে।",
+  },
+  quiet: "এখন রাতের বিরতি: বার্তা সকাল ৮টায় যাবে।",
+};
+
+export const templateTexts = {
+  title: "বার্তার ছাঁচ",
+  lead: "প্রতি ধরনের বার্তার একটি ছাঁচ। বন্ধনীর ঘরে প্রত্যেকের নিজের তথ্য বসে।",
+  fields: "যে ঘরগুলো লেখা যায়",
+  edit: "বদলান",
+  editOf: (kind: string) => `ছাঁচ বদলান: ${kind}`,
+  text: "ছাঁচ",
+  updated: "ছাঁচ বদলানো হয়েছে",
+  failed: "ছাঁচ বদলানো যায়নি",
+};

@@ -1,0 +1,12 @@
+/** What the office writes of the public pages, in the order in which the home page has it; then the about page's and the terms. */
+export const sectionNames = [
+  "subjects",
+  "features",
+  "objectives",
+  "about",
+  "facts",
+  "services",
+  "reasons",
+  "terms",
+] as const;
+export type SectionName = (typeof sectionNames)[number];

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../../scripts/build.ts";
+import { presets } from "../../src/features/outbox/presets.ts";
+import { settleAbandoned } from "../../src/features/outbox/send.server.ts";
+import { outboxMessages } from "../../src/features/outbox/table.server.ts";
+import { startProcess } from "../process.ts";
+import { startGateway, type Taken } from "../sms-gateway.ts";
+import { startTestAppForOneTest, urlOf } from "../start-app.ts";
+import { figure, many, progress, whole } from "./scale.ts";
+
+beforeAll(() => void buildIfChanged(() => {}), 180_000);
+
+const SEALING_KEY = "a key of the proof, which is long enough";
+
+/** An institute with so many students, and a gateway that two processes send to. */
+async function institute(students: number, preset: string) {
+  const app = await startTestAppForOneTest({ SEALING_KEY });
+  const first = 1000;
+  await app.db.execute(`insert into accounts (account_id, reg_id, user_type_id, password_hash)
+    select ${first} + n, '25' || lpad(n::text, 6, '0'), 1, 'none' from generate_series(1, ${students}) n`);
+  await app.db.execute(`insert into students (student_id, roll, user_name, name_folded, email, mobile, guardian_mobile, father_name,
+      school_name, college_name, doj, batch_id)
+    select ${first} + n, '25' || lpad(n::text, 6, '0'), 'শিক্ষার্থী ' || n, ' শিক্ষার্থী ' || n, 'n@example.com',
+      '017' || lpad(n::text, 8, '0'), '018' || lpad(n::text, 8, '0'), 'অভিভাবক', 'স্কুল', 'কলেজ', '2026-01-01', 1
+    from generate_series(1, ${students}) n`);
+  const gateway = await startGateway(() => undefined);
+  onTestFinished(gateway.stop);
+  const { name: _, ...config } = presets[preset] ?? { name: "" };
+  await app.office.put("outbox/updateGateway", {
+    ...{ driver: "http", price: 0.35, perMinute: 6000, secrets: { key: "proof-key" } },
+    config: { ...config, url: gateway.url },
+  });
+  return { app, gateway };
+}
+
+const list = { kind: "own", to: "guardian", batchId: 1, text: "{নাম} ({রোল}): আগামীকাল ক্লাস হবে না। {প্রতিষ্ঠান}" };
+
+test("thousands of messages are prepared and shown with parts and price in seconds", async () => {
+  const { app } = await institute(many(500, 5000), "ssl");
+  const times: number[] = [];
+  for (let round = 0; round < many(2, 7); round += 1) {
+    const began = performance.now();
+    const answer = await app.office.post("outbox/prepare", { ...list, page: 1, pageSize: 100 });
+    times.push(performance.now() - began);
+    expect([answer.status, answer.data.length]).toEqual([200, 100]);
+    expect(answer.total).toBeGreaterThanOrEqual(many(500, 5000));
+  }
+  const [median = 0] = times.toSorted((one, other) => one - other).slice(Math.floor(times.length / 2));
+  figure("messages", many(500, 5000));
+  figure("milliseconds, median", Math.round(median));
+  expect(median).toBeLessThan(3000);
+});
+
+test.each(["bulksmsbd", "ssl"])(
+  "two processes at one queue, killed again and again, with a gateway that fails in every way: nothing is taken twice or lost (%s)",
+  async (preset) => {
+    const { app, gateway } = await institute(many(60, 600), preset);
+    const takenTimes = new Map<string, number>();
+    const known = new Set<string>();
+    const take = ({ to, text, id }: Taken) => {
+      if (preset === "ssl" && known.has(id)) return "FAILED";
+      known.add(id);
+      takenTimes.set(to + text, (takenTimes.get(to + text) ?? 0) + 1);
+      return "SUCCESS";
+    };
+    gateway.answer(async (messages, _asked, response) => {
+      const luck = Math.random();
+      if (luck < 0.04) return response.destroy() && undefined;
+      const smsinfo = messages.map((one) => ({
+        ...{ csms_id: one.id, msisdn: one.to, reference_id: `r${one.id}` },
+        ...(take(one) === "SUCCESS"
+          ? { sms_status: "SUCCESS" }
+          : { sms_status: "FAILED", status_message: "4023" }),
+      }));
+      await sleep(Math.random() * 60);
+      if (luck < 0.1) return response.destroy() && undefined;
+      if (luck < 0.13) {
+        response.statusCode = 500;
+        return "<html>Internal error 1007</html>";
+      }
+      return { response_code: 202, message_id: "m", status_code: 200, smsinfo };
+    });
+    const asked = { ...list, to: "both" };
+    const prepared = await fetch(`${app.url}/api/outbox/prepare`, {
+      ...{ method: "POST", body: JSON.stringify(asked) },
+      headers: { "content-type": "application/json", cookie: app.office.cookie },
+    });
+    const { listId, messages } = (await prepared.json()) as { listId: string; messages: number };
+    // At once: the proof is run at night too.
+    await app.office.post("outbox/confirm", { ...asked, listId, atOnce: true });
+    const start = () => startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+    const portals = [await start(), await start()];
+    onTestFinished(async () => void (await Promise.all(portals.map((portal) => portal.kill()))));
+    const left = async () =>
+      Number(
+        (await app.db.execute("select count(*) from outbox_messages where state in ('waiting', 'sending')"))
+          .rows[0]?.count,
+      );
+    const kills = many(2, 100);
+    for (let round = 0; round < kills || (await left()) > 0; round += 1) {
+      progress("kills", Math.min(round, kills), kills);
+      await sleep(150 + Math.random() * 400);
+      const at = round % portals.length;
+      if (round < kills) {
+        await portals[at]?.kill();
+        portals[at] = await start();
+      }
+      // Pauses and stops are over, and what a killed process had is given up: as after minutes.
+      await app.db.execute("update outbox_messages set send_at = now() where state = 'waiting'");
+      await app.db.execute(
+        "update outbox_messages set claimed_at = now() - interval '2 minutes' where state = 'sending' and claimed_at < now() - interval '3 seconds'",
+      );
+      await settleAbandoned(app.db);
+      await app.db.execute("update gateways set stopped = null, unknowns = 0");
+    }
+    const rows = await app.db.select().from(outboxMessages);
+    const states = Map.groupBy(rows, ({ state }) => state);
+    const took = (state: "sent" | "uncertain") => states.get(state)?.length ?? 0;
+    figure("messages", messages);
+    figure("kills", kills);
+    figure("sent", took("sent"));
+    figure("uncertain", took("uncertain"));
+    expect(rows).toHaveLength(messages);
+    expect(took("sent") + took("uncertain")).toBe(messages);
+    expect([...takenTimes.values()].filter((times) => times > 1)).toEqual([]);
+    const isTaken = ({ phone, text }: { phone: string; text: string }) => takenTimes.has(`88${phone}${text}`);
+    expect((states.get("sent") ?? []).filter((row) => !isTaken(row))).toEqual([]);
+    expect(rows.filter((row) => isTaken(row)).length).toBe(takenTimes.size);
+    if (whole && preset === "ssl") expect(took("uncertain")).toBeLessThan(messages / 20);
+  },
+  900_000,
+);
