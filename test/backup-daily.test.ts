@@ -103,6 +103,7 @@ test("a failure is told once, tried again after an hour, and stopping leaves not
   expect([failed.length, readdirSync(daily.folder)]).toEqual([1, []]);
   set("21T03:01");
   await expect.poll(() => readdirSync(daily.folder)).toEqual(["dhrubok-daily-2026-11-21T0301.backup"]);
+  await backups.stop();
   set("22T02:00");
   const again = startDailyBackups(daily);
   await again.stop();

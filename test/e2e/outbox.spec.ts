@@ -30,7 +30,7 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await open(page, `marks/${exam?.examId}/publish`);
   await page.getByRole("link", { name: "ফলের এসএমএস পাঠান" }).click();
   await page.getByLabel("কার ফোনে").selectOption("student");
-  await page.getByLabel("বার্তা", { exact: true }).fill("{নাম}: {নম্বর}, অবস্থান {অবস্থান}");
+  await page.getByLabel("বার্তা", { exact: true }).fill("{নাম}: {নম্বর}, মেধাস্থান {মেধাস্থান}");
   await press(page, "তালিকা দেখুন");
   await expect(page.getByText("প্রতি খণ্ড ৳০.৫০")).toBeVisible();
   await picture("prepared");
@@ -43,7 +43,7 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await expect.poll(() => gateway.taken.length).toBeGreaterThan(0);
   await expect(async () => {
     await open(page, "outbox?state=sent");
-    await expect(page.getByRole("cell", { name: /অবস্থান/ }).first()).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole("cell", { name: /মেধাস্থান/ }).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(gateway.asked.every(({ body }) => body.includes("journey-key"))).toBe(true);
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { foldedName } from "../../shared/folding.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
 import { assignments, handInFiles, handIns } from "../assignments/table.server.ts";
+import { batchTeachers } from "../batches/table.server.ts";
 import { calendarAddresses } from "../calendar/table.server.ts";
 import { claims } from "../claims/table.server.ts";
 import { feeDiscounts } from "../fees/table.server.ts";
@@ -15,6 +16,7 @@ import { bills, carriedMonths, receipts } from "../ledger/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { contactMessages, contactReplies } from "../messages/table.server.ts";
 import { noticePeople, noticeReads } from "../notices/table.server.ts";
+import { omrScored } from "../omr/table.server.ts";
 import { outboxMessages, outboxRuns } from "../outbox/table.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { resultDocuments, results } from "../results/table.server.ts";
@@ -32,7 +34,7 @@ type LeftBehind = { by: PgColumn; erase?: (change: Change, studentId: number) =>
 export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
-  ...[results.studentId, resultDocuments.studentId, examStandings.studentId].map(kept),
+  ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: feeDiscounts.studentId, erase: eraseReasons },
@@ -55,7 +57,12 @@ export const leftBehind: readonly LeftBehind[] = [
 ];
 
 /** Columns that refer to accounts of staff alone. */
-export const ofStaff: readonly PgColumn[] = [contactMessages.handledBy, outboxRuns.by, teachers.teacherId];
+export const ofStaff: readonly PgColumn[] = [
+  contactMessages.handledBy,
+  outboxRuns.by,
+  teachers.teacherId,
+  batchTeachers.teacherId,
+];
 
 function kept(by: PgColumn): LeftBehind {
   return { by };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { locks } from "../../server/db/locks.ts";
 import type { Change } from "../../server/db/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import type { Wanted } from "./contract.ts";
@@ -14,7 +15,7 @@ type Confirmed = Wanted & { listId: string; atOnce: boolean };
  */
 export async function confirmList(change: Change, by: number, { listId, atOnce, ...wanted }: Confirmed) {
   const { tx } = change;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('outbox'))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.outbox})`);
   const [earlier] = await tx.select().from(outboxRuns).where(eq(outboxRuns.listId, listId));
   if (earlier) return { ...earlier, already: true };
   const { all, ...prepared } = await prepareAll(tx, wanted);

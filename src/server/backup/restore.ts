@@ -67,12 +67,19 @@ async function rebuild(
   const names = made.map(({ table }) => table);
   const missing = names.filter((name) => !leftOut.has(name) && !(name in trailer.tables));
   if (missing.length) throw new BackupRefused(`The file lacks ${missing.join(", ")}.`);
+  for (const name of names) await deleteRows(client, name);
   const putBack = await withoutIndexes(client, names);
   await fill(made);
   for (const sequence of trailer.sequences) await setSequence(client, sequence);
   await putBack();
   await runMigrations(client, known.migrations.slice(then));
   await client.query("select pg_notify($1, $2)", [channel, names.join(",")]);
+}
+
+/** Rows that a migration made are in the file too. Only where there are some: some tables refuse to be told to delete. */
+async function deleteRows(client: pg.Client, table: string): Promise<void> {
+  const { rowCount } = await client.query(`select from ${nameOf(table)} limit 1`);
+  if (rowCount) await client.query(`delete from ${nameOf(table)}`);
 }
 
 async function load(

@@ -10,4 +10,6 @@ export const locks = {
   permissions: 4_121_975,
   /** The first of two keys; the second is the day, counted from 1970. */
   day: 4_121_976,
+  /** For lists of messages that are confirmed. */
+  outbox: 4_121_977,
 } as const;

@@ -156,9 +156,9 @@ const widthOf = ({ code, short }: Column<never>) => (code ? styles.code : short 
 /** The rem below which a table of these columns and buttons could not be read. */
 function roomFor(columns: readonly Column<never>[], actionCount: number): number {
   const dense = isDense(columns);
-  const [head, text] = dense ? [8, 6.1] : [12, 7.5];
+  const [head, text] = dense ? [8, 5.5] : [12, 7.5];
   const width = ({ code, short }: Column<never>) => (short ? 4.8 : code ? (dense ? 6.4 : 8) : text);
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 
-const isDense = (columns: readonly Column<never>[]) => columns.length > 7;
+const isDense = (columns: readonly Column<never>[]) => columns.length > 5;
