@@ -150,7 +150,10 @@ async function pressed(page: Page, name: string): Promise<{ changed: boolean; op
   await still(page);
   for (const event of heard) page.off(event as "popup", hear);
   const changed = reacted || sent || page.url() !== address;
-  const opened = page.url() === address ? (await buttonsOf(page)).filter((one) => !before.has(one)) : [];
+  await page.waitForLoadState();
+  // A button that loads the page anew opens nothing beside it.
+  const after = page.url() === address ? await buttonsOf(page).catch(() => []) : [];
+  const opened = after.filter((one) => !before.has(one));
   return { changed, opened };
 }
 
