@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The whole of a proof measures and fills the machine: one part at a time.
     fileParallelism: !whole,
-    testTimeout: whole ? 3_600_000 : 60_000,
+    testTimeout: whole ? 3_600_000 : 180_000,
     hookTimeout: whole ? 600_000 : 120_000,
     // A machine that others use at once may be slow: a second, the usual wait, is nothing there.
     expect: { poll: { timeout: 10_000 } },

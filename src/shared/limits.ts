@@ -221,7 +221,7 @@ export const cellsAtOnce = 500;
 
 /** A file of an OMR reader: its bytes, sheets and columns, the bytes that it unpacks to, and how long reading it may take. */
 export const omrFile = {
-  ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200 },
+  ...{ bytes: 5 * megabyte, rows: 10_000, columns: 1200, characters: 2000 },
   ...{ unpacked: 64 * megabyte, milliseconds: 20_000 },
 } as const;
 

@@ -82,7 +82,8 @@ export async function pressAll(page: Page, within = "body"): Promise<{ dead: str
   const found = { dead: [] as string[], presses: 0 };
   const first = await buttonsOf(page, within);
   const stood = (await buttonsOf(page)).join("\n");
-  const isBack = async () => page.url() === address && (await buttonsOf(page)).join("\n") === stood;
+  const isBack = async () =>
+    page.url() === address && (await buttonsOf(page).catch(() => [])).join("\n") === stood;
   /** The page as it stood: by Escape where that is enough. */
   const back = async () => {
     for (const _ of [1, 2]) {
@@ -150,7 +151,9 @@ async function pressed(page: Page, name: string): Promise<{ changed: boolean; op
   await still(page);
   for (const event of heard) page.off(event as "popup", hear);
   const changed = reacted || sent || page.url() !== address;
-  const opened = page.url() === address ? (await buttonsOf(page)).filter((one) => !before.has(one)) : [];
+  // A button that loads the page anew opens nothing beside it.
+  const after = page.url() === address ? await buttonsOf(page).catch(() => []) : [];
+  const opened = after.filter((one) => !before.has(one));
   return { changed, opened };
 }
 

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from "./journey.ts";
 import { fill, form, open, press, save } from "./screen.ts";
 
-test.use({ person: "administrator" });
+// The day that it closes is closed for everybody.
+test.use({ person: "administrator", alone: "desk" });
 
 test("the desk's day: a month is billed, money taken by every method, a mistake voided, a claim confirmed, the day closed", async ({
   page,

@@ -42,6 +42,7 @@ test("exams: subjects with commas, searched by id, filtered by batch, paged, edi
   await search.fill(name.slice(0, 4));
   await expect(page.getByText(name).first()).toBeVisible();
   await search.fill(String(examId));
+  await expect(page).toHaveURL(new RegExp(`search=${examId}\\b`));
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
 
   await press(page, /^সম্পাদনা/);

@@ -36,7 +36,12 @@ type Fixtures = {
   /** What scripts of any page of the journey complained of; it fails the journey. */
   failures: string[];
 };
-type OfWorker = { seed: Seed; portal: { url: string } };
+type OfWorker = {
+  seed: Seed;
+  /** A name gives a file's journeys a portal that no other file has: what they do is felt by all of it. */
+  alone: string | null;
+  portal: { url: string };
+};
 
 /**
  * A journey has a browser and a portal. The portal is the worker's own: journeys of two workers never meet, those of one file
@@ -45,6 +50,7 @@ type OfWorker = { seed: Seed; portal: { url: string } };
 export const test = base.extend<Options & Fixtures, OfWorker>({
   person: [null, { option: true }],
   seed: ["demo", { scope: "worker", option: true }],
+  alone: [null, { scope: "worker", option: true }],
   portal: [
     async ({ seed }, use) => {
       const portal = await startPortal(seed);

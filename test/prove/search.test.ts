@@ -27,9 +27,9 @@ const names = [
   "ক্‍ষ ক্‌ষ যুক্ত",
 ];
 
-/** Every parameter by which a list of the contract is searched. */
+/** Every parameter by which a list of the contract is searched; sheets of an OMR file are looked through in memory, and want a file. */
 const searched = routes
-  .filter(({ method }) => method === "GET")
+  .filter(({ method, path }) => method === "GET" && path !== "/omr/getSheets")
   .flatMap((route) => {
     const { properties = {}, required = [] } = fieldsOf(route.procedure);
     const among = Object.keys(properties).filter((name) =>

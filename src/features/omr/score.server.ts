@@ -26,7 +26,8 @@ export async function score(
 ): Promise<Scoring> {
   const { tx } = change;
   if (!fitsScheme(paper.sections, exam.scheme)) throw refuse("LOCKED", { message: omrTexts.otherScheme });
-  if (!paper.sets.length) throw refuse("BAD_REQUEST", { message: omrTexts.noKeys });
+  if (!paper.sets.length)
+    throw refuse("BAD_REQUEST", { message: omrTexts.noKeys, fields: { examId: omrTexts.noKeys } });
   const run = await readRun(tx, exam, { ...paper, fits: true }, tx);
   const { scheme, sections } = withoutVoid(exam.scheme, paper.sections, paper.sets);
   const changes = new Set(run.writes.map(({ studentId }) => studentId)).size;

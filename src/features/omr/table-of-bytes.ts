@@ -78,7 +78,8 @@ const isCostly = (text: string) => /\p{M}{31}/u.test(text);
 function withinBounds(table: string[][]): string[][] | { problem: string } {
   if (table.length > omrFile.rows + 50) return { problem: problems.tooManyRows };
   if (table.some((cells) => cells.length > omrFile.columns)) return { problem: problems.tooManyColumns };
-  return table;
+  const isLong = (cell: string) => cell.length > omrFile.characters;
+  return table.some((cells) => cells.some(isLong)) ? { problem: problems.notATable } : table;
 }
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
