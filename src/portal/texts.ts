@@ -3,6 +3,7 @@ export const portalTexts = {
   toTop: "পাতার শুরুতে ফিরে যান",
   toMain: "মূল অংশে যান",
   loading: "লোড হচ্ছে…",
+  notRenewed: "সংযোগ নেই, তাই পাতাটি নতুন করা যায়নি। আপনি যা লিখেছেন, তা আছে।",
   barName: "প্রতিদিনের পাতা",
   bar: { home: "হোম", results: "ফলাফল", work: "কাজ", exams: "পরীক্ষা", messages: "বার্তা" },
   menu: "পাশের মেনু",

@@ -20,8 +20,28 @@ test("without a connection the portal says so, keeps nobody's page, and opens wh
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/offline"]);
+  const again = page.waitForEvent("load");
+  await page.getByRole("button", { name: "আবার চেষ্টা করুন" }).click();
+  await again;
+  await expect(page.getByRole("heading", { name: "ইন্টারনেট সংযোগ নেই" })).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole("link", { name: "আবার চেষ্টা করুন" }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await expect(page.getByRole("main").getByText("26000001").first()).toBeVisible();
+});
+
+test("a page that cannot be fetched again keeps what was typed, and is new once the connection is back", async ({
+  page,
+}) => {
+  await page.goto("/dashboard/settings");
+  const typed = page.getByLabel("নতুন পাসওয়ার্ড *");
+  await typed.fill("half-writ");
+  await page.route(/\.data$/, (route) => route.abort());
+  await page.getByRole("button", { name: /^বিজ্ঞপ্তি, / }).click();
+  await page.getByRole("button", { name: "সব পড়া হয়েছে" }).click();
+  await expect(page.getByText("পাতাটি নতুন করা যায়নি")).toBeVisible();
+  await expect(typed).toHaveValue("half-writ");
+  await page.unroute(/\.data$/);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("button", { name: "বিজ্ঞপ্তি", exact: true })).toBeVisible();
+  await expect(typed).toHaveValue("half-writ");
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { PortalShell } from "../../portal/app-shell.tsx";
 import { ErrorPage } from "../../portal/error-page.tsx";
+import { keepPage, useKeptPage } from "../../portal/keep-page.ts";
 import { navItemsFor } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
 import { brandFrom } from "../../web/brand.ts";
@@ -38,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar };
 }
 
+export const clientMiddleware = [keepPage];
+
 type Shown = Awaited<ReturnType<typeof loader>>;
 
 /** What the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
@@ -45,6 +48,7 @@ let known: Shown | undefined;
 
 export default function AppShell({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
+  useKeptPage();
   useEffect(() => {
     known = loaderData;
     rememberUser(user);

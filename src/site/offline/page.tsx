@@ -1,6 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { brandOf, titled, useBrand } from "../../web/brand.ts";
 import { LogoMark } from "../../web/logo-mark.tsx";
+import { useNonce } from "../../web/nonce.ts";
 import { offlineTexts as words } from "../texts.ts";
 import styles from "./page.module.css";
 
@@ -12,18 +13,23 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
+/** To the address in whose place this page stands: when it is pressed, and by itself once the connection is back. */
+const againScript =
+  'addEventListener("online",()=>location.reload());document.getElementById("again").onclick=()=>location.reload();';
+
 export default function Offline() {
   const brand = useBrand();
+  const nonce = useNonce();
   return (
     <main className={styles.page}>
       <LogoMark logo={null} size={72} />
       <p>{brand?.name}</p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      {/* biome-ignore lint/a11y/useValidAnchor: to the address that was asked for, in whose place this page stands */}
-      <a href="" className={styles.again}>
+      <button type="button" id="again" className={styles.again}>
         {words.again}
-      </a>
+      </button>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: againScript }} />
     </main>
   );
 }
