@@ -174,7 +174,14 @@ export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHa
 export const chosenRows = 100;
 
 /** The last of each kind that a student's page shows. */
-export const studentPageRows = { assignments: 6, messages: 4, changes: 12, exams: 8, receipts: 4 } as const;
+export const studentPageRows = {
+  assignments: 6,
+  messages: 4,
+  changes: 12,
+  exams: 8,
+  receipts: 4,
+  sms: 3,
+} as const;
 
 /**
  * Public results: exams that the page offers, and questions of one network and about one roll, by the seconds after which
@@ -200,12 +207,12 @@ export const messages = { most: 10, refill: 180 } as const;
  * that the queue waits at most for a gateway that is not reached; answers in a row that stop it when they are not understood.
  */
 export const outbox = {
-  ...{ longest: 1000, most: 5000, postsAtOnce: 4 },
+  ...{ longest: 1000, most: 5000, postsAtOnce: 8 },
   ...{ longestPost: 20, abandonedAfter: 60, largestAnswer: 256 * 1024 },
   ...{ attempts: 12, longestPause: 300, unknowns: 3 },
 } as const;
 
-/** Delivery reports of one network, and those at wrong addresses. */
+/** Delivery reports of one network at addresses that are none. */
 export const deliveryReports = { most: 600, refill: 1 } as const;
 
 /** Characters of a message to the office, and of an answer. */

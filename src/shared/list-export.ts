@@ -15,8 +15,8 @@ export type ListExport = {
   name: string;
   /** Of the file and its sheet, at most 31 characters. */
   title: string;
-  /** That of the list's screen. */
-  permission: Permission;
+  /** Those that open the list's screen. */
+  permission: Permission | readonly Permission[];
   header: readonly string[];
   /** Of a list whose columns depend on what is asked for; the header is then what every answer begins with. */
   headerFor?(ask: Ask, params: ListParams): Promise<readonly string[]>;
@@ -41,7 +41,7 @@ export type ListColumns<Row> = Record<string, ListColumn<Row>>;
 export function listExport<Row>(declared: {
   name: string;
   title: string;
-  permission: Permission;
+  permission: ListExport["permission"];
   rows: (ask: Ask, params: ListParams) => AsyncGenerator<Row[]>;
   columns: ListColumns<Row>;
 }): ListExport {

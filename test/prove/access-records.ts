@@ -103,6 +103,10 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   const handedIn = await caller.post("assignment/handIn", form({ id: given.id, file: pdf }));
   const message = await caller.post("message/send", { message: `Message of ${studentId}` });
   await office.post("message/answer", { messageId: message.data.messageId, text: `Answer to ${studentId}` });
+  await db.execute(`with run as (insert into outbox_runs (kind, list_id, messages, parts, price, by)
+      values ('own', 'list of ${studentId}', 1, 1, 0.35, 1) returning run_id)
+    insert into outbox_messages (run_id, student_id, kind, to_guardian, phone, text, parts, price, same_as)
+    select run_id, ${studentId}, 'own', false, '0${canaries.student[1]}', 'SMS of ${studentId}', 1, 0.35, '${studentId}' from run`);
   const address = await caller.post("calendar/makeAddress");
   const token = await startSession(db, { accountId: studentId, kind: "student", address: "", agent: "" });
   return {

@@ -24,7 +24,10 @@ export async function signInPeople(connection: pg.ClientConfig, url: string, off
     .map((one) => ({ id: one.studentId, regId: one.roll, name: one.nameFolded }));
   const hash = await hashPassword(studentPassword);
   const ids = [...chosen, ...teachers].map(({ id }) => id);
-  await pool.query("update accounts set password_hash = $1 where account_id = any($2)", [hash, ids]);
+  await pool.query(
+    "update accounts set password_hash = $1, initial_since = null where account_id = any($2)",
+    [hash, ids],
+  );
   await pool.end();
   const students: Person[] = [];
   const own = ({ regId }: { regId: string }) => ({ regId, password: studentPassword });

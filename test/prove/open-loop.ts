@@ -12,7 +12,7 @@ export type Ask = {
 export type Seen = { name: string; status: number; milliseconds: number };
 
 /**
- * Sends so many a second, whether earlier ones are answered or not, as people do who do not know of each other: a
+ * Sends so many a second, whether earlier ones are answered or not, as people do who do not know of each other and have lines of their own: a
  * server that falls behind finds more waiting, and what waits counts from the moment at which it was due.
  */
 export async function openLoop(options: {
@@ -23,7 +23,7 @@ export async function openLoop(options: {
   look?(done: number): void;
 }): Promise<Seen[]> {
   const { rate, seconds, next } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 4096 });
   const all = Math.round(rate * seconds);
   const seen: Seen[] = [];
   const open = new Set<Promise<void>>();

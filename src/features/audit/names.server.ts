@@ -60,6 +60,7 @@ const named: Record<string, { key: string; name: SQL }> = {
 const owned: Record<string, string> = {
   ...{ results: "result_id", payments: "payment_id", bills: "bill_id", receipts: "receipt_id" },
   ...{ claims: "claim_id", fee_discounts: "discount_id", hand_ins: "hand_in_id" },
+  outbox_messages: "message_id",
 };
 
 /** Accounts go by the name of whose they are. */

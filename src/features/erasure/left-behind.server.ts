@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { idempotency, knownAddresses, sessions } from "../../server/db/tables.ts";
 import type { Change, Versioned } from "../../server/db/write.ts";
@@ -144,16 +144,16 @@ async function eraseClaims(change: Change, studentId: number): Promise<void> {
   await pseudonymise(change, "claims", ids, ["trxId", "reason", "file"]);
 }
 
-/** What was sent to them and their guardian: figures and days stay, for the sums of months. */
+/** What was sent to them and their guardian: figures and days stay, for the sums of months. Nothing waits any more to be sent or decided. */
 async function eraseOutbox({ tx }: Change, studentId: number): Promise<void> {
   await tx
     .update(outboxMessages)
-    .set({ phone: "", text: "", sameAs: "", answer: "", gatewayMessageId: null })
+    .set({
+      ...{ phone: "", text: "", sameAs: "", answer: "", gatewayMessageId: null },
+      state: sql`case when state in ('waiting', 'failed') then 'cancelled'
+        when state in ('sending', 'uncertain') then 'sent' else state end`,
+    })
     .where(eq(outboxMessages.studentId, studentId));
-  await tx
-    .update(outboxMessages)
-    .set({ state: "cancelled" })
-    .where(and(eq(outboxMessages.studentId, studentId), eq(outboxMessages.state, "waiting")));
 }
 
 /** What they need not pay is a figure; why, is personal. */

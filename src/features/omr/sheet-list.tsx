@@ -21,11 +21,16 @@ const number = (value: number | null | undefined) =>
   value === null || value === undefined ? "–" : bengaliDigits(value);
 
 const columns: readonly Column<OmrSheet>[] = [
-  { name: words.roll, cell: ({ roll }) => roll || "–", rowHeader: true },
+  { name: words.roll, cell: ({ roll }) => roll || "–", code: true },
   {
     name: words.name,
+    rowHeader: true,
     cell: ({ student, fileName, line }) =>
-      student ? `${student.userName}, ${student.batchName}` : words.line(fileName, bengaliDigits(line)),
+      student ? (
+        <span title={student.batchName ?? undefined}>{student.userName}</span>
+      ) : (
+        words.line(fileName, bengaliDigits(line))
+      ),
   },
   { name: words.set, cell: ({ set }) => set || "–", short: true },
   { name: words.right, cell: ({ result }) => number(result?.right), short: true },

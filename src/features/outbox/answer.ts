@@ -14,11 +14,9 @@ export function outcomesOf(gateway: Gateway, body: string, messages: readonly Ou
     const means = meaningOf(gateway, gateway.errorPath ? textAt(json, gateway.errorPath) : body);
     return messages.map(() => refusedAs(means, gatewayId));
   }
-  const each = at(json, gateway.eachPath);
-  if (!gateway.eachPath || !Array.isArray(each)) return messages.map(() => ({ taken: true, gatewayId }));
-  return messages.map((message, index) => {
-    const one =
-      ofMessage(gateway, each, message) ?? (each.length === messages.length ? each[index] : undefined);
+  const members = membersOf(gateway, json, messages);
+  if (!members) return messages.map(() => ({ taken: true, gatewayId }));
+  return members.map((one) => {
     if (one === undefined) return { taken: null };
     const id = textAt(one, gateway.idPath);
     if (wordsIn(gateway.eachGood).includes(textAt(one, gateway.eachState)))
@@ -26,6 +24,20 @@ export function outcomesOf(gateway: Gateway, body: string, messages: readonly Ou
     return refusedAs(meaningOf(gateway, textAt(one, gateway.eachError)), id);
   });
 }
+
+/** What the answer says of each message: of several only its own part, since a gateway may repeat numbers and texts of all. */
+export function saidOf(gateway: Gateway, body: string, messages: readonly Outgoing[]): string[] {
+  if (messages.length === 1) return [body];
+  const json = jsonOf(body);
+  const ofAll = [gateway.successPath, gateway.errorPath].map((path) => textAt(json, path)).join(" ");
+  const members = membersOf(gateway, json, messages);
+  return messages.map((_, index) =>
+    members?.[index] === undefined ? ofAll : JSON.stringify(members[index]),
+  );
+}
+
+/** PostgreSQL keeps no text with a NUL in it. */
+export const withoutNul = (text: string) => text.replaceAll("\0", "");
 
 /** The number in a gateway's answer about the balance; null where it has none. */
 export function balanceIn({ balancePath }: Gateway, body: string): number | null {
@@ -42,6 +54,16 @@ function isTaken(
 ): boolean {
   if (successPath && wordsIn(successValues).includes(textAt(json, successPath))) return true;
   return wordsIn(successWords).some((word) => body.includes(word));
+}
+
+/** Of the answer's list what is each message's; null where there is no list. */
+function membersOf(gateway: Gateway, json: unknown, messages: readonly Outgoing[]): unknown[] | null {
+  const each = at(json, gateway.eachPath);
+  if (!Array.isArray(each)) return null;
+  return messages.map(
+    (message, index) =>
+      ofMessage(gateway, each, message) ?? (each.length === messages.length ? each[index] : undefined),
+  );
 }
 
 /** The list's member that carries the message's id or number anywhere in it. */
@@ -85,7 +107,9 @@ function at(value: unknown, path: string): unknown {
 
 function textAt(value: unknown, path: string): string {
   const found = at(value, path);
-  return typeof found === "string" || typeof found === "number" ? String(found).slice(0, 100) : "";
+  return typeof found === "string" || typeof found === "number"
+    ? withoutNul(String(found)).slice(0, 100)
+    : "";
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

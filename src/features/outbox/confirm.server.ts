@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { chunksOf } from "../../server/db/chunks.ts";
 import { locks } from "../../server/db/locks.ts";
 import type { Change } from "../../server/db/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
-import type { Wanted } from "./contract.ts";
 import { prepareAll, type Ready } from "./prepare.server.ts";
+import type { Wanted } from "./shape.ts";
 import { outboxMessages, outboxRuns } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
@@ -24,11 +25,9 @@ export async function confirmList(change: Change, by: number, { listId, atOnce, 
   const { messages, parts, price } = prepared;
   const run = await change.add(outboxRuns, { kind: wanted.kind, listId, messages, parts, price, by });
   const rows = all.filter(({ left }) => left === null).map((one) => rowOf(one));
-  for (let at = 0; at < rows.length; at += 1000) {
-    const some = rows
-      .slice(at, at + 1000)
-      .map((row) => ({ ...row, atOnce, kind: wanted.kind, runId: run.runId }));
-    await tx.insert(outboxMessages).values(some);
+  for (const some of chunksOf(rows)) {
+    const ofRun = { atOnce, kind: wanted.kind, runId: run.runId };
+    await tx.insert(outboxMessages).values(some.map((row) => ({ ...row, ...ofRun })));
   }
   return { ...run, already: false };
 }

@@ -2,8 +2,9 @@ import { dayAndTime } from "../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
-import { type OutboxMessage, outboxContract } from "./contract.ts";
+import { outboxContract } from "./contract.ts";
 import { messageKinds, messageStates } from "./rules.ts";
+import type { OutboxMessage } from "./shape.ts";
 import { kindTexts, recipientTexts, stateTexts, logTexts as words } from "./texts.ts";
 
 /** What the address of the log asks for. */
@@ -32,7 +33,7 @@ export const logColumns = {
 export const outboxExport = listExport({
   name: "sms",
   title: words.title,
-  permission: "messaging",
+  permission: ["messaging", "studentManagement"],
   rows: (ask, query) => pagesOf(ask, outboxContract.getAll, logFilter(query)),
   columns: logColumns,
 });

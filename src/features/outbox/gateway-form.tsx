@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from "@man
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
-import { type GatewaySettings, outboxContract } from "./contract.ts";
+import { outboxContract } from "./contract.ts";
 import { drivers, encodings, gatewayFields, gatewayProblems, lists, secretNames } from "./gateway.ts";
 import {
   driverTexts,
@@ -13,6 +13,7 @@ import {
 } from "./gateway-texts.ts";
 import { numberForms } from "./numbers.ts";
 import { presets } from "./presets.ts";
+import type { GatewaySettings } from "./shape.ts";
 
 type Edited = { gateway: GatewaySettings; onClose: () => void; onUpdated: () => void };
 

@@ -18,8 +18,13 @@ export const secretNames = ["key", "user", "password"] as const;
 export type Secrets = Partial<Record<(typeof secretNames)[number], string>>;
 
 const line = (most: number) => required(most).or(z.literal("")).default("");
-const isUrl = (value: string) =>
-  !value || (URL.canParse(bare(value)) && /^https?:$/.test(new URL(bare(value)).protocol));
+/** Of http or https, without a name and password in it: a request refuses those. */
+function isUrl(value: string): boolean {
+  if (!value) return true;
+  if (!URL.canParse(bare(value))) return false;
+  const { protocol, username, password } = new URL(bare(value));
+  return /^https?:$/.test(protocol) && !username && !password;
+}
 const url = () => line(500).refine(isUrl, words.badUrl);
 
 /**
@@ -81,6 +86,21 @@ export const pairsIn = (typed: string) =>
     .map((row) => row.trim())
     .filter(Boolean)
     .map((row) => [row.slice(0, row.indexOf("=")).trim(), row.slice(row.indexOf("=") + 1).trim()] as const);
+
+/** Whether keys that were typed for one gateway would be sent to another place. */
+export function isElsewhere(gateway: Gateway, before: Gateway): boolean {
+  const originsOf = ({ url, balanceUrl }: Gateway) =>
+    [url, balanceUrl].filter(Boolean).map((address) => new URL(bare(address)).origin);
+  const known = new Set(originsOf(before));
+  return originsOf(gateway).some((origin) => !known.has(origin));
+}
+
+/** The keys that the request names and that nobody has typed. */
+export function missingSecrets(gateway: Gateway, known: Secrets): (typeof secretNames)[number][] {
+  const { url, headers, body, item, balanceUrl } = gateway;
+  const written = [url, headers, body, item, balanceUrl].join("\n");
+  return secretNames.filter((name) => written.includes(`{${name}}`) && !known[name]);
+}
 
 /** What is wrong with a gateway that is to be used, by field. */
 export function gatewayProblems(gateway: Gateway): Partial<Record<keyof Gateway, string>> {

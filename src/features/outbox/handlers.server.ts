@@ -1,23 +1,32 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
-import type { Reader } from "../../server/db/database.ts";
+import type { Reader, Tx } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { balanceIn } from "./answer.ts";
 import { confirmList } from "./confirm.server.ts";
-import { type GatewaySettings, outboxContract, type Template } from "./contract.ts";
-import { gatewayFields, gatewayProblems, secretNames } from "./gateway.ts";
-import { post } from "./post.server.ts";
+import { outboxContract } from "./contract.ts";
+import {
+  gatewayFields,
+  gatewayProblems,
+  isElsewhere,
+  missingSecrets,
+  type Secrets,
+  secretNames,
+} from "./gateway.ts";
+import { post, withoutKeys } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
-import { type MessageState, messageKinds, unknownFields } from "./rules.ts";
+import { type MessageState, messageKinds } from "./rules.ts";
 import { changedSecrets, openSecrets, sealSecrets } from "./secrets.server.ts";
+import type { GatewaySettings, Template } from "./shape.ts";
 import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
 import { takeAway } from "./take-away.server.ts";
+import { unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
 
 const api = serve(outboxContract);
@@ -118,19 +127,15 @@ export const outboxHandlers = api.router({
     const data = await write(context, async (change) => {
       const known = await readGateway(change.tx);
       const config = fields.config ?? known.config;
-      const problems = config ? gatewayProblems(config) : { url: words.badUrl };
-      if ((fields.driver ?? known.driver) === "http" && Object.keys(problems).length) {
-        const named = Object.entries(problems).map(([name, message]) => [`config.${name}`, message]);
-        throw refuse("BAD_REQUEST", { fields: Object.fromEntries(named) });
-      }
-      const sealed = sent && {
-        secrets: sealSecrets(settings, changedSecrets(openSecrets(settings, known.secrets) ?? {}, sent)),
-      };
+      // Keys go where they were typed for, and nowhere else.
+      const moved = Boolean(config && known.config && isElsewhere(config, known.config));
+      const before = moved ? {} : (openSecrets(settings, known.secrets) ?? {});
+      const secrets = changedSecrets(before, sent ?? {});
+      if ((fields.driver ?? known.driver) === "http") refuseUnusable(config, secrets);
+      const sealed = (sent || moved) && { secrets: sealSecrets(settings, secrets) };
       const newer = (row: typeof known) => shown(row, settings);
       const values = { ...fields, ...sealed, unknowns: 0 };
-      // Another gateway does not know what this one may have taken.
-      const doubtful = and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.unsure, true));
-      await change.tx.update(outboxMessages).set({ state: "uncertain", unsure: false }).where(doubtful);
+      if (fields.config || fields.driver) await doubtAll(change.tx);
       return shown(await change.edit(gateways, known.gatewayId, values, { version, newer }), settings);
     });
     return { data };
@@ -141,17 +146,18 @@ export const outboxHandlers = api.router({
     if (!config?.balanceUrl) throw refuse("NOT_FOUND", { message: words.noGateway });
     const secrets = openSecrets(settings, sealed);
     if (!secrets) throw refuse("LOCKED", { message: words.notOpened });
-    const { body, said } = await post(() => balanceRequestOf(config, secrets), secrets);
-    return { data: { balance: body === null ? null : balanceIn(config, body), said } };
+    const { body } = await post(() => balanceRequestOf(config, secrets));
+    return { data: { balance: balanceIn(config, body), said: withoutKeys(body, secrets) } };
   }),
 
   newReportAddress: api.newReportAddress.handler(async ({ context }) => {
-    const token = randomBytes(32).toString("base64url");
-    await write(context, async (change) => {
+    const data = await write(context, async (change) => {
+      const token = randomBytes(32).toString("base64url");
       const { gatewayId } = await readGateway(change.tx);
       await change.edit(gateways, gatewayId, { reportHash: tokenHashOf(token) });
+      return { path: `/sms-report/${token}` };
     });
-    return { data: { path: `/sms-report/${token}` } };
+    return { data };
   }),
 });
 
@@ -171,6 +177,24 @@ async function one(db: Reader, messageId: number) {
 async function templateIn(db: Reader, kind: Template["kind"]): Promise<Template> {
   const [own] = await db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));
   return { kind, text: own?.text ?? firstTemplates[kind], version: own?.version ?? null };
+}
+
+function refuseUnusable(config: GatewaySettings["config"], secrets: Secrets): void {
+  const problems = config ? gatewayProblems(config) : { url: words.badUrl };
+  const named = Object.entries(problems).map(([name, message]) => [`config.${name}`, message]);
+  const missing = (config ? missingSecrets(config, secrets) : []).map((name) => [
+    `secrets.${name}`,
+    words.secretMissing,
+  ]);
+  const fields = Object.fromEntries([...named, ...missing]);
+  if (Object.keys(fields).length) throw refuse("BAD_REQUEST", { fields });
+}
+
+/** Another gateway does not know what this one may have taken. */
+async function doubtAll(tx: Tx): Promise<void> {
+  const { state, unsure } = outboxMessages;
+  const doubtful = or(eq(state, "sending"), and(eq(state, "waiting"), eq(unsure, true)));
+  await tx.update(outboxMessages).set({ state: "uncertain", unsure: false }).where(doubtful);
 }
 
 /** Without keys: which there are is all that is told of them. */

@@ -1,6 +1,6 @@
-import { Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { save } from "../../portal/kit/form/save.ts";
@@ -19,17 +19,12 @@ import { confirm } from "../../web/confirm.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/new-screen";
 import { wantedIn } from "./address.ts";
-import { outboxContract, type PreparedMessage } from "./contract.ts";
+import { outboxContract } from "./contract.ts";
+import { NewOptions } from "./new-options.tsx";
 import styles from "./outbox.module.css";
-import { fieldsOf, recipients, unknownFields } from "./rules.ts";
-import {
-  fieldNames,
-  kindTexts,
-  leftOutTexts,
-  outboxTexts,
-  recipientTexts,
-  newTexts as words,
-} from "./texts.ts";
+import type { PreparedMessage } from "./shape.ts";
+import { unknownFields } from "./template.ts";
+import { kindTexts, leftOutTexts, outboxTexts, recipientTexts, newTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
@@ -54,7 +49,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function NewMessages({ loaderData: { wanted, list, template, error } }: Route.ComponentProps) {
   const [sending, setSending] = useState(false);
   const [atOnce, setAtOnce] = useState(false);
+  // What is typed is sent once its list was seen: until then the list is of something else.
+  const [edited, setEdited] = useState<typeof wanted>(null);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   if (!wanted)
     return (
       <>
@@ -75,8 +73,8 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
       void tellSuccess(data.already ? words.already : words.done(bengaliDigits(data.messages)));
       await navigate("/dashboard/outbox");
     } catch (error) {
-      void tellFailure(words.failed, error);
-      await navigate(0);
+      await tellFailure(words.failed, error);
+      await revalidate();
     }
     setSending(false);
   };
@@ -85,12 +83,12 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
     <>
       <PageHeader title={kindTexts[wanted.kind]}>
         {list && list.messages > 0 && (
-          <Button color="marigold" loading={sending} onClick={send}>
+          <Button color="marigold" loading={sending} disabled={edited === wanted} onClick={send}>
             {words.confirm(bengaliDigits(list.messages))}
           </Button>
         )}
       </PageHeader>
-      <Options wanted={wanted} template={template} error={error} />
+      <NewOptions wanted={wanted} template={template} error={error} onEdit={() => setEdited(wanted)} />
       {list && (
         <>
           <Sums list={list} />
@@ -115,66 +113,7 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
   );
 }
 
-type Options = { wanted: NonNullable<ReturnType<typeof wantedIn>>; template: string; error: string | null };
-
-/** To whom and what: the address is the state, so that a list can be shown to somebody else. */
-function Options({ wanted, template, error }: Options) {
-  const { to, again, text: _, paidWithin, studentIds, ...about } = wanted;
-  const fields = fieldsOf[wanted.kind].map((field) => `{${fieldNames[field]}}`).join(" ");
-  const kept = { ...about, ...(studentIds && { students: studentIds.join(",") }) };
-  return (
-    <Form method="get" className={styles.form} key={template}>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
-      ))}
-      <div className={styles.line}>
-        <NativeSelect
-          label={words.to}
-          name="to"
-          defaultValue={to}
-          data={recipients.map((value) => ({ value, label: recipientTexts[value] }))}
-        />
-        {wanted.kind === "due" && (
-          <NativeSelect
-            label={words.paid}
-            name="paidWithin"
-            defaultValue={String(paidWithin ?? "")}
-            data={[
-              { value: "", label: words.paidNone },
-              ...[1, 3, 7].map((days) => ({
-                value: String(days),
-                label: words.paidWithin(bengaliDigits(days)),
-              })),
-            ]}
-          />
-        )}
-      </div>
-      <Textarea
-        label={words.text}
-        description={words.textHint(fields)}
-        name="text"
-        defaultValue={template}
-        error={error}
-        maxLength={600}
-        autosize
-        minRows={2}
-        maxRows={8}
-      />
-      <div className={styles.line}>
-        <Checkbox label={words.again} name="again" value="1" defaultChecked={again} />
-        <Button type="submit" variant="default">
-          {words.show}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function Sums({
-  list,
-}: {
-  list: Pick<Sums, "messages" | "parts" | "price" | "pricePerPart" | "left" | "latin">;
-}) {
+function Sums({ list }: { list: Sums }) {
   const { messages, parts, price, pricePerPart, left, latin } = list;
   const out = Object.entries(left).filter(([, many]) => many > 0);
   const why = out.map(([name, many]) => `${leftOutTexts[name as keyof typeof left]} ${bengaliDigits(many)}`);
@@ -207,8 +146,7 @@ const columns: readonly Column<PreparedMessage>[] = [
     cell: ({ phone, toGuardian }) =>
       `${recipientTexts[toGuardian ? "guardian" : "student"]}: ${phone ?? leftOutTexts.noNumber}`,
   },
-  { name: words.text, cell: ({ text }) => <span className={styles.text}>{text}</span> },
+  { name: words.text, long: true, cell: ({ text }) => text },
   { name: words.length, cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
-  { name: words.price, short: true, cell: ({ price, left }) => (left ? "" : taka(price)) },
-  { name: words.leftOut, short: true, cell: ({ left }) => left && leftOutTexts[left] },
+  { name: words.priceOrWhy, cell: ({ price, left }) => (left ? leftOutTexts[left] : taka(price)) },
 ];

@@ -5,7 +5,7 @@ import { testApp } from "../../../test/start-app.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { rahim as person } from "../students/example.server.ts";
 import { presets } from "./presets.ts";
-import { sendSome, settleAbandoned } from "./send.server.ts";
+import { sendSome, settleAbandoned, startSending } from "./send.server.ts";
 import { gateways, outboxMessages, outboxRuns } from "./table.server.ts";
 
 const SEALING_KEY = "a key of the stories, long enough";
@@ -31,7 +31,11 @@ afterEach(() => gateway.stop());
 const { rahim, karima } = { rahim: 3, karima: 4 };
 const own = { kind: "own", to: "student", studentIds: [rahim, karima], text: "{নাম}: কাল ক্লাস হবে না" };
 
-async function setUp(preset: string, more: object = {}, secrets: object = { key: "s3cret-key" }) {
+async function setUp(
+  preset: string,
+  more: object = {},
+  secrets: object = { key: "s3cret-key", user: "office", password: "s3cret-word" },
+) {
   const { name: _, ...config } = presets[preset] ?? { name: "" };
   const sent = { driver: "http", price: 0.35, perMinute: 6000, secrets };
   const answer = await app.office.put("outbox/updateGateway", {
@@ -90,6 +94,12 @@ describe("a list is prepared", () => {
       error: { fields: { text: expect.stringContaining("বকে") } },
     });
     expect((await raw({ ...own, text: "{নাম}: no class" })).latin).toBe(true);
+    expect((await raw({ ...own, text: "{নাম}: 10:30" })).latin).toBe(false);
+  });
+
+  test("a text that its fields make longer than any message is refused at its field", async () => {
+    const long = await prepare({ ...own, text: "{নাম}".repeat(190) });
+    expect(long).toMatchObject({ status: 400, error: { fields: { text: expect.any(String) } } });
   });
 
   test("with a guardian whose number is not known, and a name with an emoji", async () => {
@@ -183,7 +193,7 @@ describe("messages are sent", () => {
 
   test("the key is neither answered, nor in the audit, nor readable in the database", async () => {
     const { data } = await app.office.get("outbox/gateway");
-    expect(data.kept).toEqual(["key"]);
+    expect(data.kept).toEqual(["key", "user", "password"]);
     const { rows } = await app.db.execute(
       "select (select string_agg(audit::text, '') from audit) || (select gateways::text from gateways) as all",
     );
@@ -199,6 +209,60 @@ describe("messages are sent", () => {
     await confirm();
     await sendAll();
     expect(await states()).toEqual(["failed", "sent"]);
+  });
+
+  test("several at once, while the gateway is slow; who stops waits for those alone", async () => {
+    const released = Promise.withResolvers<void>();
+    gateway.answer(async (messages, asked, response) => {
+      await released.promise;
+      return takes(messages, asked, response);
+    });
+    for (const day of ["শনি", "রবি", "সোম"]) await confirm({ ...own, text: `${day}বার ক্লাস নেই, {নাম}` });
+    const at = () => daytime;
+    const failed: unknown[] = [];
+    const sending = startSending({ db: app.db, settings, at }, (error) => failed.push(error), 0.02);
+    await expect.poll(() => gateway.asked.length).toBe(6);
+    for (const day of ["মঙ্গল", "বুধ"]) await confirm({ ...own, text: `${day}বার ক্লাস নেই, {নাম}` });
+    await expect.poll(() => gateway.asked.length).toBe(8);
+    const stopped = sending.stop();
+    released.resolve();
+    await stopped;
+    expect([failed, gateway.taken.length]).toEqual([[], 8]);
+    expect((await states()).sort()).toEqual([...Array(8).fill("sent"), "waiting", "waiting"]);
+  });
+
+  test("what no request can be made of stops the queue, and is not uncertain", async () => {
+    await setUp("bulksmsbd", { batch: 1, headers: "Authorization=Bearer {key}" }, { key: "চাবি-১২৩৪" });
+    await confirm({ ...own, studentIds: [rahim] });
+    await sendAll();
+    expect([await states(), gateway.asked.length]).toEqual([["waiting"], 0]);
+    expect((await app.office.get("outbox/standing")).data.stopped).toBe("config");
+  });
+
+  test("each keeps the answer to it alone, whatever a gateway repeats", async () => {
+    await setUp("ssl");
+    gateway.answer((messages) => ({
+      status_code: 200,
+      smsinfo: messages.map(({ id, to, text }) => ({
+        ...{ sms_status: "SUCCESS", msisdn: to, sms_body: text, csms_id: id, reference_id: `r\0${id}` },
+      })),
+    }));
+    await confirm();
+    await sendAll();
+    expect(await states()).toEqual(["sent", "sent"]);
+    const { data } = await app.office.get("outbox/getAll", { studentId: rahim });
+    expect(data[0].answer).toContain("8801712345678");
+    expect(data[0].answer).not.toContain("8801812345678");
+  });
+
+  test("keys are sent where they were typed for: at another address they are asked for again", async () => {
+    const config = { ...presets.bulksmsbd, url: "https://elsewhere.example/send" };
+    expect(await app.office.put("outbox/updateGateway", { config })).toMatchObject({
+      status: 400,
+      error: { fields: { "secrets.key": expect.any(String) } },
+    });
+    await app.office.put("outbox/updateGateway", { driver: "none", config });
+    expect((await app.office.get("outbox/gateway")).data.kept).toEqual([]);
   });
 
   test("nothing at night but what is sent by hand", async () => {
@@ -378,13 +442,19 @@ test("the gateway reports what arrived at an address that cannot be guessed", as
   });
   await confirm();
   await sendAll();
-  const { data } = await app.office.post("outbox/newReportAddress", {});
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const { data } = await app.office.post("outbox/newReportAddress", {}, key);
+  expect((await app.office.post("outbox/newReportAddress", {}, key)).data).toEqual(data);
   expect(data.path).toMatch(/^\/sms-report\/[\w-]{43}$/);
   const report = (path: string, query: string) => fetch(`${app.url}${path}?${query}`, { method: "POST" });
   expect((await report(data.path, "trxnId=t1&status=Delivered")).status).toBe(200);
   expect((await report("/sms-report/wrong", "trxnId=t2&status=Delivered")).status).toBe(404);
   await fetch(`${app.url}${data.path}`, { method: "POST", body: "trxnId=t2&status=Absent+subscriber" });
   expect(await states()).toEqual(["delivered", "failed"]);
+  const many = await Promise.all(
+    Array.from({ length: 610 }, () => report(data.path, "trxnId=t1&status=Delivered")),
+  );
+  expect(many.every(({ status }) => status === 200)).toBe(true);
 });
 
 test("templates are the office's own, one of each kind", async () => {

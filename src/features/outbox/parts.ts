@@ -11,42 +11,38 @@ export function composed(text: string): string {
 
 /** Characters as a gateway counts them (septets, or UTF-16 units), and the parts that are paid for. */
 export function countParts(text: string): Counted {
-  const { alphabet, width } = alphabetOf(text);
-  const characters = [...text].reduce((sum, character) => sum + width(character), 0);
-  return { alphabet, characters, parts: partsOf(text).length };
+  const { alphabet, units, parts } = cut(text);
+  return { alphabet, characters: units, parts: parts.length };
 }
 
 /** The text cut as it is sent: neither a surrogate pair nor an escaped septet is divided between two parts. */
-export function partsOf(text: string): string[] {
-  const { width, single, each } = alphabetOf(text);
+export const partsOf = (text: string): string[] => cut(text).parts;
+
+function cut(text: string) {
   const characters = [...text];
-  const whole = characters.reduce((sum, character) => sum + width(character), 0);
-  if (whole <= single) return text ? [text] : [];
+  const isGsm = characters.every((character) => gsm.has(character) || extension.has(character));
+  const { alphabet, single, each } = isGsm ? alphabets.gsm : alphabets.unicode;
+  const widths = characters.map((one) => (isGsm ? (extension.has(one) ? 2 : 1) : one.length));
+  const units = widths.reduce((sum, width) => sum + width, 0);
+  if (units <= single) return { alphabet, units, parts: text ? [text] : [] };
   const parts: string[] = [];
   let [part, used] = ["", 0];
-  for (const character of characters) {
-    if (used + width(character) > each) {
+  for (const [at, character] of characters.entries()) {
+    const width = widths[at] ?? 0;
+    if (used + width > each) {
       parts.push(part);
       [part, used] = ["", 0];
     }
     part += character;
-    used += width(character);
+    used += width;
   }
-  return [...parts, part];
+  return { alphabet, units, parts: [...parts, part] };
 }
 
-function alphabetOf(text: string) {
-  const isGsm = [...text].every((character) => gsm.has(character) || extension.has(character));
-  return isGsm
-    ? {
-        alphabet: "gsm" as const,
-        single: 160,
-        each: 153,
-        width: (one: string) => (extension.has(one) ? 2 : 1),
-      }
-    : { alphabet: "unicode" as const, single: 70, each: 67, width: (one: string) => one.length };
-}
-
+const alphabets = {
+  gsm: { alphabet: "gsm", single: 160, each: 153 },
+  unicode: { alphabet: "unicode", single: 70, each: 67 },
+} as const;
 const letterOf: Record<string, string> = {
   "\u09a1\u09bc": "\u09dc",
   "\u09a2\u09bc": "\u09dd",

@@ -14,8 +14,8 @@ import { institute } from "../institute/table.server.ts";
 import { examFigures, examStandings } from "../merit/table.server.ts";
 import { notices } from "../notices/table.server.ts";
 import { students } from "../students/table.server.ts";
-import type { Wanted } from "./contract.ts";
-import type { Values } from "./rules.ts";
+import type { Wanted } from "./shape.ts";
+import type { Values } from "./template.ts";
 import { outboxTexts as words } from "./texts.ts";
 
 export type Addressee = {

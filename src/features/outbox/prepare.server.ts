@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { today } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 import { refuseField } from "../../shared/errors.ts";
+import { outbox as limits } from "../../shared/limits.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { dayAfter } from "../notices/rules.ts";
-import type { Preparation, PreparedMessage, Wanted } from "./contract.ts";
 import { smsNumber } from "./numbers.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
-import { filled, inUnits, isLatin, leftOuts, ofUnits, unknownFields } from "./rules.ts";
+import { inUnits, leftOuts, ofUnits } from "./rules.ts";
+import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
 import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
+import { filled, isLatin, unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
 
 /** A message of the list, and what tells that somebody had it. */
@@ -24,6 +27,7 @@ export async function prepareAll(db: Reader, wanted: Wanted): Promise<Prepared> 
   if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
   const pricePerPart = await priceOfPart(db);
   const people = await addresseesOf(db, wanted);
+  if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
   const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
   const had = await haveHad(db, drafts);
   const paid = wanted.paidWithin ? await whoPaid(db, wanted.paidWithin) : new Set<number>();
@@ -38,7 +42,7 @@ export async function prepareAll(db: Reader, wanted: Wanted): Promise<Prepared> 
   return {
     all,
     listId: hashOf([
-      wanted.kind,
+      ...[wanted.kind, pricePerPart],
       sent.map(({ studentId, sameAs }) => [studentId, sameAs, had.get(sameAs)?.last]),
     ]),
     ...{ template, pricePerPart, latin: isLatin(template) },
@@ -59,6 +63,7 @@ export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<stri
 function messagesTo(person: Addressee, { to }: Wanted, template: string, pricePerPart: number) {
   const { values, mobile, guardianMobile, ...known } = person;
   const text = filled(template, values);
+  if (text.length > limits.longest) throw refuseField("text", words.tooLong(bengaliDigits(limits.longest)));
   const { characters, parts } = countParts(text);
   const price = ofUnits(inUnits(pricePerPart) * parts);
   return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(

@@ -6,14 +6,17 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { keepFile } from "../../web/download.ts";
-import { outboxContract, type Standing } from "./contract.ts";
+import { outboxContract } from "./contract.ts";
 import styles from "./outbox.module.css";
+import type { Standing } from "./shape.ts";
 import { logTexts as words } from "./texts.ts";
 
 /** What may be done with the queue as it stands, and why it does not move. */
 export function QueueActions({ standing }: { standing: Standing }) {
   const { driver, stopped, quiet, waiting } = standing;
   const [busy, setBusy] = useState(false);
+  // Kept until it succeeds: what was taken away by an answer that got lost comes again with it.
+  const [takingKey, setTakingKey] = useState(() => crypto.randomUUID());
   const { revalidate } = useRevalidator();
   const sends = driver === "http" && !stopped;
 
@@ -33,7 +36,8 @@ export function QueueActions({ standing }: { standing: Standing }) {
     const text = words.takeAwayText(bengaliDigits(waiting));
     if (!(await confirm({ title: words.takeAwayAsked, text, yes: words.takeAwayYes }))) return;
     await act(async () => {
-      const { data } = await save(outboxContract.takeAway, {}, crypto.randomUUID());
+      const { data } = await save(outboxContract.takeAway, {}, takingKey);
+      setTakingKey(crypto.randomUUID());
       keepFile(new Blob([data.csv], { type: "text/csv" }), `${words.file}.csv`);
     });
   };

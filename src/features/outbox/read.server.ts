@@ -3,9 +3,9 @@ import type { Reader } from "../../server/db/database.ts";
 import { daysOf, thisMonth } from "../../shared/months.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { students } from "../students/table.server.ts";
-import type { OutboxMessage, Standing } from "./contract.ts";
 import type { MessageKind, MessageState } from "./rules.ts";
 import { isQuiet } from "./rules.ts";
+import type { OutboxMessage, Standing } from "./shape.ts";
 import { gateways, outboxMessages } from "./table.server.ts";
 
 type Filter = {

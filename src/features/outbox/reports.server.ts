@@ -8,6 +8,7 @@ import { asRefusal } from "../../server/http/refusals.ts";
 import { networkOf } from "../../server/network.ts";
 import { refuse } from "../../shared/errors.ts";
 import { deliveryReports } from "../../shared/limits.ts";
+import { withoutNul } from "./answer.ts";
 import { type Gateway, wordsIn } from "./gateway.ts";
 import { gateways, outboxMessages } from "./table.server.ts";
 
@@ -27,12 +28,14 @@ export async function mountDeliveryReports(app: FastifyInstance, db: Database): 
       method: ["GET", "POST"],
       url: "/sms-report/:token",
       handler: async (request, reply) => {
-        await consume(db, { bucket: `sms report from ${networkOf(request.ip)}`, ...deliveryReports });
         const [gateway] = await db
           .select({ config: gateways.config })
           .from(gateways)
           .where(eq(gateways.reportHash, tokenHashOf(request.params.token)));
-        if (!gateway?.config) throw refuse("NOT_FOUND");
+        if (!gateway?.config) {
+          await consume(db, { bucket: `sms report from ${networkOf(request.ip)}`, ...deliveryReports });
+          throw refuse("NOT_FOUND");
+        }
         const body = typeof request.body === "string" ? request.body : "";
         await recordReport(db, gateway.config, fieldsOf(request.query as Fields, body));
         return reply.header("cache-control", "no-store").type("text/plain").send("OK");
@@ -79,4 +82,4 @@ function fieldsOf(query: Fields, body: string): Fields {
 }
 
 const textOf = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value).slice(0, 100) : "";
+  typeof value === "string" || typeof value === "number" ? withoutNul(String(value)).slice(0, 100) : "";

@@ -1,6 +1,3 @@
-import { composed } from "./parts.ts";
-import { fieldNames } from "./texts.ts";
-
 /** What messages are about; each kind has one template. */
 export const messageKinds = ["result", "due", "absence", "examReminder", "notice", "own"] as const;
 export type MessageKind = (typeof messageKinds)[number];
@@ -28,41 +25,6 @@ export type MessageState = (typeof messageStates)[number];
 export const leftOuts = ["noNumber", "had", "twice", "paid"] as const;
 export type LeftOut = (typeof leftOuts)[number];
 
-export type Field = keyof typeof fieldNames;
-export type Values = Partial<Record<Field, string>>;
-
-const ofAll = ["name", "roll", "batch", "institute"] as const;
-
-/** The fields that a template of a kind may name. */
-export const fieldsOf: Record<MessageKind, readonly Field[]> = {
-  result: [...ofAll, "exam", "marks", "full", "highest", "average", "position", "sat", "day"],
-  due: [...ofAll, "due", "day"],
-  absence: [...ofAll, "day"],
-  examReminder: [...ofAll, "exam", "day", "time"],
-  notice: [...ofAll, "notice", "day"],
-  own: ofAll,
-};
-
-/** Names in braces that no field of the kind has. */
-export function unknownFields(kind: MessageKind, template: string): string[] {
-  const known = new Set(fieldsOf[kind].map((field) => composed(fieldNames[field])));
-  return [...composed(template).matchAll(placeholder)]
-    .map(([, name = ""]) => name.trim())
-    .filter((name) => !known.has(name));
-}
-
-/** The message as it is sent. */
-export function filled(template: string, values: Values): string {
-  const text = composed(template).replace(placeholder, (_, name: string) => {
-    const field = fieldByName.get(name.trim());
-    return (field && values[field]) ?? "";
-  });
-  return composed(text).trim();
-}
-
-/** The regulator wants messages in Bengali: a template without any Bengali of its own is warned about. */
-export const isLatin = (template: string) => !/[\u0980-\u09ff]/.test(template.replace(placeholder, ""));
-
 /** From 22 to 8 in Dhaka nothing is sent but what a person sends by hand. */
 export function isQuiet(at: Date): boolean {
   const hour = (at.getUTCHours() + 6) % 24;
@@ -73,8 +35,3 @@ export const quietHours = { from: 22, until: 8 } as const;
 /** So many units of a ten thousandth of a taka: prices of parts have four decimals. */
 export const inUnits = (taka: number) => Math.round(taka * 10_000);
 export const ofUnits = (units: number) => units / 10_000;
-
-const placeholder = /\{([^{}]*)\}/g;
-const fieldByName = new Map(
-  Object.entries(fieldNames).map(([field, name]) => [composed(name), field as Field]),
-);

@@ -20,11 +20,12 @@ import { tellFailure } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
-import { type OutboxMessage, outboxContract } from "./contract.ts";
+import { outboxContract } from "./contract.ts";
 import { logColumns, logFilter, outboxExport } from "./export.ts";
 import styles from "./outbox.module.css";
 import { QueueActions, WhyItWaits } from "./queue-actions.tsx";
 import { messageKinds, messageStates } from "./rules.ts";
+import type { OutboxMessage } from "./shape.ts";
 import { kindTexts, outboxTexts, stateTexts, logTexts as words } from "./texts.ts";
 
 export const handle = { name: outboxTexts.title };
@@ -103,7 +104,7 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={data}
           keyOf={({ messageId }) => messageId}
-          actionCount={4}
+          actionCount={3}
           actions={(row) => (
             <>
               {(row.state === "uncertain" || row.state === "failed") &&
@@ -126,13 +127,13 @@ const months = () =>
   lastMonths(overviewRows.months).map((value) => ({ value, label: monthOf(`${value}-01`) }));
 
 const columns = tableColumns(logColumns, {
-  student: { rowHeader: true },
-  regId: { code: true },
+  student: { rowHeader: true, cell: ({ userName, regId }) => `${userName} (${regId})` },
+  regId: { code: true, further: true },
   at: {},
-  kind: {},
+  kind: { further: true },
   to: { further: true },
   phone: { code: true },
-  text: { cell: ({ text }) => <span className={styles.text}>{text}</span> },
+  text: { long: true },
   parts: { short: true },
   price: { short: true, further: true },
   state: {

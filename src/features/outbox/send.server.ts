@@ -3,16 +3,16 @@ import type { Database, Tx } from "../../server/db/database.ts";
 import type { Environment } from "../../server/environment.ts";
 import { outbox as limits } from "../../shared/limits.ts";
 import { retryDelay } from "../messages/rules.ts";
-import { type Outcome, outcomesOf } from "./answer.ts";
+import { outcomesOf, saidOf } from "./answer.ts";
 import type { Gateway, Secrets } from "./gateway.ts";
-import { post } from "./post.server.ts";
+import { recordOutcomes } from "./outcome.server.ts";
+import { post, withoutKeys } from "./post.server.ts";
 import { requestOf } from "./request.ts";
 import { isQuiet } from "./rules.ts";
 import { openSecrets } from "./secrets.server.ts";
-import { gateways, outboxMessages, type Stop } from "./table.server.ts";
+import { gateways, type Message, outboxMessages, type Stop } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
-type Message = typeof outboxMessages.$inferSelect;
 type Claimed = { gateway: Gateway; sealed: Buffer | null; messages: Message[] };
 type Sender = { db: Database; settings: Environment; at?: () => Date };
 
@@ -21,29 +21,29 @@ type Sender = { db: Database; settings: Environment; at?: () => Date };
  * outside of any transaction and records what became of them. Returns how to stop: what is being posted is waited for.
  */
 export function startSending(sender: Sender, failed: (error: unknown) => void, everySeconds = 1) {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= sendAll(sender)
+  const running = new Set<Promise<unknown>>();
+  let stopping = false;
+  const run = (work: () => Promise<unknown>) => {
+    const one: Promise<unknown> = work()
       .catch(failed)
-      .finally(() => (running = undefined));
-  }, everySeconds * 1000);
-  timer.unref();
+      .finally(() => running.delete(one));
+    running.add(one);
+  };
+  const sendOn = async () => {
+    while (!stopping && (await sendSome(sender)));
+  };
+  // One more each time, while the others wait for a slow gateway, so that it does not hold the rate down.
+  const sending = setInterval(() => running.size < limits.postsAtOnce && run(sendOn), everySeconds * 1000);
+  const settling = setInterval(() => run(() => settleAbandoned(sender.db)), limits.abandonedAfter * 500);
+  for (const timer of [sending, settling]) timer.unref();
   return {
     async stop() {
-      clearInterval(timer);
-      await running;
+      stopping = true;
+      clearInterval(sending);
+      clearInterval(settling);
+      await Promise.all(running);
     },
   };
-}
-
-/** Several posts at once, so that a slow gateway does not hold the rate down. */
-async function sendAll(sender: Sender): Promise<void> {
-  await settleAbandoned(sender.db);
-  await Promise.all(
-    Array.from({ length: limits.postsAtOnce }, async () => {
-      while (await sendSome(sender));
-    }),
-  );
 }
 
 /** Sends one request's worth; answers whether there was something to send. */
@@ -97,7 +97,9 @@ function claim(db: Database, at: Date): Promise<Claimed | undefined> {
       .set({ state: "sending", claimedAt: sql`now()`, attempts: sql`${outboxMessages.attempts} + 1` })
       .where(inArray(outboxMessages.messageId, idsOf(messages)));
     const seconds = (messages.length * 60) / gateway.perMinute;
-    await tx.update(gateways).set({ nextAt: sql`now() + ${seconds} * interval '1 second'` });
+    // Up to a second that was missed is made up for, so that the rate is kept and not undershot.
+    const since = sql`greatest(${gateways.nextAt}, now() - interval '1 second')`;
+    await tx.update(gateways).set({ nextAt: sql`${since} + ${seconds} * interval '1 second'` });
     return { gateway: gateway.config, sealed: gateway.secrets, messages };
   });
 }
@@ -116,6 +118,7 @@ async function nextOf(tx: Tx, { batch, list }: Gateway, at: Date): Promise<Messa
       and(
         eq(outboxMessages.state, "waiting"),
         lte(outboxMessages.sendAt, sql`now()`),
+        sql`not (${outboxMessages.unsure} and not ${isOfToday})`,
         isQuiet(at) ? eq(outboxMessages.atOnce, true) : undefined,
       ),
     )
@@ -127,12 +130,11 @@ async function nextOf(tx: Tx, { batch, list }: Gateway, at: Date): Promise<Messa
 
 async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, messages: Message[]) {
   const outgoing = messages.map((message) => ({ ...message, sendId: sendIdOf(message) }));
-  const posted = await post(() => requestOf(gateway, secrets, outgoing), secrets);
-  if (posted.reached === "no") return giveBack(db, messages, posted.said, null);
-  const outcomes: Outcome[] = posted.body
-    ? outcomesOf(gateway, posted.body, outgoing)
-    : messages.map(() => ({ taken: null }));
-  await record(db, gateway, messages, outcomes, posted.said);
+  const { reached, body } = await post(() => requestOf(gateway, secrets, outgoing));
+  if (reached === "no") return giveBack(db, messages, words.unreachable, null);
+  if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");
+  const said = saidOf(gateway, body, outgoing).map((text) => withoutKeys(text, secrets));
+  await recordOutcomes(db, gateway, messages, outcomesOf(gateway, body, outgoing), said);
 }
 
 /** The gateway was surely not reached: they wait, and so does the queue. */
@@ -146,57 +148,6 @@ async function giveBack(db: Database, messages: Message[], answer: string, stopp
       .where(and(inArray(outboxMessages.messageId, idsOf(messages)), eq(outboxMessages.state, "sending")));
     await tx.update(gateways).set(stopped ? { stopped } : { nextAt: later });
   });
-}
-
-async function record(
-  db: Database,
-  gateway: Gateway,
-  messages: Message[],
-  outcomes: Outcome[],
-  said: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const [at, message] of messages.entries()) {
-      const outcome = outcomes[at] ?? { taken: null };
-      await tx
-        .update(outboxMessages)
-        .set({ ...becomes(gateway, message, outcome), answer: said })
-        .where(
-          and(
-            eq(outboxMessages.messageId, message.messageId),
-            // A late answer settles what was given up meanwhile, and nothing that a person has decided since.
-            inArray(outboxMessages.state, ["sending", "uncertain"]),
-            eq(outboxMessages.attempts, message.attempts + 1),
-          ),
-        );
-    }
-    await tx.update(gateways).set(queueAfter(outcomes));
-  });
-}
-
-function becomes(gateway: Gateway, { attempts }: Message, outcome: Outcome) {
-  if (outcome.taken)
-    return { state: "sent", sentAt: sql`now()`, gatewayMessageId: outcome.gatewayId || null } as const;
-  if (outcome.taken === null && !gateway.idempotent) return { state: "uncertain" } as const;
-  const means = outcome.taken === null ? "retry" : outcome.means;
-  if (means === "number" || means === "content" || attempts + 1 >= limits.attempts) {
-    return { state: outcome.taken === null ? "uncertain" : "failed" } as const;
-  }
-  const pause = means === "retry" ? retryDelay(attempts + 1) : 0;
-  const sendAt = sql`now() + ${pause} * interval '1 second'`;
-  return { state: "waiting", sendAt, ...(outcome.taken === null && { unsure: true }) } as const;
-}
-
-/** Without money or with a wrong key nothing is sent before a person looks; nor after three answers that were not understood. */
-function queueAfter(outcomes: Outcome[]) {
-  const means = outcomes.map((outcome) => (outcome.taken === false ? outcome.means : null));
-  if (means.includes("balance")) return { stopped: "balance" } as const;
-  if (means.includes("config")) return { stopped: "config" } as const;
-  if (!outcomes.every(({ taken }) => taken === null)) return { unknowns: 0 };
-  return {
-    unknowns: sql`${gateways.unknowns} + 1`,
-    stopped: sql`case when ${gateways.unknowns} + 1 >= ${limits.unknowns} then 'unknown' else ${gateways.stopped} end`,
-  };
 }
 
 /** Gateways that know ids know them for a day of theirs. */

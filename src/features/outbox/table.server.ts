@@ -109,6 +109,8 @@ export const outboxMessages = pgTable(
   ],
 );
 
+export type Message = typeof outboxMessages.$inferSelect;
+
 hideFromAudit(
   ...[gateways.secrets, gateways.reportHash],
   ...[outboxMessages.phone, outboxMessages.text, outboxMessages.sameAs, outboxMessages.answer],

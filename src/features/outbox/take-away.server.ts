@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Change } from "../../server/db/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { inForm } from "./numbers.ts";
@@ -13,18 +13,19 @@ export async function takeAway(change: Change): Promise<{ csv: string; messages:
   if (gateway?.driver === "http" && !gateway.stopped) throw refuse("LOCKED", { message: words.notTaken });
   const waiting = and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.unsure, false));
   const taken = await tx
-    .select({ messageId: outboxMessages.messageId, phone: outboxMessages.phone, text: outboxMessages.text })
-    .from(outboxMessages)
+    .update(outboxMessages)
+    .set({ state: "handedOver", sentAt: new Date() })
     .where(waiting)
-    .orderBy(asc(outboxMessages.messageId))
-    .for("update");
-  await tx.update(outboxMessages).set({ state: "handedOver", sentAt: new Date() }).where(waiting);
+    .returning({
+      messageId: outboxMessages.messageId,
+      phone: outboxMessages.phone,
+      text: outboxMessages.text,
+    });
   const { gatewayId } = await readGateway(tx);
   if (taken.length) await change.note("takeAway", gateways, gatewayId, null, { messages: taken.length });
-  const rows = taken.map(({ phone, text }) => [
-    inForm(phone, gateway?.config?.number ?? "8801"),
-    quoted(text),
-  ]);
+  const rows = taken
+    .sort((one, other) => one.messageId - other.messageId)
+    .map(({ phone, text }) => [inForm(phone, gateway?.config?.number ?? "8801"), quoted(text)]);
   return { csv: `\ufeff${["number,message", ...rows.map(String)].join("\r\n")}\r\n`, messages: taken.length };
 }
 

@@ -11,9 +11,10 @@ import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/templates-screen";
-import { outboxContract, type Template } from "./contract.ts";
+import { outboxContract } from "./contract.ts";
 import styles from "./outbox.module.css";
-import { fieldsOf, isLatin, unknownFields } from "./rules.ts";
+import type { Template } from "./shape.ts";
+import { fieldsOf, isLatin, unknownFields } from "./template.ts";
 import { fieldNames, kindTexts, newTexts, outboxTexts, templateTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };

@@ -5,17 +5,12 @@ import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
 import { dayAndTime, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { studentPageRows } from "../../shared/limits.ts";
-import { taka } from "../../shared/money.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import { TimeLeft } from "../assignments/deadline.tsx";
 import { handInTexts } from "../assignments/texts.ts";
 import { Change } from "../audit/change.tsx";
 import { actionName, auditFieldTexts, entityName } from "../audit/texts.ts";
-import type { StudentAccount } from "../desk/contract.ts";
-import { methodTexts } from "../ledger/texts.ts";
 import { statusTexts } from "../messages/texts.ts";
-import { studentPages } from "../selected-student/student-pages.ts";
 import type { Student } from "../students/contract.ts";
 import { studentFieldTexts as fields } from "../students/texts.ts";
 import type { StudentPage } from "./contract.ts";
@@ -55,58 +50,6 @@ export function Study({ student }: { student: Student }) {
           ...(hscGpa === null ? [] : [[fields.hscGpa, bengaliDigits(hscGpa)] as const]),
         ]}
       />
-    </Card>
-  );
-}
-
-type OfMoney = { account: StudentAccount; desk: boolean; manages: boolean };
-
-export function Money({ account, desk, manages }: OfMoney) {
-  const { studentId, owed, credit, open, receipts } = account;
-  return (
-    <Card
-      title={words.money}
-      action={manages && <Link to={studentPages.payments(studentId)}>{words.allPayments}</Link>}
-    >
-      <p className={styles.owed} data-owed={owed > 0}>
-        {owed > 0 ? `${words.owed} ${taka(owed)}` : words.settled}
-        {credit > 0 && ` · ${words.credit} ${taka(credit)}`}
-      </p>
-      <ul className={styles.rows}>
-        {open.map(({ billId, head, label, dueDay, rest }) => (
-          <li key={billId}>
-            <span>
-              {head} <small>{words.open(label, shortDate(dueDay))}</small>
-            </span>
-            <strong>{taka(rest)}</strong>
-          </li>
-        ))}
-      </ul>
-      {receipts.length > 0 && (
-        <>
-          <h3>{words.lastReceipts}</h3>
-          <ul className={styles.rows}>
-            {receipts.slice(0, studentPageRows.receipts).map((receipt) => {
-              const { receiptId, number, day, method, amount, kind, voided, printed } = receipt;
-              return (
-                <li key={receiptId} data-void={Boolean(voided)}>
-                  <span>
-                    {printed && (desk || manages) ? (
-                      <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link>
-                    ) : (
-                      number
-                    )}{" "}
-                    <small>
-                      {shortDate(day)} · {methodTexts[method]}
-                    </small>
-                  </span>
-                  <strong>{taka(kind === "refund" ? -amount : amount)}</strong>
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
     </Card>
   );
 }

@@ -1,17 +1,21 @@
 import { data } from "react-router";
 import { grants } from "../../portal/nav-items.ts";
 import { today } from "../../shared/dates.ts";
+import { studentPageRows } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { deskContract } from "../desk/contract.ts";
+import { outboxContract } from "../outbox/contract.ts";
 import { progressContract } from "../progress/contract.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
-import { Assignments, Changes, Contact, Messages, Money, Study } from "./cards.tsx";
+import { Assignments, Changes, Contact, Messages, Study } from "./cards.tsx";
 import { studentPageContract } from "./contract.ts";
 import { Head } from "./head.tsx";
 import { Marks } from "./marks.tsx";
+import { Money } from "./money-card.tsx";
+import { SmsCard } from "./sms-card.tsx";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
@@ -29,11 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     manage: grants(user, "studentManagement"),
     desk: grants(user, "feeDesk"),
     grades: grants(user, "gradesProgress"),
+    sms: grants(user, "studentManagement") || grants(user, "messaging"),
   };
-  const [account, progress, batches] = await Promise.all([
+  const [account, progress, batches, sms] = await Promise.all([
     may.manage || may.desk ? ask(context, deskContract.student, { studentId }) : null,
     may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
     page.student ? ask(context, batchContract.getAll, {}) : null,
+    may.sms
+      ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
+      : null,
   ]);
   return {
     page,
@@ -41,13 +49,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     account: account?.data ?? null,
     progress: progress?.data ?? null,
     batches: batches && choicesOf(batches.data),
+    sms,
     day: today(),
   };
 }
 
 /** All there is about one student, as far as one's user type opens it, and what is done for them. */
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
-  const { page, may, account, progress, batches, day } = loaderData;
+  const { page, may, account, progress, batches, sms, day } = loaderData;
   const { studentId, student, assignments, messages, changes } = page;
   return (
     <>
@@ -59,6 +68,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
         {assignments && <Assignments assignments={assignments} day={day} />}
         {messages && <Messages messages={messages} />}
+        {sms && <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />}
       </div>
       {changes && <Changes changes={changes} />}
     </>

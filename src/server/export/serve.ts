@@ -43,7 +43,7 @@ export async function mountExports(app: FastifyInstance, exports: Exports): Prom
       admit(request);
       request.person = await personOf(request);
       limit(request, "export");
-      authorize({ to: [list.permission], staffOnly: true }, request.person);
+      authorize({ to: [list.permission].flat(), staffOnly: true }, request.person);
       const params = parseListParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), params);

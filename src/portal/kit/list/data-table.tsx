@@ -151,13 +151,15 @@ function Actions({ many, children }: { many: boolean; children: ReactNode }) {
   );
 }
 
-const widthOf = ({ code, short }: Column<never>) => (code ? styles.code : short && styles.short);
+const widthOf = ({ code, short, long }: Column<never>) =>
+  code ? styles.code : short ? styles.short : long && styles.long;
 
 /** The rem below which a table of these columns and buttons could not be read. */
 function roomFor(columns: readonly Column<never>[], actionCount: number): number {
   const dense = isDense(columns);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
-  const width = ({ code, short }: Column<never>) => (short ? 4.8 : code ? (dense ? 6.4 : 8) : text);
+  const width = ({ code, short, long }: Column<never>) =>
+    short ? 4.8 : code ? (dense ? 6.4 : 8) : long ? 13 : text;
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 

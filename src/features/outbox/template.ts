@@ -1,0 +1,46 @@
+import { composed } from "./parts.ts";
+import type { MessageKind } from "./rules.ts";
+import { fieldNames } from "./texts.ts";
+
+export type Field = keyof typeof fieldNames;
+export type Values = Partial<Record<Field, string>>;
+
+const ofAll = ["name", "roll", "batch", "institute"] as const;
+
+/** The fields that a template of a kind may name. */
+export const fieldsOf: Record<MessageKind, readonly Field[]> = {
+  result: [...ofAll, "exam", "marks", "full", "highest", "average", "position", "sat", "day"],
+  due: [...ofAll, "due", "day"],
+  absence: [...ofAll, "day"],
+  examReminder: [...ofAll, "exam", "day", "time"],
+  notice: [...ofAll, "notice", "day"],
+  own: ofAll,
+};
+
+/** Names in braces that no field of the kind has. */
+export function unknownFields(kind: MessageKind, template: string): string[] {
+  const known = new Set(fieldsOf[kind].map((field) => composed(fieldNames[field])));
+  return [...composed(template).matchAll(placeholder)]
+    .map(([, name = ""]) => name.trim())
+    .filter((name) => !known.has(name));
+}
+
+/** The message as it is sent. */
+export function filled(template: string, values: Values): string {
+  const text = composed(template).replace(placeholder, (_, name: string) => {
+    const field = fieldByName.get(name.trim());
+    return (field && values[field]) ?? "";
+  });
+  return composed(text).trim();
+}
+
+/** The regulator wants messages in Bengali: a template of Latin words alone is warned about, whatever its fields hold. */
+export function isLatin(template: string): boolean {
+  const own = template.replace(placeholder, "");
+  return /\p{Script=Latin}/u.test(own) && !/\p{Script=Bengali}/u.test(own);
+}
+
+const placeholder = /\{([^{}]*)\}/g;
+const fieldByName = new Map(
+  Object.entries(fieldNames).map(([field, name]) => [composed(name), field as Field]),
+);
