@@ -13,9 +13,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** To the address in whose place this page stands: when it is pressed, and by itself once the connection is back. */
+/** To the address in whose place this page stands: when it is pressed, and by itself once the server answers, which may be later than the phone says. */
 const againScript =
-  'addEventListener("online",()=>location.reload());document.getElementById("again").onclick=()=>location.reload();';
+  'document.getElementById("again").onclick=()=>location.reload();' +
+  'setInterval(()=>navigator.onLine&&fetch("/favicon.svg",{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{}),3000);';
 
 export default function Offline() {
   const brand = useBrand();
