@@ -1,4 +1,5 @@
 import type { Offer } from "../features/offers/contract.ts";
+import { nextOpen } from "../features/offers/rules.ts";
 import { longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";
@@ -10,11 +11,10 @@ import { courseTexts as words } from "./texts.ts";
 type Fee = Offer["fees"][number];
 type Batch = Offer["batches"][number];
 
-/** On a card: the fee that most is said of, the next beginning and the seats left. Nothing of what is not known. */
+/** On a card: the fee that most is said of, and of the batch that one can still join its beginning and seats. Nothing of what is not known. */
 export function CourseGlance({ offer }: { offer: Offer | undefined }) {
   const fee = offer?.fees.at(-1);
-  const open = offer?.batches.find(({ seatsLeft }) => seatsLeft > 0);
-  const next = offer?.batches.find(({ startsOn }) => startsOn && startsOn >= today()) ?? open;
+  const open = offer && nextOpen(offer.batches, today());
   if (!fee && !open) return null;
   return (
     <ul className={styles.glance}>
@@ -24,10 +24,10 @@ export function CourseGlance({ offer }: { offer: Offer | undefined }) {
           <strong>{amountOf(fee)}</strong>
         </li>
       )}
-      {next?.startsOn && (
+      {open?.startsOn && (
         <li>
           <Icon name="schedule" size={18} />
-          {startOf(next.startsOn)}
+          {startOf(open.startsOn)}
         </li>
       )}
       {open && (

@@ -1,18 +1,16 @@
 import { serve } from "../../server/http/call.ts";
-import { today } from "../../shared/dates.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { dueContract } from "./contract.ts";
-import { moneyTables, readDues, readMonth } from "./read.server.ts";
+import { keptDues, moneyTables, readMonth } from "./read.server.ts";
 import { isWanted } from "./rules.ts";
 
 const api = serve(dueContract);
 
 export const dueHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context: { db, cached } }) => {
+  getAll: api.getAll.handler(async ({ input, context }) => {
     const { limit, offset } = rowsOf(input);
-    const all = await cached(moneyTables, JSON.stringify(["dues", today()]), () => readDues(db, today()));
-    const found = all.filter((due) => isWanted(due, input));
+    const found = (await keptDues(context)).filter((due) => isWanted(due, input));
     const data = found
       .slice(offset, offset + limit)
       .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => due);

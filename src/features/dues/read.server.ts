@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import type { Call } from "../../server/http/call.ts";
+import { today } from "../../shared/dates.ts";
 import { daysOf } from "../../shared/months.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
@@ -8,6 +10,10 @@ export type KnownDue = Due & { batchId: number | null; courseIds: number[]; sile
 
 /** The tables that dues and months come from. */
 export const moneyTables = ["bills", "receipts", "students", "batches"];
+
+/** Everybody who owes today, kept until money or people change. */
+export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">) =>
+  cached(moneyTables, JSON.stringify(["dues", today()]), () => readDues(db, today()));
 
 /** Everybody who owes, the most first; days are counted to `day`. */
 export async function readDues(db: Reader, day: string): Promise<KnownDue[]> {

@@ -34,7 +34,7 @@ const home = record("StaffHome", {
   exams: z
     .array(exam.pick({ examId: true, examName: true, examDate: true, time: true, batches: true }))
     .nullable(),
-  /** Those that are over, have a scheme and no published result, the longest waiting first. */
+  /** Those that are over, have a scheme and no published result, the latest first. */
   waiting: z.array(waitingExam).nullable(),
   /** Assignments that somebody has handed in, whose deadline was not long ago, the latest first. */
   handIns: z

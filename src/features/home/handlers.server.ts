@@ -6,9 +6,9 @@ import { thisMonth } from "../../shared/months.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
 import { roster } from "../batches/table.server.ts";
 import { claims } from "../claims/table.server.ts";
-import { moneyTables } from "../dues/read.server.ts";
+import { keptDues, moneyTables } from "../dues/read.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
-import { waitingMessages } from "../messages/read.server.ts";
+import { keptWaiting } from "../messages/read.server.ts";
 import { homeContract } from "./contract.ts";
 import { readHandIns, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
 
@@ -31,8 +31,10 @@ export const homeHandlers = api.router({
     const [takings, claimed, unpaid, messages, seats, exams, waiting, handIns] = await Promise.all([
       takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
       takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
-      manages ? keep("unpaid", moneyTables, () => readUnpaid(db, thisMonth())) : null,
-      manages ? keep("messages", ["contact_messages"], () => waitingMessages(db)) : null,
+      manages
+        ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await keptDues(context)))
+        : null,
+      manages ? keptWaiting(context) : null,
       mayAny("mainDashboard", "studentManagement", "batchManagement")
         ? keep("seats", [roster, "batches"], () => readSeats(db))
         : null,

@@ -83,6 +83,10 @@ describe("exams", () => {
     expect(await waitingOf(app.teacher)).toMatchObject([{ examId, students: 1, entered: 1 }]);
     await app.office.post("merit/publish", { examId });
     expect(await waitingOf()).toEqual([]);
+    // Old ones that nobody publishes do not hide the last.
+    for (let days = 20; days < 26; days += 1) await add(`${days} দিন আগের`, inDays(-days));
+    const last = await add("আজ সকালের", inDays(-1));
+    expect((await waitingOf())?.[0]).toMatchObject({ examId: last });
   });
 
   test("a student's own last result has the batch's average beside it", async () => {

@@ -1,12 +1,11 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
-import { today } from "../../shared/dates.ts";
 import { homeRows, seatsOfBatch } from "../../shared/limits.ts";
 import { daysOf } from "../../shared/months.ts";
 import { readAssignments } from "../assignments/read.server.ts";
 import { assignments } from "../assignments/table.server.ts";
-import { readDues } from "../dues/read.server.ts";
+import type { KnownDue } from "../dues/read.server.ts";
 import { past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { sumOf } from "../ledger/rules.ts";
@@ -33,7 +32,11 @@ export async function readTakings(
 }
 
 /** What is left to pay of the bills that are due in a month and by how many; and what all owe, as the list of dues has it. */
-export async function readUnpaid(db: Reader, month: string): Promise<NonNullable<StaffHome["unpaid"]>> {
+export async function readUnpaid(
+  db: Reader,
+  month: string,
+  dues: readonly KnownDue[],
+): Promise<NonNullable<StaffHome["unpaid"]>> {
   const { from, before } = daysOf(month);
   const { rows } = await db.execute<{ amount: number; students: number }>(sql`
     select coalesce(sum(rest), 0)::float8 as amount, count(distinct student_id)::int as students
@@ -42,7 +45,6 @@ export async function readUnpaid(db: Reader, month: string): Promise<NonNullable
         amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
       from bills where void_id is null and due_day >= ${from} and due_day < ${before}
     ) due where rest > 0`);
-  const dues = await readDues(db, today());
   return {
     month,
     ...(rows[0] ?? { amount: 0, students: 0 }),
@@ -63,14 +65,13 @@ export async function readSeats(db: Reader): Promise<NonNullable<StaffHome["seat
   return rows[0] ?? { free: 0, batches: 0 };
 }
 
-/** Exams that are over, have a scheme and no published result, with how much of their marks is entered. */
+/** Exams that are over, have a scheme and no published result, the latest first, with how much of their marks is entered. */
 export async function readWaiting(
   context: Pick<Call, "db" | "cached">,
 ): Promise<NonNullable<StaffHome["waiting"]>> {
-  const { db } = context;
-  const where = and(past(Date.now()).where, isNotNull(exams.scheme), isNull(exams.publishedAt));
-  const order = [sql`${exams.examDate}`, sql`${exams.examId}`];
-  const found = await readExams(db, where, { limit: homeRows.waiting, offset: 0 }, order);
+  const over = past(Date.now());
+  const where = and(over.where, isNotNull(exams.scheme), isNull(exams.publishedAt));
+  const found = await readExams(context.db, where, { limit: homeRows.waiting, offset: 0 }, over.order);
   return Promise.all(
     found.map(async (exam) => {
       const sheets = await keptProgress(context, exam);

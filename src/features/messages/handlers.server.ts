@@ -14,12 +14,12 @@ import { teachers } from "../teachers/table.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
 import { forwardingOf } from "./forward.server.ts";
 import {
+  keptWaiting,
   matching,
   readMessages,
   readOwnMessages,
   unreadMessages,
   unseen,
-  waitingMessages,
 } from "./read.server.ts";
 import { contactMessages, contactReplies } from "./table.server.ts";
 import { messageTexts } from "./texts.ts";
@@ -68,11 +68,10 @@ export const messageHandlers = api.router({
   }),
 
   count: api.count.handler(async ({ context }) => {
-    const { db, cached, person } = context;
-    const waiting = () => cached(tables, "waiting messages", () => waitingMessages(db));
+    const { db, person } = context;
     return {
       data: {
-        waiting: may(person, "studentManagement") ? await waiting() : null,
+        waiting: may(person, "studentManagement") ? await keptWaiting(context) : null,
         unread: await unreadMessages(db, signedIn(context).accountId),
       },
     };

@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, inArray, isNull, or, type SQL, sql } from
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { nameMatches } from "../../server/db/search.ts";
+import type { Call } from "../../server/http/call.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { exams } from "../exams/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
@@ -19,6 +20,10 @@ type Filter = {
 export async function waitingMessages(db: Reader): Promise<number> {
   return db.$count(contactMessages, and(eq(contactMessages.suspicious, false), hasStatus("new")));
 }
+
+/** The same, kept until messages change. */
+export const keptWaiting = ({ db, cached }: Pick<Call, "db" | "cached">) =>
+  cached(["contact_messages"], "waiting messages", () => waitingMessages(db));
 
 /** How many of a person's messages have an unseen answer. */
 export async function unreadMessages(db: Reader, accountId: number): Promise<number> {

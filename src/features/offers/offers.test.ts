@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/start-app.ts";
-import { feesOf } from "./rules.ts";
+import { feesOf, nextOpen } from "./rules.ts";
 
 const app = testApp();
 const offers = async () => (await app.visitor.get("offer/getAll")).data;
@@ -81,4 +81,15 @@ test("a visitor's message says which course it asks about, to the office alone; 
   const named = data.map((message: { courseName: string }) => message.courseName).reverse();
   expect(named).toEqual([courseName, courseName, "", "", ""]);
   expect((await app.visitor.post("contact/send", [{ ...row, courseId: "x" }])).status).toBe(400);
+});
+
+test("a course's card speaks of one batch: the next to begin that has a seat", () => {
+  const batch = (batchId: number, startsOn: string | null, seatsLeft: number) => ({
+    ...{ batchId, batchName: String(batchId), schedule: "", startsOn, seatsLeft },
+  });
+  const of = (...batches: ReturnType<typeof batch>[]) => nextOpen(batches, "2026-12-01")?.batchId;
+  expect(of(batch(1, "2027-01-01", 0), batch(2, "2025-06-01", 12))).toBe(2);
+  expect(of(batch(5, "2027-06-01", 3), batch(6, "2027-02-01", 3))).toBe(6);
+  expect(of(batch(1, null, 4))).toBe(1);
+  expect(of(batch(1, "2027-01-01", 0))).toBeUndefined();
 });

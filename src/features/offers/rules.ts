@@ -20,4 +20,13 @@ export function feesOf(plans: readonly Plan[]): Fee[] {
   return [...fees.values()].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
+/** Of the batches with a free seat the one that begins next, else one that has begun; of any day where none is known. */
+export function nextOpen(batches: Offer["batches"], day: string): Offer["batches"][number] | undefined {
+  const free = batches.filter(({ seatsLeft }) => seatsLeft > 0);
+  const coming = free.filter(({ startsOn }) => startsOn !== null && startsOn >= day);
+  return (
+    coming.toSorted((one, other) => ((one.startsOn ?? "") < (other.startsOn ?? "") ? -1 : 1))[0] ?? free[0]
+  );
+}
+
 const order: readonly PlanKind[] = ["once", "parts", "monthly"];

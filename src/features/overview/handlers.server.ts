@@ -9,7 +9,7 @@ import { roster } from "../batches/table.server.ts";
 import { moneyTables, readMonth } from "../dues/read.server.ts";
 import { examResults } from "../exams/table.server.ts";
 import { sumOf } from "../ledger/rules.ts";
-import { waitingMessages } from "../messages/read.server.ts";
+import { keptWaiting } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
 import { students } from "../students/table.server.ts";
 import { overviewContract } from "./contract.ts";
@@ -41,7 +41,7 @@ export const overviewHandlers = api.router({
             readLatestExams({ db, cached }, overviewRows.results),
           )
         : null,
-      manages ? keep("messages", ["contact_messages"], () => waitingMessages(db)) : null,
+      manages ? keptWaiting({ db, cached }) : null,
     ]);
     const data = {
       students: present,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { grants } from "../../portal/nav-items.ts";
 import { today } from "../../shared/dates.ts";
 import { studentPageRows } from "../../shared/limits.ts";
+import { id } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
@@ -26,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context,
     ...(["studentManagement", "feeDesk", "marksEntry", "gradesProgress", "myAssignment"] as const),
   );
-  const studentId = Number(params.studentId);
-  if (!Number.isSafeInteger(studentId) || studentId < 1) throw data(null, { status: 404 });
+  const studentId = id().safeParse(Number(params.studentId)).data;
+  if (!studentId) throw data(null, { status: 404 });
   const { data: page } = await ask(context, studentPageContract.get, { studentId });
   const may = {
     manage: grants(user, "studentManagement"),

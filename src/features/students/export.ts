@@ -7,22 +7,14 @@ import { type Student, studentContract, studentSorts } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters. */
-export const studentFilter = ({ text }: ListParams) => ({
+export const studentFilter = ({ text, ids }: ListParams) => ({
   batchName: text("batch"),
   searchName: text("search"),
   joined: asMonth(text("joined")),
   sort: studentSorts.find((one) => one === text("sort")),
-  studentIds: idsIn(text("chosen")),
+  /** Where some rows alone are asked for. */
+  studentIds: text("chosen") ? ids("chosen", chosenRows) : undefined,
 });
-
-/** "3,4" of an address, where some rows alone are asked for. */
-function idsIn(text: string | undefined): number[] | undefined {
-  const ids = (text ?? "")
-    .split(",")
-    .filter((one) => /^[1-9][0-9]{0,8}$/.test(one))
-    .map(Number);
-  return ids.length ? ids.slice(0, chosenRows) : undefined;
-}
 
 /** The columns of the list, in its file and on its screen. */
 export const studentColumns = {

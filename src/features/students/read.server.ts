@@ -59,7 +59,7 @@ function orderOf(sort: StudentSort): SQL[] {
 const sortColumns = {
   regId: students.roll,
   userName: students.nameFolded,
-  batch: students.batchId,
+  batch: sql`(select batch_name from batches where batches.batch_id = ${students.batchId})`,
   doj: students.doj,
 };
 

@@ -1,4 +1,3 @@
-import { bengaliDigits } from "../../shared/digits.ts";
 import { fileLinkTexts as words } from "../texts.ts";
 import styles from "./file-link.module.css";
 
@@ -14,6 +13,6 @@ export const FileLink = ({ href, file: { fileName, size } }: Shown) => (
 function sizeOf(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000
-    ? words.kilobytes(bengaliDigits(kilobytes))
-    : words.megabytes(bengaliDigits((bytes / 1_048_576).toFixed(1)));
+    ? words.kilobytes(String(kilobytes))
+    : words.megabytes((bytes / 1_048_576).toFixed(1));
 }
