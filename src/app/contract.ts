@@ -15,6 +15,7 @@ import { examContract } from "../features/exams/contract.ts";
 import { faqContract } from "../features/faq/contract.ts";
 import { feeContract } from "../features/fees/contract.ts";
 import { galleryContract } from "../features/gallery/contract.ts";
+import { guardianLinkContract } from "../features/guardian-links/contract.ts";
 import { homeContract } from "../features/home/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { meritContract } from "../features/merit/contract.ts";
@@ -83,6 +84,7 @@ export const contract = {
   notice: noticeContract,
   storage: storageContract,
   message: messageContract,
+  guardianLink: guardianLinkContract,
   outbox: outboxContract,
   home: homeContract,
   studentPage: studentPageContract,

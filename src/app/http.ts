@@ -5,6 +5,8 @@ import type { ViteDevServer } from "vite";
 import { mountCalendar } from "../features/calendar/serve.server.ts";
 import { maySeeScreenshot } from "../features/claims/screenshot.server.ts";
 import { claims } from "../features/claims/table.server.ts";
+import { guardianDocuments } from "../features/guardian-links/page.tsx";
+import { mountGuardianPages } from "../features/guardian-links/serve.server.ts";
 import { mountIdentity } from "../features/institute/serve.server.ts";
 import { mountDeliveryReports } from "../features/outbox/reports.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
@@ -102,6 +104,9 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   mountImages(app, { db, ofPeople: { tables: [students, claims].map(getTableName), maySee } });
   await mountCalendar(app, { db, originOf });
   await mountDeliveryReports(app, db);
+  // Thousands of guardians look after a result: their pages do not push others out.
+  const ofGuardians = { cached: createCache(changes), documents: guardianDocuments };
+  await mountGuardianPages(app, { ...ofGuardians, db, originOf, personOf, admit, limit });
   mountIdentity(app, { db, cached });
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);

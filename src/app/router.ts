@@ -15,6 +15,7 @@ import { examHandlers } from "../features/exams/handlers.server.ts";
 import { faqHandlers } from "../features/faq/handlers.server.ts";
 import { feeHandlers } from "../features/fees/handlers.server.ts";
 import { galleryHandlers } from "../features/gallery/handlers.server.ts";
+import { guardianLinkHandlers } from "../features/guardian-links/handlers.server.ts";
 import { homeHandlers } from "../features/home/handlers.server.ts";
 import { instituteHandlers } from "../features/institute/handlers.server.ts";
 import { meritHandlers } from "../features/merit/handlers.server.ts";
@@ -85,6 +86,7 @@ export const router = serve(contract).router({
   notice: noticeHandlers,
   storage: storageHandlers,
   message: messageHandlers,
+  guardianLink: guardianLinkHandlers,
   outbox: outboxHandlers,
   home: homeHandlers,
   studentPage: studentPageHandlers,

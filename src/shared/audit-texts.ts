@@ -20,6 +20,7 @@ export const entityTexts = {
   fee_plans: "ফি পরিকল্পনা",
   gallery_images: "গ্যালারির ছবি",
   gateways: "এসএমএস গেটওয়ে",
+  guardian_links: "অভিভাবকের লিংক",
   hand_ins: "জমা দেওয়া কাজ",
   institute: "প্রতিষ্ঠান",
   message_templates: "বার্তার ছাঁচ",

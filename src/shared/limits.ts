@@ -241,3 +241,13 @@ export const calendar = { pastDays: 90, cancelledDays: 30, events: 5000, hoursBe
 /** How often one calendar may be read, and how many wrong addresses one caller may try: many may share theirs. */
 export const calendarReads = { most: 30, refill: 20 } as const;
 export const calendarMisses = { most: 60, refill: 10 } as const;
+
+/**
+ * Links of guardians: children that one phone keeps together, and for how many days; minutes in which openings count as one; wrong
+ * ones that a network may try; and what the page shows of each.
+ */
+export const guardianLinks = {
+  ...{ onOnePhone: 6, days: 400, minutes: 10 },
+  misses: { most: 60, refill: 10 },
+  rows: { results: 8, receipts: 4, exams: 5, notices: 5 },
+} as const;

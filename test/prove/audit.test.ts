@@ -92,12 +92,12 @@ describe("failing in its last moment leaves neither row nor audit", () => {
   });
 });
 
-test("no password, hash, session, calendar address or byte of a file is in any row", async () => {
+test("no password, hash, session, calendar address, guardian's link or byte of a file is in any row", async () => {
   const rows = (await rowsOf(app)).values();
   for (const { table, row } of rows) {
     if (table === "accounts") secrets.add(String(row.passwordHash));
     if (table === "sessions") secrets.add(String(row.sessionId));
-    if (table === "calendar_addresses") secrets.add(String(row.tokenHash));
+    if (table === "calendar_addresses" || table === "guardian_links") secrets.add(String(row.tokenHash));
   }
   const all = JSON.stringify((await app.db.execute("select * from audit")).rows);
   const forms = [...secrets].flatMap((secret) => [
@@ -194,6 +194,8 @@ const hidden = new Set([
   ...[
     "accounts passwordHash",
     "calendar_addresses tokenHash",
+    "guardian_links tokenHash",
+    "guardian_links sealed",
     "gateways secrets",
     "gateways reportHash",
     "second_factors secret",
@@ -214,10 +216,10 @@ async function touched(name: string): Promise<string[]> {
   return [...new Set(tables)].filter((table) => !["rate_limits", "known_addresses"].includes(table));
 }
 
-/** Passwords, addresses of calendars and session tokens that an answer told. */
+/** Passwords, addresses of calendars, guardians' links and session tokens that an answer told. */
 function remember(data: Row | undefined, headers: Headers): void {
   if (typeof data?.password === "string") secrets.add(data.password);
-  const token = typeof data?.path === "string" && /\/calendar\/([\w-]+)/.exec(data.path)?.[1];
+  const token = typeof data?.path === "string" && /\/(?:calendar|g)\/([\w-]+)/.exec(data.path)?.[1];
   if (token) secrets.add(token);
   const session = tokenOf(headers.getSetCookie()[0]?.split(";")[0] ?? "");
   if (session) secrets.add(session);

@@ -537,6 +537,12 @@ export const writes: Record<string, Write> = {
   })),
   "POST /faq/moveFaq": office((app) => second(app, "POST /faq/addFaq", "faqId")),
   "POST /faq/delete": office((app) => idOf(app, "POST /faq/addFaq", "faqId")),
+  "POST /guardianLink/make": office(() => ({ studentId: 3 })),
+  "POST /guardianLink/make · a second one": office(() => ({ studentId: 3 })),
+  "POST /guardianLink/end": office(async (app) => {
+    await made(app, "POST /guardianLink/make");
+    return { studentId: 3 };
+  }),
   "POST /outbox/prepare": by("office", "nothing")(sms),
   "POST /outbox/confirm": office(confirmable),
   "POST /outbox/decide": office(async (app) => {

@@ -1,5 +1,5 @@
-import { createPortal } from "react-dom";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
+import { PrintedSlip } from "../../portal/kit/printed-slip.tsx";
 import styles from "./credentials.module.css";
 import { credentialTexts as words } from "./texts.ts";
 
@@ -20,18 +20,16 @@ export function Credentials({ regId, password, slip }: NewAccount & { slip?: Sli
           <button type="button" className={styles.print} onClick={() => window.print()}>
             {words.print}
           </button>
-          {createPortal(<PrintedSlip {...slip} regId={regId} password={password} />, document.body)}
+          <SignInSlip {...slip} regId={regId} password={password} />
         </>
       )}
     </>
   );
 }
 
-/** On paper alone, and alone on it. */
-function PrintedSlip({ name, institute, regId, password }: Slip & NewAccount) {
+function SignInSlip({ name, institute, regId, password }: Slip & NewAccount) {
   return (
-    <section className={styles.slip} aria-hidden="true">
-      <h2>{institute}</h2>
+    <PrintedSlip title={institute}>
       <p>{words.slip(name)}</p>
       <dl>
         <dt>{words.regId}</dt>
@@ -42,6 +40,6 @@ function PrintedSlip({ name, institute, regId, password }: Slip & NewAccount) {
         <dd>{window.location.host}/join-now</dd>
       </dl>
       <p>{words.change}</p>
-    </section>
+    </PrintedSlip>
   );
 }

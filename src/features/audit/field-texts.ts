@@ -6,6 +6,7 @@ import { examFieldTexts } from "../exams/texts.ts";
 import { faqFieldTexts } from "../faq/texts.ts";
 import { planFieldTexts } from "../fees/texts.ts";
 import { galleryFieldTexts } from "../gallery/texts.ts";
+import { guardianLinkFieldTexts } from "../guardian-links/texts.ts";
 import { instituteFieldTexts } from "../institute/texts.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { statusTexts } from "../messages/texts.ts";
@@ -42,6 +43,7 @@ const screens: Record<string, object> = {
   faqs: faqFieldTexts,
   fee_plans: planFieldTexts,
   gallery_images: galleryFieldTexts,
+  guardian_links: guardianLinkFieldTexts,
   institute: instituteFieldTexts,
   notices: noticeFieldTexts,
   omr_files: omrFieldTexts,

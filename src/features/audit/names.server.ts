@@ -70,6 +70,7 @@ const ofPeople = new Set([
   "teachers",
   "second_factors",
   "calendar_addresses",
+  "guardian_links",
   "result_documents",
 ]);
 

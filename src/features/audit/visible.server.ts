@@ -26,6 +26,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   fee_plans: ["studentManagement"],
   gallery_images: "to readers",
   gateways: "to readers",
+  guardian_links: ["studentManagement"],
   hand_ins: ["myAssignment"],
   institute: "to readers",
   message_templates: "to readers",

@@ -12,6 +12,7 @@ import { batchTeachers } from "../batches/table.server.ts";
 import { calendarAddresses } from "../calendar/table.server.ts";
 import { claims } from "../claims/table.server.ts";
 import { feeDiscounts } from "../fees/table.server.ts";
+import { guardianLinks } from "../guardian-links/table.server.ts";
 import { bills, carriedMonths, receipts } from "../ledger/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { contactMessages, contactReplies } from "../messages/table.server.ts";
@@ -51,6 +52,7 @@ export const leftBehind: readonly LeftBehind[] = [
     noticeReads.accountId,
     noticePeople.accountId,
     calendarAddresses.accountId,
+    guardianLinks.studentId,
     secondFactors.accountId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
@@ -60,6 +62,7 @@ export const leftBehind: readonly LeftBehind[] = [
 export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
+  guardianLinks.by,
   teachers.teacherId,
   batchTeachers.teacherId,
 ];

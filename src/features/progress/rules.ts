@@ -30,6 +30,21 @@ export function byExam<Of extends Mark>(marks: readonly Of[]): Group<Of>[] {
   return groups.sort((one, other) => last(other) - last(one));
 }
 
+/** All subjects of an exam as one mark, in hundredths so that nothing is lost. */
+export function totalOf({ name, marks }: Pick<Group<Mark>, "name" | "marks">): Mark {
+  const sum = (of: "marks" | "highestMarks") =>
+    Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
+  const last = marks.at(-1);
+  return {
+    examId: last?.examId ?? null,
+    examName: name,
+    subjectName: "",
+    marks: sum("marks"),
+    highestMarks: sum("highestMarks"),
+    publishDate: last?.publishDate ?? null,
+  };
+}
+
 /** Whole per cent that marks are of the highest ones, an average weighing as its students; null where none could be had. */
 export function percentOf(marks: readonly Mark[]): number | null {
   const sum = (of: (mark: Mark) => number) =>

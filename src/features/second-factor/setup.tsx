@@ -2,13 +2,13 @@ import { useState } from "react";
 import * as z from "zod";
 import { Button } from "../../portal/kit/button.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
+import { QrCode } from "../../portal/kit/qr-code.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import { client } from "../../web/client.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { CredentialForm, PasswordField } from "../sign-in/credential-form.tsx";
 import { signInTexts } from "../sign-in/texts.ts";
 import { secondFactorContract } from "./contract.ts";
-import { QrCode } from "./qr-code.tsx";
 import styles from "./setup.module.css";
 import { setupTexts as words } from "./texts.ts";
 

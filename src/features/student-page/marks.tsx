@@ -4,7 +4,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { studentPageRows } from "../../shared/limits.ts";
 import type { Position, ProgressOfStudent } from "../progress/contract.ts";
 import { MarksChart } from "../progress/marks-chart.tsx";
-import { byExam, examKey, type Mark } from "../progress/rules.ts";
+import { byExam, examKey, totalOf } from "../progress/rules.ts";
 import { studentPages } from "../selected-student/student-pages.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
@@ -74,19 +74,4 @@ function Places({ position }: { position: Position | undefined }) {
       <td>{centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}</td>
     </>
   );
-}
-
-/** All subjects of an exam as one mark, in hundredths so that nothing is lost. */
-function totalOf({ name, marks }: { name: string; marks: readonly Mark[] }): Mark {
-  const sum = (of: "marks" | "highestMarks") =>
-    Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
-  const last = marks.at(-1);
-  return {
-    examId: last?.examId ?? null,
-    examName: name,
-    subjectName: "",
-    marks: sum("marks"),
-    highestMarks: sum("highestMarks"),
-    publishDate: last?.publishDate ?? null,
-  };
 }

@@ -3,10 +3,12 @@ import { grants } from "../../portal/nav-items.ts";
 import { today } from "../../shared/dates.ts";
 import { studentPageRows } from "../../shared/limits.ts";
 import { id } from "../../shared/text.ts";
-import { ask } from "../../web/caller.ts";
+import { ask, originContext } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { deskContract } from "../desk/contract.ts";
+import { guardianLinkContract } from "../guardian-links/contract.ts";
+import { GuardianLinkCard } from "../guardian-links/link-card.tsx";
 import { outboxContract } from "../outbox/contract.ts";
 import { progressContract } from "../progress/contract.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -36,13 +38,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     grades: grants(user, "gradesProgress"),
     sms: grants(user, "studentManagement") || grants(user, "messaging"),
   };
-  const [account, progress, batches, sms] = await Promise.all([
+  const [account, progress, batches, sms, link] = await Promise.all([
     may.manage || may.desk ? ask(context, deskContract.student, { studentId }) : null,
     may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
     page.student ? ask(context, batchContract.getAll, {}) : null,
     may.sms
       ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
       : null,
+    page.student ? ask(context, guardianLinkContract.get, { studentId }) : null,
   ]);
   return {
     page,
@@ -51,19 +54,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     progress: progress?.data ?? null,
     batches: batches && choicesOf(batches.data),
     sms,
+    link: link?.data ?? null,
+    origin: context.get(originContext),
     day: today(),
   };
 }
 
 /** All there is about one student, as far as one's user type opens it, and what is done for them. */
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
-  const { page, may, account, progress, batches, sms, day } = loaderData;
+  const { page, may, account, progress, batches, sms, link, origin, day } = loaderData;
   const { studentId, student, assignments, messages, changes } = page;
   return (
     <>
       <Head page={page} may={may} batches={batches} />
       <div className={styles.cards}>
         {student && <Contact student={student} />}
+        {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
         {account && <Money account={account} desk={may.desk} manages={may.manage} />}
         {student && <Study student={student} />}
         {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}

@@ -20,7 +20,9 @@ export type PublicPage = {
   encoded: LRUCache<string, Promise<Encoded>>;
 };
 
-type Encoded = { policy: string; etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
+/** A text, and what is sent of it to those who unpack it. */
+export type Packed = Record<"plain" | "gzip" | "br", Buffer>;
+type Encoded = Packed & { policy: string; etag: string };
 
 export async function pageOf(answer: Response): Promise<PublicPage> {
   return {
@@ -42,10 +44,25 @@ export async function sendCached(
   const encoded = await encodedFor(page, origin);
   reply.headers({ ...headersOf(page, encoded.policy), vary: "accept-encoding", etag: encoded.etag });
   if (request.headers["if-none-match"]?.includes(encoded.etag)) return reply.status(304).send();
+  return sendPacked(request, reply.status(page.status), encoded);
+}
+
+/** Sends it as small as the caller takes it. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed) {
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
   if (encoding) reply.header("content-encoding", encoding);
-  return reply.status(page.status).send(encoded[encoding ?? "plain"]);
+  return reply.send(packed[encoding ?? "plain"]);
+}
+
+/** Brotli takes longer the smaller it packs, by `quality` from 1 to 11. */
+export async function pack(text: string, quality: number): Promise<Packed> {
+  const plain = Buffer.from(text);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ]);
+  return { plain, gzip: zipped, br };
 }
 
 /** Sends a page that is not cached: an unknown address, a failure, another spelling of an address. */
@@ -77,13 +94,9 @@ function encodedFor(page: PublicPage, origin: string): Promise<Encoded> {
 
 async function encode(page: PublicPage, origin: string): Promise<Encoded> {
   const text = page.text.replaceAll(originPlaceholder, origin);
-  const plain = Buffer.from(text);
-  const [zipped, br] = await Promise.all([
-    promisify(gzip)(plain, { level: 9 }),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  ]);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { policy: policyOf(page, text), etag, plain, gzip: zipped, br };
+  const packed = await pack(text, 11);
+  const etag = `"${createHash("sha256").update(packed.plain).digest("base64url").slice(0, 22)}"`;
+  return { ...packed, policy: policyOf(page, text), etag };
 }
 
 const policyOf = ({ type }: PublicPage, text: string) =>

@@ -43,15 +43,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodies.plain }, (_request, body, done) =>
       done(null, body),
     );
-    const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
-    scope.setErrorHandler((error, request, reply) => {
-      const refusal = asRefusal(error, log);
-      const { retryAfter } = detailOf(refusal);
-      // The router asks for data, and shows a page of its own.
-      if (!retryAfter || new URL(request.url, originPlaceholder).pathname.endsWith(".data"))
-        return sendRefusal(reply, refusal);
-      return sendWaitPage(reply, refusal, retryAfter);
-    });
+    scope.setErrorHandler(sendFailure(app));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname } = new URL(request.url, originPlaceholder);
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -63,6 +55,19 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     };
     scope.route({ method: methods, url: "/*", exposeHeadRoute: false, handler });
   });
+}
+
+/** What people see of a page that failed before it was rendered; who asks too much, or too early, a page that asks again by itself. */
+export function sendFailure(app: FastifyInstance) {
+  const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error, log);
+    const { retryAfter } = detailOf(refusal);
+    // The router asks for data, and shows a page of its own.
+    if (!retryAfter || new URL(request.url, originPlaceholder).pathname.endsWith(".data"))
+      return sendRefusal(reply, refusal);
+    return sendWaitPage(reply, refusal, retryAfter);
+  };
 }
 
 /** All that a Request may have, which leaves out TRACE. */

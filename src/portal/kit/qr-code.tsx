@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./setup.module.css";
+import styles from "./qr-code.module.css";
 
 /** A text as a QR code, drawn here: no other site learns it. */
 export function QrCode({ of, label }: { of: string; label: string }) {

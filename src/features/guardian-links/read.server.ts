@@ -1,0 +1,152 @@
+import { and, eq, getTableName, isNull, ne, sql } from "drizzle-orm";
+import type { Database, Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import type { Environment } from "../../server/environment.ts";
+import { guardianLinks as limits } from "../../shared/limits.ts";
+import { batches, roster } from "../batches/table.server.ts";
+import { readReceipts } from "../desk/read.server.ts";
+import { concerning } from "../exam-schedule/read.server.ts";
+import { coming, readExams } from "../exams/read.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { institute } from "../institute/table.server.ts";
+import { readCredits, readOpenBills } from "../ledger/read.server.ts";
+import { sumOf } from "../ledger/rules.ts";
+import { bills, receipts } from "../ledger/table.server.ts";
+import { readOwn } from "../merit/cards.server.ts";
+import { isOpenTo } from "../notices/read.server.ts";
+import { notices } from "../notices/table.server.ts";
+import { readMarks } from "../progress/read.server.ts";
+import { byExam, totalOf } from "../progress/rules.ts";
+import { results } from "../results/table.server.ts";
+import { students } from "../students/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import type { GuardianLink } from "./contract.ts";
+import type { Child, ChildPage, House, Result } from "./page-data.ts";
+import { linkPath } from "./rules.ts";
+import { guardianLinks } from "./table.server.ts";
+import { tokenOpener } from "./tokens.server.ts";
+
+/** A student's link as the office sees it, or null. */
+export async function readLink(
+  db: Reader,
+  settings: Environment,
+  studentId: number,
+): Promise<GuardianLink | null> {
+  const [found] = await db
+    .select({ link: guardianLinks, by: teachers.teacherName })
+    .from(guardianLinks)
+    .leftJoin(teachers, eq(teachers.teacherId, guardianLinks.by))
+    .where(eq(guardianLinks.studentId, studentId));
+  if (!found) return null;
+  const { sealed, since, opened, openedAt } = found.link;
+  const token = tokenOpener(settings)(sealed);
+  return {
+    path: token && linkPath(token),
+    since: since.toISOString(),
+    by: found.by,
+    opened,
+    lastOpened: openedAt?.toISOString() ?? null,
+  };
+}
+
+export type Opened = Child & { tokenHash: string; openedAt: Date | null };
+
+/** The children whose links have these hashes, but for archived ones. */
+export const readOpened = (db: Database, hashes: string[]): Promise<Opened[]> =>
+  openedQuery(db).execute({ hashes });
+
+const openedQuery = prepared((db) =>
+  db
+    .select({
+      ...{ tokenHash: guardianLinks.tokenHash, openedAt: guardianLinks.openedAt },
+      ...{ studentId: students.studentId, userName: students.userName, batchId: students.batchId },
+    })
+    .from(guardianLinks)
+    .innerJoin(students, and(eq(students.studentId, guardianLinks.studentId), isNull(students.archivedAt)))
+    .where(sql`${guardianLinks.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
+    .prepare("opened_guardian_links"),
+);
+
+/** Counts an opening, the last of which is not so long ago that it is another; answers nothing. */
+export async function countOpening(db: Database, tokenHash: string): Promise<void> {
+  await db
+    .update(guardianLinks)
+    .set({ opened: sql`${guardianLinks.opened} + 1`, openedAt: sql`now()` })
+    .where(
+      and(
+        eq(guardianLinks.tokenHash, tokenHash),
+        sql`(${guardianLinks.openedAt} is null or ${guardianLinks.openedAt} < now() - ${limits.minutes} * interval '1 minute')`,
+      ),
+    );
+}
+
+/** Under whose name the page stands, and whom its reader may call. */
+export async function readHouse(db: Reader): Promise<House> {
+  const { name, phone, otherPhones, hours, mainColour, accentColour } = institute;
+  const [found] = await db
+    .select({ name, phone, otherPhones, hours, mainColour, accentColour })
+    .from(institute);
+  if (!found) throw new Error("the first records have an institute");
+  return found;
+}
+
+/** The tables of which a change makes a child's page another. */
+export const pageTables = [
+  roster,
+  ...[batches, institute, results, exams, bills, receipts, notices].map((table) => getTableName(table)),
+];
+
+/** What a child's page tells: nothing that is not published, and of nobody else. */
+export async function readPage(db: Database, { studentId, userName, batchId }: Child): Promise<ChildPage> {
+  const viewer = { kind: "student" as const, accountId: studentId, batchId };
+  const next = coming(Date.now());
+  const [house, batch, results, open, credits, paid, exams, told] = await Promise.all([
+    readHouse(db),
+    db
+      .select({ name: batches.batchName, schedule: batches.schedule })
+      .from(batches)
+      .where(eq(batches.batchId, batchId ?? 0)),
+    readResults(db, studentId),
+    readOpenBills(db, [studentId]),
+    readCredits(db, [studentId]),
+    readReceipts(db, and(eq(receipts.studentId, studentId), isNull(receipts.voidId)), limits.rows.receipts),
+    readExams(db, and(next.where, concerning(viewer)), { limit: limits.rows.exams, offset: 0 }, next.order),
+    db
+      .select({ title: notices.title, text: notices.text, from: notices.from })
+      .from(notices)
+      .where(and(isOpenTo(viewer), ne(notices.audience, "people")))
+      .orderBy(sql`${notices.from} desc, ${notices.noticeId} desc`)
+      .limit(limits.rows.notices),
+  ]);
+  return {
+    ...{ house, userName, batch: batch[0] ?? null, results, exams, notices: told },
+    bills: open,
+    owed: sumOf(open.map(({ rest }) => rest)),
+    credit: sumOf(credits.map(({ left }) => left)),
+    receipts: paid,
+  };
+}
+
+/** The last results, the newest first: of exams that the portal reckoned, and of those typed by hand. */
+async function readResults(db: Reader, studentId: number): Promise<Result[]> {
+  const most = limits.rows.results;
+  const [stood, marks] = await Promise.all([
+    readOwn(db, studentId, { limit: most, offset: 0 }),
+    readMarks(db, studentId),
+  ]);
+  const byHand = byExam(marks.filter(({ examId }) => examId === null)).map(totalOf);
+  return [
+    ...stood.map((one) => ({
+      ...{ examName: one.examName, day: one.examDate, state: one.state, marks: one.total, full: one.full },
+      ...{ highest: one.highest, average: one.average, inBatch: one.inBatch, sat: one.sat },
+      ...{ batchPosition: one.batchPosition, centralPosition: one.centralPosition },
+    })),
+    ...byHand.map(({ examName, publishDate, marks, highestMarks }) => ({
+      ...{ examName, day: publishDate, state: "sat" as const, marks, full: null },
+      ...{ highest: highestMarks, average: null, inBatch: 0, sat: 0 },
+      ...{ batchPosition: null, centralPosition: null },
+    })),
+  ]
+    .sort((one, other) => (other.day ?? "").localeCompare(one.day ?? ""))
+    .slice(0, most);
+}
