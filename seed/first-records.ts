@@ -19,7 +19,7 @@ export const builtInTypes = [
     userTypeId: userTypeIds.teacher,
     userTypeName: firstRecordTexts.teacher,
     builtIn: true,
-    ...grant("mainDashboard", ...own, "marksEntry"),
+    ...grant("mainDashboard", ...own, "marksEntry", "rollCall"),
   },
   {
     userTypeId: userTypeIds.administrator,

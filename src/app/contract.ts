@@ -30,6 +30,7 @@ import { paymentContract } from "../features/payments/contract.ts";
 import { progressContract } from "../features/progress/contract.ts";
 import { publicResultContract } from "../features/public-results/contract.ts";
 import { resultContract } from "../features/results/contract.ts";
+import { rollCallContract } from "../features/roll-call/contract.ts";
 import { schemeContract } from "../features/schemes/contract.ts";
 import { searchContract } from "../features/search/contract.ts";
 import { secondFactorContract } from "../features/second-factor/contract.ts";
@@ -60,6 +61,7 @@ export const contract = {
   due: dueContract,
   payment: paymentContract,
   result: resultContract,
+  rollCall: rollCallContract,
   sheet: sheetContract,
   merit: meritContract,
   solution: solutionContract,

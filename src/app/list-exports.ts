@@ -11,6 +11,7 @@ import { outboxExport } from "../features/outbox/export.ts";
 import { monthOfPaymentsExport } from "../features/overview/export.ts";
 import { paymentExport } from "../features/payments/export.ts";
 import { resultExport } from "../features/results/export.ts";
+import { absentExport, attendanceExport } from "../features/roll-call/export.ts";
 import { securityEventExport } from "../features/security-events/export.ts";
 import { studentExport } from "../features/students/export.ts";
 import { successExport } from "../features/successes/export.ts";
@@ -20,7 +21,9 @@ import type { ListExport } from "../shared/list-export.ts";
 
 /** Every list that can be taken away as a file. */
 export const lists: readonly ListExport[] = [
+  absentExport,
   assignmentExport,
+  attendanceExport,
   auditExport,
   batchExport,
   combinedExport,

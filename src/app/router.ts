@@ -30,6 +30,7 @@ import { paymentHandlers } from "../features/payments/handlers.server.ts";
 import { progressHandlers } from "../features/progress/handlers.server.ts";
 import { publicResultHandlers } from "../features/public-results/handlers.server.ts";
 import { resultHandlers } from "../features/results/handlers.server.ts";
+import { rollCallHandlers } from "../features/roll-call/handlers.server.ts";
 import { schemeHandlers } from "../features/schemes/handlers.server.ts";
 import { searchHandlers } from "../features/search/handlers.server.ts";
 import { secondFactorHandlers } from "../features/second-factor/handlers.server.ts";
@@ -62,6 +63,7 @@ export const router = serve(contract).router({
   due: dueHandlers,
   payment: paymentHandlers,
   result: resultHandlers,
+  rollCall: rollCallHandlers,
   sheet: sheetHandlers,
   merit: meritHandlers,
   solution: solutionHandlers,

@@ -37,6 +37,7 @@ export const entityTexts = {
   receipts: "রসিদ",
   result_documents: "ফলাফলের তালিকা",
   results: "ফলাফল",
+  roll_calls: "হাজিরা",
   sections: "পাতার লেখা",
   second_factors: "দ্বিতীয় ধাপ",
   sessions: "সাইন ইন",

@@ -27,6 +27,7 @@ export const pageSizes = {
   omr: 20,
   outbox: 20,
   prepared: 20,
+  absent: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -222,6 +223,9 @@ export const idempotencyDays = 2;
 
 /** Exams of one combined merit list. */
 export const combinedExams = 20;
+
+/** Marks of a roll-call that are saved at once. */
+export const marksAtOnce = 200;
 
 /** Cells of a marks sheet that are saved at once. */
 export const cellsAtOnce = 500;

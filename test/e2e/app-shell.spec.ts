@@ -13,6 +13,8 @@ const rows = [
   ["সব কোর্স", "all-courses", "administrator"],
   ["সব ব্যাচ", "manage-batch", "administrator"],
   ["সব অ্যাসাইনমেন্ট", "manage-assignment", "student teacher administrator"],
+  ["আমার হাজিরা", "attendance", "student"],
+  ["হাজিরা", "roll-call", "teacher administrator"],
   // শিক্ষার্থী
   ["সব শিক্ষার্থী", "all-students", "administrator"],
   // ফি

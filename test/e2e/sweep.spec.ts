@@ -41,6 +41,12 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/results": everyone,
   "/dashboard/results/:examId": everyone,
   "/dashboard/marks/:examId/sheet/:batchId": ["teacher", "administrator"],
+  "/dashboard/roll-call": ["teacher", "administrator"],
+  "/dashboard/roll-call/absent": ["teacher", "administrator"],
+  "/dashboard/roll-call/month": ["teacher", "administrator"],
+  "/dashboard/roll-call/:batchId/:day": ["teacher", "administrator"],
+  "/dashboard/roll-call/paper/:batchId": ["teacher", "administrator"],
+  "/dashboard/attendance": ["student"],
   "/dashboard/manage-batch": office,
   "/dashboard/manage-assignment": everyone,
   "/dashboard/manage-assignment/:assignmentId": ["teacher", "administrator"],
@@ -176,6 +182,7 @@ function addressOf(path: string, messageId = 1): string {
   if (ofStudent.includes(path)) return `${path}?student=60`;
   const address = path
     .replace(":messageId", String(messageId))
+    .replace(":day", "2026-11-02")
     .replace(":studentId", String(ofResult))
     .replace(/((?:marks|results).*):examId/, `$1${publishedExam}`)
     .replace(/:\w+/g, "1");

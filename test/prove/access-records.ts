@@ -88,6 +88,8 @@ async function recordsOf({ office, db }: TestApp, caller: Caller, known: Known):
   const cell = { studentId, section: "s1", field: "right", from: null, to: 20 };
   await office.post("sheet/save", { examId, batchId, cells: [cell] });
   await office.post("merit/publish", { examId });
+  const mark = { studentId, from: "present", to: "leave", reason: `Reason of ${studentId}` };
+  await office.post("rollCall/save", { batchId, day: "2026-03-02", marks: [mark] });
   const solved = new Blob([`%PDF-1.4 solved for ${studentId}`], { type: "application/pdf" });
   const solution = await office.post("solution/addFile", form({ examId, section: "s1", file: solved }));
   const audience = { to: "batch", batch: { batchId } };
@@ -144,6 +146,7 @@ export const aboutRecords: Record<string, Ask> = {
   },
   "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
   "desk.receipt": { input: ({ receiptId }) => ({ receiptId }) },
+  "rollCall.ofStudent": { input: ({ studentId }) => ({ studentId, month: "2026-03" }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },
   "progress.ofStudent": { input: ({ studentId }) => ({ studentId }) },
   "message.send": { input: ({ examId }) => ({ message: "m", examId }) },

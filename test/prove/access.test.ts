@@ -100,7 +100,14 @@ describe("another's records", () => {
       if (lists) expect(JSON.parse(body), name).toEqual({ data: [], total: 0 });
       else expect([403, 404], `${name}: ${body}`).toContain(answer.status);
       if (!lists) expect(Object.keys(JSON.parse(body)), name).toEqual(["error"]);
-      for (const value of [...canaries.student, "Work of 4", "Notice of 4", "Message of 4", "Answer to 4"])
+      for (const value of [
+        ...canaries.student,
+        "Work of 4",
+        "Notice of 4",
+        "Message of 4",
+        "Answer to 4",
+        "Reason of 4",
+      ])
         expect(body, name).not.toContain(value);
     }
     expect(await state()).toEqual(before);

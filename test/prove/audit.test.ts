@@ -157,6 +157,8 @@ const isNoRecord = new Set([
   ...["exam_figures", "exam_standings", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_sheets"],
+  // All of a batch at once: that its roll-call began tells of them, and each mark of one tells of itself.
+  ...["attendance"],
   // Thousands at once: the row of their list tells of them, and of what one person decides about one.
   ...["outbox_messages"],
   // What is written once names its writer itself; the audit tells of it in words.

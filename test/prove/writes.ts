@@ -133,6 +133,13 @@ const scheme = {
   minimum: { total: 20, mcq: null, written: null },
 };
 const preset = () => ({ name: fresh("মডেল টেস্ট"), season: "২০২৬", note: "সার্কুলার দেখুন", scheme });
+/** Each on a day of its own. */
+let daysAgo = 0;
+const rollCallOfDay = () => {
+  daysAgo += 1;
+  return { batchId: 2, day: inDays(-daysAgo) };
+};
+const markOf = (from: string, to: string) => ({ studentId: 4, from, to });
 const cellOf = (from: number | null, to: number) => ({
   studentId: 4,
   section: "s1",
@@ -410,6 +417,20 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), batchId: 2 },
     cells: [cellOf(20, 21), { ...cellOf(null, 9), field: "written" }, cellOf(1, 2)],
   })),
+  "POST /rollCall/save": teacher(() => ({ ...rollCallOfDay(), marks: [markOf("present", "absent")] })),
+  "POST /rollCall/save · of one that was taken": teacher(async (app) => {
+    const of = rollCallOfDay();
+    await send(app.teacher, "POST /rollCall/save", {
+      ...of,
+      marks: [{ studentId: null, from: null, to: "held" }],
+    });
+    return { ...of, marks: [{ ...markOf("present", "leave"), reason: "অসুস্থ" }] };
+  }),
+  "POST /rollCall/save · not held": teacher(async (app) => {
+    const of = rollCallOfDay();
+    await send(app.teacher, "POST /rollCall/save", { ...of, marks: [markOf("present", "late")] });
+    return { ...of, marks: [{ studentId: null, from: "held", to: "notHeld" }] };
+  }),
   "POST /merit/publish": office(marked),
   "POST /merit/publish · at an hour": office(async (app) => ({
     ...(await marked(app)),

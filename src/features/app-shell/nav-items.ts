@@ -18,6 +18,7 @@ import { outboxTexts } from "../outbox/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
+import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "../roll-call/texts.ts";
 import { securityEventTexts } from "../security-events/texts.ts";
 import { settingsTexts } from "../settings/texts.ts";
 import { marksTexts } from "../sheets/texts.ts";
@@ -60,6 +61,15 @@ export const navItems: readonly NavItem[] = [
     path: "manage-assignment",
     icon: "assignments",
   },
+  {
+    name: ownAttendanceTexts.title,
+    onlyStudents: true,
+    group: "study",
+    permission: null,
+    path: "attendance",
+    icon: "check",
+  },
+  { name: rollCallDayTexts.title, group: "study", permission: "rollCall", path: "roll-call", icon: "check" },
   {
     name: studentScreenTexts.title,
     group: "students",

@@ -15,6 +15,7 @@ import { omrFieldTexts } from "../omr/texts.ts";
 import { pastSuccessFieldTexts } from "../past-success/texts.ts";
 import { paymentFieldTexts } from "../payments/texts.ts";
 import { resultFieldTexts } from "../results/texts.ts";
+import { attendanceTexts } from "../roll-call/texts.ts";
 import { schemeFieldTexts } from "../schemes/texts.ts";
 import { studentFieldTexts } from "../students/texts.ts";
 import { successFieldTexts } from "../successes/texts.ts";
@@ -121,6 +122,8 @@ const others: Record<string, string | undefined> = {
   kind: "ধরন",
 
   takenBy: "নিয়েছেন",
+  takenAt: "কখন নেওয়া",
+  held: "ক্লাস হয়েছে",
   head: "খাত",
   label: "কিসের",
   discount: "ছাড়",
@@ -211,6 +214,7 @@ const words: Record<string, string | undefined> = {
   ...statusTexts,
   ...{ everyone: "সবার জন্য", staff: "শিক্ষক ও কর্মী", batch: "ব্যাচ", people: "নাম ধরে" },
   ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছাড় পেয়েছেন" },
+  ...attendanceTexts,
   ...{ waiting: "অপেক্ষায়", confirmed: "রসিদ হয়েছে", refused: "ফেরানো হয়েছে" },
   ...{
     payment: "টাকা নেওয়া",

@@ -42,6 +42,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   receipts: ["studentManagement"],
   result_documents: ["studentManagement", "gradesProgress"],
   results: ["studentManagement", "gradesProgress", "marksEntry"],
+  roll_calls: ["studentManagement", "rollCall"],
   second_factors: "by whose it is",
   sections: "to readers",
   sessions: "by whose it is",

@@ -105,15 +105,18 @@ async function checkUnused(tx: Tx, batchId: number): Promise<void> {
     exams: number;
     notices: number;
     assignments: number;
+    rollCalls: number;
   }>(
     sql`select (select count(*)::int from students where batch_id = ${batchId} and archived_at is null) as students,
                (select count(*)::int from exam_batches where batch_id = ${batchId}) as exams,
                (select count(*)::int from notices where batch_id = ${batchId}) as notices,
-               (select count(*)::int from assignments where batch_id = ${batchId}) as assignments`,
+               (select count(*)::int from assignments where batch_id = ${batchId}) as assignments,
+               (select count(*)::int from roll_calls where batch_id = ${batchId}) as "rollCalls"`,
   );
   const [used] = rows;
   if (used?.students) throw refuse("IN_USE", { message: batchTexts.hasStudents(used.students) });
   if (used?.exams) throw refuse("IN_USE", { message: batchTexts.hasExams(used.exams) });
   if (used?.notices) throw refuse("IN_USE", { message: batchTexts.hasNotices(used.notices) });
   if (used?.assignments) throw refuse("IN_USE", { message: batchTexts.hasAssignments(used.assignments) });
+  if (used?.rollCalls) throw refuse("IN_USE", { message: batchTexts.hasRollCalls(used.rollCalls) });
 }

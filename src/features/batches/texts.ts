@@ -13,6 +13,7 @@ export const batchTexts = {
   hasExams: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি পরীক্ষা আছে, তাই মোছা যাবে না।`,
   hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${bengaliDigits(many)}টি বিজ্ঞপ্তি আছে, তাই মোছা যাবে না।`,
   hasAssignments: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না।`,
+  hasRollCalls: (many: number) => `ব্যাচের ${bengaliDigits(many)} দিনের হাজিরা আছে, তাই মোছা যাবে না।`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
   noSuchTeacher: "তালিকার একজন শিক্ষক আর নেই",
 };

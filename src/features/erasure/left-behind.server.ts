@@ -21,6 +21,7 @@ import { omrScored } from "../omr/table.server.ts";
 import { outboxMessages, outboxRuns } from "../outbox/table.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { resultDocuments, results } from "../results/table.server.ts";
+import { attendance, rollCalls } from "../roll-call/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { erasureTexts } from "./texts.ts";
@@ -38,6 +39,7 @@ export const leftBehind: readonly LeftBehind[] = [
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
   { by: receipts.studentId, erase: eraseFromLedger },
 
+  { by: attendance.studentId, erase: eraseLeaves },
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
@@ -63,6 +65,8 @@ export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
   guardianLinks.by,
+  rollCalls.takenBy,
+  attendance.markedBy,
   teachers.teacherId,
   batchTeachers.teacherId,
 ];
@@ -157,6 +161,11 @@ async function eraseOutbox({ tx }: Change, studentId: number): Promise<void> {
         when state in ('sending', 'uncertain') then 'sent' else state end`,
     })
     .where(eq(outboxMessages.studentId, studentId));
+}
+
+/** That they were absent is a figure; why, is personal, and no audit has it. */
+async function eraseLeaves({ tx }: Change, studentId: number): Promise<void> {
+  await tx.update(attendance).set({ reason: "" }).where(eq(attendance.studentId, studentId));
 }
 
 /** What they need not pay is a figure; why, is personal. */

@@ -3,7 +3,7 @@ import { id } from "../../shared/text.ts";
 import { type MessageKind, messageKinds, recipients } from "./rules.ts";
 
 const numbers = ["examId", "noticeId", "batchId", "courseId", "late", "notPaidFor", "paidWithin"] as const;
-type Asked = { kind: MessageKind } & Partial<Record<(typeof numbers)[number], number>>;
+type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;
 
 /** The page on which a list of messages is prepared, from a screen that has the people. */
 export function outboxAddress({ kind, ...about }: Asked): string {
@@ -26,7 +26,7 @@ export function wantedIn(query: URLSearchParams) {
     .filter((one) => id().safeParse(one).success);
   const [day, text] = [query.get("day"), query.get("text")?.trim().slice(0, 1000)];
   return {
-    ...{ kind, ...(Object.fromEntries(read) as Omit<Asked, "kind">) },
+    ...{ kind, ...(Object.fromEntries(read) as Omit<Asked, "kind" | "day">) },
     ...{ to: recipients.find((one) => one === query.get("to")) ?? "guardian", again: query.has("again") },
     ...(studentIds.length && { studentIds }),
     ...(day && { day }),

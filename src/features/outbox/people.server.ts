@@ -13,6 +13,7 @@ import { exams } from "../exams/table.server.ts";
 import { institute } from "../institute/table.server.ts";
 import { examFigures, examStandings } from "../merit/table.server.ts";
 import { notices } from "../notices/table.server.ts";
+import { absentOn } from "../roll-call/read.server.ts";
 import { students } from "../students/table.server.ts";
 import type { Wanted } from "./shape.ts";
 import type { Values } from "./template.ts";
@@ -64,10 +65,7 @@ const chosenBy: Record<Wanted["kind"], (db: Reader, wanted: Wanted) => Promise<C
   due: ofDues,
   examReminder: ofExam,
   notice: ofNotice,
-  absence: (_db, { day, studentIds }) => {
-    if (!studentIds) throw refuseField("studentIds", fieldTexts.required);
-    return { where: undefined, shared: { day: longDate(day ?? today()) } };
-  },
+  absence: ofAbsent,
   own: (_db, { batchId, studentIds }) => {
     if (!batchId && !studentIds) throw refuseField("batchId", fieldTexts.required);
     return { where: undefined };
@@ -116,6 +114,11 @@ async function ofDues(db: Reader, wanted: Wanted): Promise<Chosen> {
     ]),
   );
   return { where: inArray(students.studentId, [0, ...each.keys()]), each };
+}
+
+/** Who was absent on a day from a class that was held. */
+function ofAbsent(db: Reader, { day = today() }: Wanted): Chosen {
+  return { where: inArray(students.studentId, absentOn(db, day)), shared: { day: longDate(day) } };
 }
 
 /** Those of the exam's batches; of every one, where it names none. */

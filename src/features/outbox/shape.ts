@@ -22,9 +22,9 @@ export const wanted = z.object({
   courseId: id().optional(),
   late: z.int().min(0).max(36_500).optional(),
   notPaidFor: z.int().min(1).max(36_500).optional(),
-  /** absence: the day. */
+  /** absence: the day, today's where none is named. */
   day: date().optional(),
-  /** These alone of those; absence names them. */
+  /** These alone of those. */
   studentIds: z.array(id()).max(limits.most).optional(),
   to: z.enum(recipients),
   text: body.optional(),

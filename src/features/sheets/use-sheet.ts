@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFact } from "../../web/live-record.ts";
 import { merit } from "../merit/rules.ts";
 import type { Entrant } from "../merit/score.ts";
 import { isEntered, reckoned } from "../results/rules.ts";
@@ -26,12 +27,6 @@ export const useRow = (store: SheetStore, studentId: number): Row =>
     () => store.row(studentId),
     () => store.row(studentId),
   );
-
-/** Anything of the sheet that is one value; as text, so that it is told from the one before. */
-function useFact<Of>(store: SheetStore, read: () => Of): Of {
-  const text = () => JSON.stringify(read());
-  return JSON.parse(useSyncExternalStore(store.subscribe, text, text)) as Of;
-}
 
 export const useSaving = (store: SheetStore): Saving => useFact(store, () => store.saving());
 

@@ -28,7 +28,7 @@ const studentPage = record("StudentPage", {
 export type StudentPage = z.infer<typeof studentPage>;
 
 export const studentPageContract = {
-  get: openTo("studentManagement", "feeDesk", "marksEntry", "gradesProgress", "myAssignment")
+  get: openTo("studentManagement", "feeDesk", "marksEntry", "rollCall", "gradesProgress", "myAssignment")
     .forStaff.get(
       "/studentPage/get",
       "What there is about one student",

@@ -27,7 +27,14 @@ export const handle = { name: words.title };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = await allow(
     context,
-    ...(["studentManagement", "feeDesk", "marksEntry", "gradesProgress", "myAssignment"] as const),
+    ...([
+      "studentManagement",
+      "feeDesk",
+      "marksEntry",
+      "rollCall",
+      "gradesProgress",
+      "myAssignment",
+    ] as const),
   );
   const studentId = id().safeParse(Number(params.studentId)).data;
   if (!studentId) throw data(null, { status: 404 });

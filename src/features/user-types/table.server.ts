@@ -26,6 +26,7 @@ export const userTypes = pgTable(
     successfullStudentManagement: permission(),
     marksEntry: permission(),
     feeDesk: permission(),
+    rollCall: permission(),
     messaging: permission(),
     /** Who is of this type signs in with a second factor. */
     needsSecondFactor: boolean().notNull().default(false),

@@ -62,5 +62,6 @@ export const permissionTexts: Record<Permission, string> = {
   successfullStudentManagement: "সফল শিক্ষার্থী",
   marksEntry: "নম্বর তোলা",
   feeDesk: "ফি গ্রহণ",
+  rollCall: "হাজিরা নেওয়া",
   messaging: "এসএমএস পাঠানো",
 };

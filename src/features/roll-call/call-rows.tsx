@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useRef } from "react";
+import { useFact } from "../../web/live-record.ts";
+import styles from "./call.module.css";
+import type { StudentOfRollCall } from "./contract.ts";
+import type { RollCallStore } from "./roll-call-store.ts";
+import { type AttendanceState, nextState, stateOfKey } from "./rules.ts";
+import { attendanceTexts, callTexts as words } from "./texts.ts";
+import { Unresolved } from "./unresolved.tsx";
+
+type Rows = { store: RollCallStore; students: readonly StudentOfRollCall[] };
+
+/** A row for each: a tap marks, and so do arrows, Space and letters. */
+export function CallRows({ store, students }: Rows) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>("[data-row]") ?? [])];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const student = students[at];
+    if (!student || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const marked = stateOfKey(event.key);
+    if (!step && !marked) return;
+    event.preventDefault();
+    if (marked) store.mark(student, marked);
+    buttons[at + (step ?? 0)]?.focus();
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>
+        <span>{words.hint}</span> <span className={styles.keys}>{words.keys}</span>
+      </p>
+      <ul className={styles.rows} aria-label={words.students} ref={list} onKeyDown={onKeyDown}>
+        {students.map((student) => (
+          <Row key={student.studentId} store={store} student={student} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ store, student }: { store: RollCallStore; student: StudentOfRollCall }) {
+  const { state, reason } = useFact(store, () => store.shown(student));
+  const { regId, userName, gone } = student;
+  const now = state as AttendanceState | null;
+  const said = now ? attendanceTexts[now] : words.notOnIt;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-row
+        data-state={now ?? "none"}
+        aria-label={words.row(regId, userName, said)}
+        onClick={() => store.mark(student, now ? nextState[now] : "present")}
+      >
+        <span className={styles.roll}>{regId}</span>
+        <span className={styles.name}>
+          {userName}
+          {gone && <small>{words.gone[gone]}</small>}
+        </span>
+        <span className={styles.mark}>{said}</span>
+      </button>
+      {now === "leave" && (
+        <input
+          key={reason}
+          className={styles.reason}
+          aria-label={words.reasonOf(userName)}
+          placeholder={words.reason}
+          defaultValue={reason}
+          maxLength={200}
+          onBlur={(event) => {
+            const typed = event.currentTarget.value.trim();
+            if (typed !== reason) store.mark(student, "leave", typed);
+          }}
+          onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        />
+      )}
+      <Unresolved store={store} student={student} />
+    </li>
+  );
+}

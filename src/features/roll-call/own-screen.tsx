@@ -1,0 +1,43 @@
+import { data as answer } from "react-router";
+import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
+import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { monthOf } from "../../shared/dates.ts";
+import { overviewRows } from "../../shared/limits.ts";
+import { asMonth, lastMonths } from "../../shared/months.ts";
+import { ask } from "../../web/caller.ts";
+import { signInContract } from "../sign-in/contract.ts";
+import type { Route } from "./+types/own-screen";
+import { rollCallContract } from "./contract.ts";
+import { MonthOfStudent } from "./month-of-student.tsx";
+import { ownAttendanceTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data: user } = await ask(context, signInContract.session.me, undefined);
+  const { studentId } = user;
+  if (studentId === undefined) throw answer(null, { status: 403 });
+  const [now = "", ...before] = lastMonths(overviewRows.months);
+  const month = asMonth(readListParams(request).text("month")) ?? now;
+  const { data } = await ask(context, rollCallContract.ofStudent, { studentId, month });
+  return { attendance: data, now, before };
+}
+
+/** A student's own month: how much of it, and which days not. */
+export default function OwnAttendance({ loaderData: { attendance, now, before } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <Toolbar>
+        <FilterSelect
+          label={words.month}
+          name="month"
+          all={monthOf(`${now}-01`)}
+          options={before.map((value) => ({ value, label: monthOf(`${value}-01`) }))}
+        />
+      </Toolbar>
+      <MonthOfStudent attendance={attendance} />
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import { refuse } from "../../shared/errors.ts";
+import { daysOf } from "../../shared/months.ts";
+import type { Rows } from "../../shared/paging.ts";
+import { batches } from "../batches/table.server.ts";
+import { students } from "../students/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
+import type { Absentee, LineOfMonth, OwnAttendance, RollCall, RollCallOfDay } from "./contract.ts";
+import { type AttendanceState, sumsOf } from "./rules.ts";
+import { attendance, rollCalls } from "./table.server.ts";
+
+export type Of = { batchId: number; day: string };
+
+/** Changes with whatever a roll-call shows: counts and sums of versions that only grow. */
+export async function readTag(db: Reader, { batchId, day }: Of): Promise<string> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select concat_ws('-', (select version from roll_calls where batch_id = ${batchId} and day = ${day}),
+      (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
+  );
+  return rows[0]?.tag ?? "";
+}
+
+/** NOT_FOUND where there is no such batch. */
+export async function batchOf(db: Reader, batchId: number) {
+  const [batch] = await db
+    .select({ batchId: batches.batchId, batchName: batches.batchName })
+    .from(batches)
+    .where(eq(batches.batchId, batchId));
+  if (!batch) throw refuse("NOT_FOUND");
+  return batch;
+}
+
+/** Who took it and whether the class was held; null until it is taken. */
+export async function readTaken(db: Reader, { batchId, day }: Of): Promise<RollCall["taken"]> {
+  const [taken] = await db
+    .select({ held: rollCalls.held, by: teachers.teacherName, at: rollCalls.takenAt })
+    .from(rollCalls)
+    .innerJoin(teachers, eq(teachers.teacherId, rollCalls.takenBy))
+    .where(and(eq(rollCalls.batchId, batchId), eq(rollCalls.day, day)));
+  return taken ? { ...taken, at: (taken.at ?? new Date(0)).toISOString() } : null;
+}
+
+/** A roll-call's students by roll: all who were on it, wherever they are now, and who is in the batch by that day. */
+export async function readStudents(db: Reader, { batchId, day }: Of) {
+  const { rows } = await db.execute<RollCall["students"][number]>(sql`
+    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName",
+      case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
+      case when r.roll_call_id is null then 'present' else a.state end as state, coalesce(a.reason, '') as reason
+    from students s
+    left join roll_calls r on r.batch_id = ${batchId} and r.day = ${day}
+    left join attendance a on a.roll_call_id = r.roll_call_id and a.student_id = s.student_id
+    where (s.batch_id = ${batchId} and s.archived_at is null and s.doj <= ${day})
+      or s.student_id in (select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
+    order by s.roll`);
+  return rows;
+}
+
+/** The batches that have somebody to call, or were called: the caller's own first. */
+export async function readDay(db: Reader, day: string, accountId: number, { limit, offset }: Rows) {
+  const { rows } = await db.execute<
+    RollCallOfDay & { held: boolean | null; by: string; at: Date; total: number }
+  >(sql`
+    with on_it as (
+      select roll_call_id, count(*)::int as students, count(*) filter (where state = 'absent')::int as absent,
+        count(*) filter (where state = 'late')::int as late, count(*) filter (where state = 'leave')::int as leave
+      from attendance where roll_call_id in (select roll_call_id from roll_calls where day = ${day}) group by 1
+    ),
+    now as (select batch_id, count(*)::int as students from students where archived_at is null and doj <= ${day} group by 1)
+    select b.batch_id as "batchId", b.batch_name as "batchName", b.schedule, count(*) over ()::int as total,
+      exists (select from batch_teachers t where t.batch_id = b.batch_id and t.teacher_id = ${accountId}) as own,
+      coalesce(on_it.students, now.students, 0) as students, coalesce(absent, 0) as absent, coalesce(late, 0) as late,
+      coalesce(leave, 0) as leave, r.held, r.taken_at as at, t.teacher_name as by
+    from batches b left join now using (batch_id)
+    left join roll_calls r on r.batch_id = b.batch_id and r.day = ${day}
+    left join on_it using (roll_call_id) left join teachers t on t.teacher_id = r.taken_by
+    where now.students > 0 or r.roll_call_id is not null
+    order by own desc, b.batch_name limit ${limit} offset ${offset}`);
+  const data = rows.map(({ held, by, at, total: _, ...row }) => ({
+    ...row,
+    taken: held === null ? null : { held, by, at: new Date(at).toISOString() },
+  }));
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+type WantedAbsent = {
+  day?: string | undefined;
+  batchId?: number | undefined;
+  running: number;
+  today: string;
+};
+
+/** Days before the last class that are looked at for absences without a break. */
+const lookedBack = 60;
+
+/** Who missed so many classes without a break until their last one; on a day, those alone who were absent on it. */
+export async function readAbsent(
+  db: Reader,
+  { day, batchId, running, today }: WantedAbsent,
+  { limit, offset }: Rows,
+): Promise<{ data: Absentee[]; total: number }> {
+  const until = day ?? today;
+  const { rows } = await db.execute<Absentee & { total: number }>(sql`
+    with marks as (
+      select a.student_id, r.batch_id, r.day, a.state,
+        max(r.day) filter (where a.state <> 'absent') over (partition by a.student_id) as came
+      from attendance a join roll_calls r using (roll_call_id)
+      where r.held and r.day <= ${until} and r.day > ${until}::date - ${lookedBack}::int
+    ),
+    missing as (
+      select student_id, count(*)::int as running, min(day)::text as since, max(day) as last,
+        (array_agg(batch_id order by day desc))[1] as batch_id
+      from marks where state = 'absent' and day > coalesce(came, '-infinity') group by 1
+    )
+    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", b.batch_id as "batchId",
+      b.batch_name as "batchName", running, since, last::text as last, s.mobile, s.guardian_mobile as "guardianMobile",
+      count(*) over ()::int as total
+    from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
+    where s.archived_at is null and running >= ${running}
+      ${day ? sql`and last = ${day}` : sql``} ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
+    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll limit ${limit} offset ${offset}`);
+  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** The days of a month on which a batch had a roll-call. */
+export const readDays = (db: Reader, batchId: number, month: string) => {
+  const { from, before } = daysOf(month);
+  return db
+    .select({ day: rollCalls.day, held: rollCalls.held })
+    .from(rollCalls)
+    .where(
+      and(eq(rollCalls.batchId, batchId), sql`${rollCalls.day} >= ${from} and ${rollCalls.day} < ${before}`),
+    )
+    .orderBy(asc(rollCalls.day));
+};
+
+type OfMonth = { batchId: number; days: readonly { day: string; held: boolean }[] };
+
+/** Lines of a batch's month by roll: who is in it, and who was on one of its roll-calls. */
+export async function readLines(db: Reader, { batchId, days }: OfMonth, { limit, offset }: Rows) {
+  const held = days.filter((one) => one.held).map(({ day }) => day);
+  const { rows } = await db.execute<
+    Pick<LineOfMonth, "studentId" | "regId" | "userName" | "gone"> & {
+      states: Record<string, AttendanceState>;
+      total: number;
+    }
+  >(sql`
+    with on_it as (
+      select student_id, json_object_agg(day, state) as states from attendance join roll_calls using (roll_call_id)
+      where batch_id = ${batchId} and day = any(${sql.param(held)}::date[]) group by 1
+    )
+    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", coalesce(states, '{}') as states,
+      case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
+      count(*) over ()::int as total
+    from students s left join on_it using (student_id)
+    where on_it.student_id is not null or (s.batch_id = ${batchId} and s.archived_at is null)
+    order by s.roll limit ${limit} offset ${offset}`);
+  const data = rows.map(({ states, total: _, ...student }): LineOfMonth => {
+    const ofDays = days.map(({ day }) => states[day] ?? null);
+    return { ...student, states: ofDays, ...sumsOf(ofDays) };
+  });
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+/** A student's month of attendance (YYYY-MM), in whatever batches they were: the sums, and every class that was held. */
+export async function attendanceOf(db: Reader, studentId: number, month: string): Promise<OwnAttendance> {
+  const { from, before } = daysOf(month);
+  const days = await db
+    .select({
+      day: rollCalls.day,
+      batchName: batches.batchName,
+      state: attendance.state,
+      reason: attendance.reason,
+    })
+    .from(attendance)
+    .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
+    .innerJoin(batches, eq(batches.batchId, rollCalls.batchId))
+    .where(
+      and(
+        eq(attendance.studentId, studentId),
+        eq(rollCalls.held, true),
+        sql`${rollCalls.day} >= ${from} and ${rollCalls.day} < ${before}`,
+      ),
+    )
+    .orderBy(asc(rollCalls.day));
+  return { month, ...sumsOf(days.map(({ state }) => state)), days };
+}
+
+/** Everybody who was marked absent on a day, whatever batch they are in now. */
+export const absentOn = (db: Reader, day: string) =>
+  db
+    .select({ studentId: attendance.studentId })
+    .from(attendance)
+    .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
+    .where(and(eq(rollCalls.day, day), eq(rollCalls.held, true), eq(attendance.state, "absent")));
+
+/** NOT_FOUND where there is no such student. */
+export async function checkStudent(db: Reader, studentId: number): Promise<void> {
+  if (!(await db.$count(students, eq(students.studentId, studentId)))) throw refuse("NOT_FOUND");
+}

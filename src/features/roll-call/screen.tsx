@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { Badge } from "../../portal/kit/badge.tsx";
+import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
+import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../portal/kit/list/states.tsx";
+import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { dayAndTime, longDate } from "../../shared/dates.ts";
+import { ask } from "../../web/caller.ts";
+import { allow } from "../sign-in/page-access.ts";
+import type { Route } from "./+types/screen";
+import { type RollCallOfDay, rollCallContract } from "./contract.ts";
+import styles from "./day.module.css";
+import { dayIn } from "./export.ts";
+import { lateAndLeave, dayTexts as words } from "./texts.ts";
+import { UnsentCount } from "./unsent-count.tsx";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "studentManagement", "rollCall");
+  const day = dayIn(readListParams(request));
+  const { data } = await ask(context, rollCallContract.getAll, { day });
+  return { data, day, who: user.regId };
+}
+
+/** The batches of a day and how far their roll-calls are: from here to each of them. */
+export default function RollCallsOfDay({ loaderData: { data, day, who } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <Toolbar>
+        <DayFilter label={words.day} name="day" initial={day} />
+      </Toolbar>
+      <UnsentCount who={who} />
+      {data.length ? (
+        <ul className={styles.batches} aria-label={`${words.list}, ${longDate(day)}`}>
+          {data.map((one) => (
+            <Batch key={one.batchId} one={one} day={day} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text={words.none} icon="batches" />
+      )}
+    </>
+  );
+}
+
+function Batch({ one, day }: { one: RollCallOfDay; day: string }) {
+  const { batchId, batchName, schedule, students, own, taken } = one;
+  return (
+    <li>
+      <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
+        <span className={styles.name}>
+          <strong>{batchName}</strong>
+          <small>{[own && words.own, schedule, words.students(students)].filter(Boolean).join(" · ")}</small>
+        </span>
+        <span className={styles.state}>
+          <State one={one} />
+          {taken && <small>{words.taken(taken.by, dayAndTime(taken.at))}</small>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function State({ one: { taken, absent, late, leave, students } }: { one: RollCallOfDay }) {
+  if (!taken) return <Badge tone="soon">{words.notTaken}</Badge>;
+  if (!taken.held) return <Badge tone="plain">{words.notHeld}</Badge>;
+  return (
+    <Badge tone={absent ? "late" : "good"}>
+      {[
+        absent ? words.absent(absent, students) : words.allThere(students),
+        ...lateAndLeave({ late, leave }),
+      ].join(", ")}
+    </Badge>
+  );
+}

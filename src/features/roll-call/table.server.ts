@@ -1,0 +1,48 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { instant, version } from "../../server/db/tables.ts";
+import { accounts } from "../accounts/table.server.ts";
+import { batches } from "../batches/table.server.ts";
+import { students } from "../students/table.server.ts";
+import { attendanceStates } from "./rules.ts";
+
+/** A batch's roll-call of a day: there from the first mark on, or from when somebody says that all were there. */
+export const rollCalls = pgTable(
+  "roll_calls",
+  {
+    rollCallId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.batchId),
+    day: date({ mode: "string" }).notNull(),
+    /** False of a class that was not held: what stands below it counts for nobody. */
+    held: boolean().notNull(),
+    takenBy: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    takenAt: instant().notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [unique("roll_calls_of_day").on(table.batchId, table.day), index().on(table.day)],
+);
+
+/** Everybody who was on a roll-call, whatever batch they are in since: present, unless somebody marked them. */
+export const attendance = pgTable(
+  "attendance",
+  {
+    rollCallId: integer()
+      .notNull()
+      .references(() => rollCalls.rollCallId),
+    studentId: integer()
+      .notNull()
+      .references(() => students.studentId),
+    state: text({ enum: attendanceStates }).notNull().default("present"),
+    /** Of a leave. */
+    reason: text().notNull().default(""),
+    /** Who marked them last; null of who is there as the roll-call began. */
+    markedBy: integer().references(() => accounts.accountId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rollCallId, table.studentId] }),
+    index().on(table.studentId, table.rollCallId),
+  ],
+);

@@ -1,0 +1,39 @@
+import { Button } from "../../portal/kit/button.tsx";
+import { useFact } from "../../web/live-record.ts";
+import styles from "./call.module.css";
+import type { StudentOfRollCall } from "./contract.ts";
+import type { RollCallStore } from "./roll-call-store.ts";
+import type { Value } from "./rules.ts";
+import { attendanceTexts, callTexts as words } from "./texts.ts";
+
+type Shown = { store: RollCallStore; student: StudentOfRollCall | null };
+
+/** A mark of one's own that somebody else's stands against, or that cannot be; of the class itself without a student. */
+export function Unresolved({ store, student }: Shown) {
+  const studentId = student?.studentId ?? null;
+  const mark = useFact(store, () => store.unsentOf(studentId) ?? null);
+  if (!mark?.other && mark?.problem === undefined) return null;
+  const { other, problem, to } = mark;
+  return (
+    <div role="alert" className={styles.unresolved}>
+      <span>{other ? words.conflict(other.by, textOf(other.state), textOf(to)) : problem}</span>
+      {other && (
+        <Button size="compact" variant="default" onClick={() => store.resolve(studentId, "own")}>
+          {words.keepOwn}
+        </Button>
+      )}
+      <Button size="compact" variant="default" onClick={() => store.resolve(studentId, "other")}>
+        {other ? words.keepOther : words.drop}
+      </Button>
+    </div>
+  );
+}
+
+const textOf = (value: Value) =>
+  value === null
+    ? words.notOnIt
+    : value === "held"
+      ? words.wasHeld
+      : value === "notHeld"
+        ? words.notHeld
+        : attendanceTexts[value];

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { type Mark, type MarkOutcome, mark } from "./contract.ts";
+import type { Value } from "./rules.ts";
+
+const standing = z.object({ state: mark.shape.from, reason: z.string() });
+
+/** A mark that the server has not acknowledged, as it is kept in the browser. */
+export const unsent = mark.extend({
+  /** Of the request that it went with: as long as no answer came, it goes again under the same. */
+  key: z.string().nullable(),
+  /** Somebody else changed it first: what stands there, and by whom. It waits for a person. */
+  other: standing.extend({ by: z.string() }).optional(),
+  /** Why it cannot be; likewise. */
+  problem: z.string().optional(),
+});
+export type Unsent = z.infer<typeof unsent>;
+export type Standing = { state: Value; reason: string };
+type Change = Pick<Mark, "studentId" | "to"> & { reason?: string };
+
+export const isHeld = ({ other, problem }: Unsent) => other !== undefined || problem !== undefined;
+
+/** What is shown of a student, or of the class: one's own last mark, above what the server said last. */
+export function shownOf(list: readonly Unsent[], studentId: number | null, latest: Standing): Standing {
+  const own = list.findLast((one) => one.studentId === studentId && one.problem === undefined);
+  return own ? { state: own.to, reason: own.reason } : latest;
+}
+
+/** Adds a change. It stands on what is on its way, or on what was seen; what comes to nothing is no change. */
+export function withChange(
+  list: readonly Unsent[],
+  { studentId, to, reason = "" }: Change,
+  latest: Standing,
+): Unsent[] {
+  const own = list.filter((one) => one.studentId === studentId);
+  const onItsWay = own.findLast((one) => one.key !== null);
+  const waiting = own.find((one) => one.key === null);
+  // Who marks over somebody else's mark has seen it.
+  const seen = waiting?.other ?? latest;
+  const before = onItsWay ? { state: onItsWay.to, reason: onItsWay.reason } : seen;
+  const from = !onItsWay && waiting && !waiting.other ? waiting.from : before.state;
+  const others = list.filter((one) => one.studentId !== studentId || one.key !== null);
+  const same = from === to && before.reason === reason;
+  return same ? others : [...others, { studentId, from, to, reason, key: null }];
+}
+
+/** What goes next, together: what went before and was not answered, under its own key; else all that waits. */
+export function nextRequest(list: readonly Unsent[], newKey: () => string) {
+  const again = list.find((one) => one.key !== null)?.key;
+  const key = again ?? newKey();
+  const goes = (one: Unsent) => (again ? one.key === again : !isHeld(one));
+  const next = list.map((one) => (goes(one) ? { ...one, key } : one));
+  const marks = next
+    .filter((one) => one.key === key)
+    .map(({ studentId, from, to, reason }): Mark => ({ studentId, from, to, reason }));
+  return marks.length ? { key, marks, list: next } : null;
+}
+
+/** What becomes of the list when a request was answered. */
+export const answered = (list: readonly Unsent[], key: string, outcomes: readonly MarkOutcome[]): Unsent[] =>
+  list.flatMap((one): Unsent[] => {
+    if (one.key !== key) return [one];
+    const outcome = outcomes.find(({ studentId }) => studentId === one.studentId);
+    // A later mark of the same student is answered by itself.
+    const isLast = list.findLast(({ studentId }) => studentId === one.studentId) === one;
+    if (!isLast || !outcome || outcome.result === "saved") return [];
+    if (outcome.result === "refused") return [{ ...one, key: null, problem: outcome.message }];
+    const { value, reason, by } = outcome;
+    return [{ ...one, key: null, other: { state: value, reason, by } }];
+  });
+
+/** Ends what waits for a person: one's own mark goes over the other's, or is given up. */
+export const resolved = (
+  list: readonly Unsent[],
+  studentId: number | null,
+  keep: "own" | "other",
+): Unsent[] =>
+  list.flatMap(({ other, problem, ...one }): Unsent[] => {
+    if (one.studentId !== studentId || (!other && problem === undefined))
+      return [{ ...one, ...(other && { other }), ...(problem !== undefined && { problem }) }];
+    return keep === "own" && other ? [{ ...one, from: other.state }] : [];
+  });

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from "react";
+
+type Work = {
+  /** Sends what waits, and answers whether it arrived; null where nothing waits. */
+  send(): Promise<boolean> | null;
+  /** Asks for what others have changed, and answers how it is taken up; null where nothing is new. */
+  ask?(): Promise<(() => void) | null>;
+};
+
+const askSeconds = 3;
+const retrySeconds = 4;
+
+/**
+ * A record that is open in the browser: what is changed is sent by itself, one request at a time, and again until it arrives:
+ * after a pause, and at once when the connection returns or the page is seen again. What others change comes in every few
+ * seconds while the page is seen; an answer that a change of one's own has overtaken is left.
+ */
+export class LiveRecord {
+  /** The last request did not arrive. */
+  offline = false;
+  readonly #work: Work;
+  #listeners = new Set<() => void>();
+  #busy = false;
+  #sent = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  /** Sends and asks until it is stopped. */
+  start(): () => void {
+    const every = setInterval(() => void this.#ask(), askSeconds * 1000);
+    const again = () => void this.#send();
+    const seen = () => {
+      if (document.visibilityState !== "visible") return;
+      again();
+      void this.#ask();
+    };
+    window.addEventListener("online", again);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      clearInterval(every);
+      clearTimeout(this.#timer);
+      window.removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }
+
+  /** Something waits: it is sent once nothing more is typed. */
+  soon(seconds = 0.25): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), seconds * 1000);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tells who shows it that it is another. */
+  tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #send(): Promise<void> {
+    if (this.#busy) return;
+    const sending = this.#work.send();
+    if (!sending) return;
+    this.#busy = true;
+    const arrived = await sending;
+    this.#busy = false;
+    this.#sent += 1;
+    this.offline = !arrived;
+    this.tell();
+    this.soon(arrived ? 0 : retrySeconds);
+  }
+
+  async #ask(): Promise<void> {
+    if (!this.#work.ask || document.visibilityState !== "visible" || this.#busy) return;
+    const sent = this.#sent;
+    const take = await this.#work.ask();
+    if (!take || this.#busy || sent !== this.#sent) return;
+    take();
+    this.tell();
+  }
+}
+
+/** Anything of an open record that is one value; as text, so that it is told from the one before. */
+export function useFact<Of>({ subscribe }: Pick<LiveRecord, "subscribe">, read: () => Of): Of {
+  const text = () => JSON.stringify(read());
+  return JSON.parse(useSyncExternalStore(subscribe, text, text)) as Of;
+}
