@@ -140,13 +140,14 @@ function Sums({ list }: { list: Sums }) {
 type Sums = Awaited<ReturnType<typeof loader>>["list"] & object;
 
 const columns: readonly Column<PreparedMessage>[] = [
-  { name: words.student, rowHeader: true, cell: ({ userName, regId }) => `${userName} (${regId})` },
   {
-    name: words.phone,
-    cell: ({ phone, toGuardian }) =>
-      `${recipientTexts[toGuardian ? "guardian" : "student"]}: ${phone ?? leftOutTexts.noNumber}`,
+    name: words.student,
+    rowHeader: true,
+    cell: ({ userName, regId, toGuardian }) =>
+      `${userName} (${regId})${toGuardian ? `, ${recipientTexts.guardian}` : ""}`,
   },
+  { name: words.phone, code: true, cell: ({ phone }) => phone ?? leftOutTexts.noNumber },
   { name: words.text, long: true, cell: ({ text }) => text },
-  { name: words.length, cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
+  { name: words.length, short: true, cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
   { name: words.priceOrWhy, cell: ({ price, left }) => (left ? leftOutTexts[left] : taka(price)) },
 ];

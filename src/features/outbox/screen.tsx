@@ -11,7 +11,7 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { monthOf } from "../../shared/dates.ts";
+import { monthOf, shortDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
@@ -129,7 +129,7 @@ const months = () =>
 const columns = tableColumns(logColumns, {
   student: { rowHeader: true, cell: ({ userName, regId }) => `${userName} (${regId})` },
   regId: { code: true, further: true },
-  at: {},
+  at: { code: true, cell: ({ at }) => shortDate(today(new Date(at))) },
   kind: { further: true },
   to: { further: true },
   phone: { code: true },

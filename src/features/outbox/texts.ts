@@ -118,9 +118,8 @@ export const newTexts = {
   table: "যে বার্তাগুলো যাবে",
   student: "শিক্ষার্থী",
   phone: "ফোন",
-  length: "অক্ষর ও খণ্ড",
-  lengthOf: (characters: number, parts: number) =>
-    `${bengaliDigits(characters)} অক্ষর, ${bengaliDigits(parts)} খণ্ড`,
+  length: "অক্ষর / খণ্ড",
+  lengthOf: (characters: number, parts: number) => `${bengaliDigits(characters)} / ${bengaliDigits(parts)}`,
   confirm: (many: string) => `${many}টি বার্তা পাঠান`,
   asked: "বার্তাগুলো পাঠাবেন?",
   askedText: (many: string, parts: string, price: string) =>
