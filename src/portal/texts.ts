@@ -93,6 +93,8 @@ export const fileLinkTexts = {
 };
 
 /** How a list is taken away as a file. */
+export const printTexts = { failed: "তালিকাটি ছাপানো যায়নি" };
+
 export const exportMenuTexts = {
   open: "ডাউনলোড",
   busy: "ফাইল তৈরি হচ্ছে…",

@@ -1,16 +1,19 @@
-import { expect, expectAccessible, test } from "./journey.ts";
-import { fill, form, open, press, save } from "./screen.ts";
+import { expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { photoFile } from "./photos.ts";
+import { fill, form, open, press, save, saveWords } from "./screen.ts";
 
 // The day that it closes is closed for everybody.
 test.use({ person: "administrator", alone: "desk" });
 
-test("the desk's day: a month is billed, money taken by every method, a mistake voided, a claim confirmed, the day closed", async ({
+test("the desk's day: a month is billed, money taken by every method, a mistake voided, a claim confirmed, money paid back, the day printed and closed", async ({
   page,
   pageOf,
   picture,
 }) => {
   await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute("data-printed", "");
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll("article").length);
+    };
   });
   await open(page, "money/plans");
   await press(page, "নতুন পরিকল্পনা");
@@ -54,6 +57,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
     ["26000004", "rocket", "6606781284"],
     ["26000005", "bank", "TT0012345"],
     ["26000006", "cash", ""],
+    ["26000007", "cash", ""],
   ] as const) {
     await open(page, "desk");
     await expect(page.getByLabel("রেজি. নম্বর বা নাম")).toBeFocused();
@@ -67,12 +71,26 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^রসিদ \d{4}-\d{6}$/);
   }
 
-  const student = await pageOf("student");
+  await open(page, "desk");
+  await page.getByLabel("রেজি. নম্বর বা নাম").fill("26000007");
+  await page.keyboard.press("Enter");
+  await press(page, "টাকা ফেরত");
+  await fill(page, { "টাকা *": "১০০০", "কারণ *": "বেশি দেওয়া হয়েছিল" });
+  await press(form(page), saveWords);
+  await expect(page.getByText("টাকা ফেরতের রসিদ").first()).toBeVisible();
+  await expect(page.getByText("এক হাজার টাকা মাত্র").first()).toBeVisible();
+
+  const student = await pageOf("student", phone);
   await open(student, "my-money");
   await student.getByLabel("লেনদেন নম্বর (TrxID)").fill("DK10AB12CD");
   await student.getByLabel("কত টাকা").fill("500");
+  await student.locator('input[type="file"]').setInputFiles(photoFile("small"));
   await press(student, "জানান");
   await expect(student.getByText("জানানো হয়েছে; অফিস মিলিয়ে দেখলে রসিদ এখানে পাবেন")).toBeVisible();
+  await student.keyboard.press("Enter");
+  const screenshot = student.getByRole("link", { name: "স্ক্রিনশট দেখুন: DK10AB12CD" }).locator("img");
+  await expect(screenshot).toHaveJSProperty("complete", true);
+  await expect(screenshot).not.toHaveJSProperty("naturalWidth", 0);
 
   await open(page, "claims");
   await page
@@ -85,10 +103,14 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
 
   await open(page, "day-book");
   await picture("day-book");
+  await press(page, "সব রসিদ প্রিন্ট");
+  // Seven payments, the claim's and what was paid back, beside those that the demo has of today.
+  await expect.poll(() => page.evaluate(() => Number(document.body.dataset.printed))).toBeGreaterThan(8);
   await press(page, "দিনের হিসাব বন্ধ করুন");
   await fill(page, { "গুনে পাওয়া নগদ (টাকা) *": "0" });
   await press(form(page), "দিনের হিসাব বন্ধ করুন");
   await expect(page.getByText("দিনের হিসাব বন্ধ হয়েছে")).toBeVisible();
   await student.reload();
   await expect(student.getByText("রসিদ হয়েছে")).toBeVisible();
+  await expectFits(student);
 });

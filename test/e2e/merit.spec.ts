@@ -84,6 +84,15 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByRole("heading", { name: "ব্যাচে ব্যাচে" })).toBeVisible();
   await page.getByRole("link", { name: "ফলের কার্ড" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
+  // What is beyond the page on the screen is printed too.
+  await expect(page.getByRole("article")).toHaveCount(40);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll("article").length);
+    };
+  });
+  await press(page, "প্রিন্ট করুন");
+  await expect.poll(() => page.evaluate(() => Number(document.body.dataset.printed))).toBeGreaterThan(40);
 
   await page.getByRole("link", { name: "সমাধানপত্র" }).click();
   const buffer = Buffer.from("%PDF-1.4 solved");

@@ -25,6 +25,7 @@ import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/own-screen";
 import styles from "./claims.module.css";
 import { type Claim, claimContract, claimFields } from "./contract.ts";
+import { Screenshot } from "./screenshot.tsx";
 import { ownMoneyTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -165,5 +166,9 @@ const claimColumns: readonly Column<Claim>[] = [
   {
     name: words.state,
     cell: ({ state, reason }) => [words.states[state], reason].filter(Boolean).join(": "),
+  },
+  {
+    name: words.sentScreenshot,
+    cell: ({ file, trxId }) => <Screenshot file={file} label={words.screenshotOf(trxId)} />,
   },
 ];

@@ -21,6 +21,7 @@ import type { Route } from "./+types/screen";
 import styles from "./claims.module.css";
 import { claimContract, type WaitingClaim } from "./contract.ts";
 import { matchOf, type Received, receivedIn } from "./rules.ts";
+import { Screenshot } from "./screenshot.tsx";
 import { waitingTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -144,12 +145,7 @@ const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>
   { name: words.method, cell: ({ method, trxId }) => `${methodTexts[method]} ${trxId}` },
   {
     name: words.screenshot,
-    cell: ({ file, userName }) =>
-      file && (
-        <a href={file} target="_blank" rel="noreferrer" aria-label={words.screenshotOf(userName)}>
-          <img className={styles.screenshot} src={file} alt="" loading="lazy" />
-        </a>
-      ),
+    cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
   },
   { name: words.match, cell: (claim) => words.matches[matchOf(claim, received)] },
 ];

@@ -22,6 +22,8 @@ export const ownMoneyTexts = {
   states: { waiting: "অফিস দেখছে", confirmed: "রসিদ হয়েছে", refused: "মেলেনি" },
   day: "তারিখ",
   state: "অবস্থা",
+  sentScreenshot: "স্ক্রিনশট",
+  screenshotOf: (trxId: string) => `স্ক্রিনশট দেখুন: ${trxId}`,
 };
 
 export const waitingTexts = {

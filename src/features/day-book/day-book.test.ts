@@ -56,6 +56,19 @@ test("a void of a closed day's receipt stands on the day it was done; the closed
   expect((await app.office.post("dayBook/close", { day: "2999-01-01", counted: 1 })).status).toBe(400);
 });
 
+test("a day that nobody closed leaves its cash in the drawer: the next begins with it", async () => {
+  const app = await startTestAppForOneTest();
+  const earlier = (date: string, payment: number) =>
+    app.office.post("payment/addPayment", { ...entry, studentId: 3, payment, date, monthName: date });
+  await earlier("2026-03-04", 700);
+  await app.office.post("dayBook/close", { day: "2026-03-04", counted: 690 });
+  await earlier(yesterday, 300);
+  expect((await book(app)).opening).toBe(990);
+  await app.office.post("dayBook/close", { day: today(), counted: 990 });
+  await app.office.post("dayBook/close", { day: yesterday, counted: 1000 });
+  expect((await book(app)).opening).toBe(990);
+});
+
 test("a day is closed once, and receipts that race its closing are in it or refused", async () => {
   const app = await startTestAppForOneTest();
   const answers = await Promise.all([

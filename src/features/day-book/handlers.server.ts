@@ -7,6 +7,7 @@ import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
 import { readReceipts } from "../desk/read.server.ts";
+import { signed } from "../ledger/read.server.ts";
 import { dayNumber, isClosed } from "../ledger/receipt.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { dayClosings, receipts, voids } from "../ledger/table.server.ts";
@@ -50,7 +51,8 @@ async function readBook(db: Reader, day: string, own?: number): Promise<DayBook>
     db,
     and(inArray(receipts.receiptId, voidedToday), ne(receipts.day, day), mine),
   );
-  const opening = own === undefined ? await openingOf(db, day) : null;
+  const closing = await closingOf(db, day);
+  const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
   return {
     day,
     receipts: ofDay.reverse(),
@@ -58,11 +60,11 @@ async function readBook(db: Reader, day: string, own?: number): Promise<DayBook>
     byTaker: takenOf(day, ofDay, earlier),
     opening,
     expected: opening === null ? null : sumOf([opening, cashOf(day, ofDay, earlier)]),
-    closing: await closingOf(db, day),
+    closing,
   };
 }
 
-/** What was counted when a day before was closed last. */
+/** What was counted when a day before was closed last, and the cash of the days since that nobody closed. */
 async function openingOf(db: Reader, day: string): Promise<number> {
   const [last] = await db
     .select()
@@ -70,7 +72,15 @@ async function openingOf(db: Reader, day: string): Promise<number> {
     .where(lt(dayClosings.day, day))
     .orderBy(desc(dayClosings.day))
     .limit(1);
-  return last?.counted ?? 0;
+  if (!last) return 0;
+  const { rows } = await db.execute<{ moved: number }>(sql`
+    select coalesce(sum(amount), 0)::float8 as moved from (
+      select ${signed} as amount from receipts
+      where method = 'cash' and receipts.day > ${last.day} and receipts.day < ${day}
+      union all
+      select -(${signed}) from voids join receipts using (receipt_id)
+      where method = 'cash' and voids.day > ${last.day} and voids.day < ${day}) moves`);
+  return sumOf([last.counted, rows[0]?.moved ?? 0]);
 }
 
 async function closingOf(db: Reader, day: string): Promise<DayBook["closing"]> {

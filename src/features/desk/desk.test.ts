@@ -111,6 +111,8 @@ describe("many at once", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(studentId, 300, { clientKey })));
     expect(new Set(answers.map(({ data }) => data.receiptId)).size).toBe(1);
     expect((await account(studentId)).credit).toBe(300);
+    const refund = { studentId, amount: 300, method: "cash", clientKey, reason: "ভুল" };
+    expect((await app.office.post("desk/refund", refund)).error.code).toBe("KEY_REUSED");
     expect(await pay(studentId, 400, { clientKey })).toMatchObject({
       status: 409,
       error: { code: "KEY_REUSED" },

@@ -46,7 +46,7 @@ export const deskHandlers = api.router({
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, taken.studentId);
-      const earlier = await earlierReceipt(change.tx, taken);
+      const earlier = await earlierReceipt(change.tx, "payment", taken);
       if (earlier) return readReceipt(change.tx, earlier);
       return readReceipt(change.tx, await takeAtDesk(change, by, { ...taken, first: billIds }));
     });
@@ -97,7 +97,7 @@ export const deskHandlers = api.router({
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, input.studentId);
-      const earlier = await earlierReceipt(change.tx, input);
+      const earlier = await earlierReceipt(change.tx, "refund", input);
       const receiptId = earlier ?? (await payBack(change, { by }, input)).receiptId;
       return readReceipt(change.tx, receiptId);
     });
@@ -113,12 +113,14 @@ export const deskHandlers = api.router({
   }),
 });
 
-/** The receipt that this key has made already, of the same student and amount. Errors: KEY_REUSED. */
+/** The receipt that this key has made already, of the same kind, student and amount. Errors: KEY_REUSED. */
 async function earlierReceipt(
   tx: Tx,
+  kind: "payment" | "refund",
   { clientKey, studentId, amount }: { clientKey: string; studentId: number; amount: number },
 ): Promise<number | undefined> {
   const [made] = await tx.select().from(receipts).where(eq(receipts.clientKey, clientKey));
-  if (made && (made.studentId !== studentId || made.amount !== amount)) throw refuse("KEY_REUSED");
+  const isSame = made?.kind === kind && made.studentId === studentId && made.amount === amount;
+  if (made && !isSame) throw refuse("KEY_REUSED");
   return made?.receiptId;
 }

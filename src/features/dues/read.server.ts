@@ -3,17 +3,30 @@ import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { daysOf } from "../../shared/months.ts";
+import { sumOf } from "../ledger/rules.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
 /** A due as it is kept for a day: with what lists filter it by. */
 export type KnownDue = Due & { batchId: number | null; courseIds: number[]; silent: number | null };
 
+/** Dues in their order, and what they come to. */
+export type Dues = { rows: readonly KnownDue[]; sum: number };
+
+/** Everybody's dues, and a batch's. */
+export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
+
 /** The tables that dues and months come from. */
 export const moneyTables = ["bills", "receipts", "students", "batches"];
 
-/** Everybody who owes today, kept until money or people change. */
-export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">) =>
-  cached(moneyTables, JSON.stringify(["dues", today()]), () => readDues(db, today()));
+/** Everybody who owes today, kept until money moves: a page of all or of a batch counts nothing again. */
+export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
+  cached(moneyTables, JSON.stringify(["dues", today()]), async () => {
+    const all = await readDues(db, today());
+    const withSum = (rows: readonly KnownDue[]) => ({ rows, sum: sumOf(rows.map(({ owed }) => owed)) });
+    const batches = Map.groupBy(all, ({ batchId }) => batchId);
+    const sums = new Map([...batches].map(([batchId, rows]) => [batchId, withSum(rows)]));
+    return { ...withSum(all), ofBatch: (batchId) => sums.get(batchId) ?? { rows: [], sum: 0 } };
+  });
 
 /** Everybody who owes, the most first; days are counted to `day`. */
 export async function readDues(db: Reader, day: string): Promise<KnownDue[]> {

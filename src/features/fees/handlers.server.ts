@@ -1,10 +1,10 @@
 import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
-import { serve, signedIn } from "../../server/http/call.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { batches } from "../batches/table.server.ts";
+import { batches, roster } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { less, sumOf } from "../ledger/rules.ts";
 import { students } from "../students/table.server.ts";
@@ -88,18 +88,13 @@ export const feeHandlers = api.router({
     return { data };
   }),
 
-  preview: api.preview.handler(async ({ input: { only, month, batchId, ...paging }, context: { db } }) => {
-    const all = await billsToBe(db, { month, batchId });
-    const billed = all.filter(isBilled);
-    const left = all.filter((row) => !isBilled(row));
+  preview: api.preview.handler(async ({ input: { only, month, batchId, ...paging }, context }) => {
+    const { billed, left, sum } = await keptPreview(context, { month, batchId });
     const shown = only === "billed" ? billed : only === "left" ? left : [...billed, ...left];
     const { limit, offset } = rowsOf(paging);
     return {
       data: shown.slice(offset, offset + limit).map(({ period: _, batchId: _b, ...row }) => row),
-      total: shown.length,
-      bills: billed.length,
-      left: left.length,
-      sum: sumOf(billed.map(({ amount, discount }) => less(amount, discount))),
+      ...{ total: shown.length, bills: billed.length, left: left.length, sum },
     };
   }),
 
@@ -108,6 +103,17 @@ export const feeHandlers = api.router({
     return { data: await write(context, (change) => runBills(change, by, input)) };
   }),
 });
+
+/** What a month would bill, kept for its other pages until something of it changes. */
+const keptPreview = ({ db, cached }: Call, of: { month: string; batchId?: number | undefined }) =>
+  cached(previewTables, JSON.stringify(["bills to be", of]), async () => {
+    const all = await billsToBe(db, of);
+    const billed = all.filter(isBilled);
+    const sum = sumOf(billed.map(({ amount, discount }) => less(amount, discount)));
+    return { billed, left: all.filter((row) => !isBilled(row)), sum };
+  });
+
+const previewTables = [roster, "batches", "batch_courses", "courses", "bills", "fee_plans", "fee_discounts"];
 
 type Whose = { courseId?: number | null | undefined; batchId?: number | null | undefined };
 

@@ -5,10 +5,9 @@ import { homeRows, seatsOfBatch } from "../../shared/limits.ts";
 import { daysOf } from "../../shared/months.ts";
 import { readAssignments } from "../assignments/read.server.ts";
 import { assignments } from "../assignments/table.server.ts";
-import type { KnownDue } from "../dues/read.server.ts";
+import type { Dues } from "../dues/read.server.ts";
 import { past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { sumOf } from "../ledger/rules.ts";
 import { keptProgress } from "../sheets/read.server.ts";
 import type { StaffHome } from "./contract.ts";
 
@@ -35,7 +34,7 @@ export async function readTakings(
 export async function readUnpaid(
   db: Reader,
   month: string,
-  dues: readonly KnownDue[],
+  { rows: dues, sum }: Dues,
 ): Promise<NonNullable<StaffHome["unpaid"]>> {
   const { from, before } = daysOf(month);
   const { rows } = await db.execute<{ amount: number; students: number }>(sql`
@@ -48,7 +47,7 @@ export async function readUnpaid(
   return {
     month,
     ...(rows[0] ?? { amount: 0, students: 0 }),
-    owed: sumOf(dues.map(({ owed }) => owed)),
+    owed: sum,
     owing: dues.length,
   };
 }

@@ -3,9 +3,11 @@ import { Button } from "../../portal/kit/button.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { Pager } from "../../portal/kit/list/pager.tsx";
+import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
+import { pagesOf } from "../../shared/list-export.ts";
 import { ask } from "../../web/caller.ts";
 import { sheetContract } from "../sheets/contract.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -23,17 +25,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const examId = Number(params.examId);
   const { page, id } = readListParams(request);
-  const batchId = id("batch") ?? undefined;
+  const filter = { examId, batchId: id("batch") ?? undefined };
   const [cards, sheets] = await Promise.all([
-    ask(context, meritContract.cards, { examId, batchId, page, pageSize }),
+    ask(context, meritContract.cards, { ...filter, page, pageSize }),
     ask(context, sheetContract.progress, { examId }),
   ]);
-  return { ...cards, page, batches: sheets.data };
+  return { ...cards, page, filter, batches: sheets.data };
 }
 
 /** The result cards of a batch, two on a sheet of A4 when they are printed. */
 export default function ResultCards({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, batches } = loaderData;
+  const { data, total, page, filter, batches } = loaderData;
+  const { rows, printing } = usePrintAll(loaderData, (ask) => pagesOf(ask, meritContract.cards, filter));
   const { examId } = useParams();
   return (
     <>
@@ -44,13 +47,11 @@ export default function ResultCards({ loaderData }: Route.ComponentProps) {
           all={words.allBatches}
           options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
         />
-        <Button color="marigold" disabled={!data.length} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        {data.length > 0 && <PrintButton printing={printing}>{words.print}</PrintButton>}
       </Toolbar>
       {!data.length && <EmptyState text={words.noCards} icon="progress" />}
       <div className={styles.cards}>
-        {data.map((card) => (
+        {rows.map((card) => (
           <ResultCard key={`${examId} ${card.studentId}`} card={card} />
         ))}
       </div>

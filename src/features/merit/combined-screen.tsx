@@ -12,12 +12,14 @@ import {
   useListParams,
 } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
+import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { combinedExams, pageSizes } from "../../shared/limits.ts";
+import { pagesOf } from "../../shared/list-export.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
@@ -48,12 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  return { ...list, page, found, batches: choicesOf(batches.data) };
+  return { ...list, page, filter, found, batches: choicesOf(batches.data) };
 }
 
 /** One merit list over the exams that the office chooses; the choice lives in the address. */
 export default function CombinedMerit({ loaderData: list }: Route.ComponentProps) {
-  const { exams, data } = list;
+  const { exams, data, filter } = list;
+  const { rows, printing } = usePrintAll(list, (ask) => pagesOf(ask, meritContract.combined, filter));
   return (
     <>
       <PageHeader title={words.title}>
@@ -63,9 +66,7 @@ export default function CombinedMerit({ loaderData: list }: Route.ComponentProps
         {data.length > 0 && (
           <>
             <ExportMenu list={combinedExport} />
-            <Button variant="default" onClick={() => window.print()}>
-              {listTexts.print}
-            </Button>
+            <PrintButton printing={printing}>{listTexts.print}</PrintButton>
           </>
         )}
       </PageHeader>
@@ -76,7 +77,7 @@ export default function CombinedMerit({ loaderData: list }: Route.ComponentProps
         pageSize={pageSize}
         empty={<EmptyState text={exams.length ? listTexts.none : words.none} icon="progress" />}
       >
-        <CombinedTable exams={exams} rows={data} />
+        <CombinedTable exams={exams} rows={rows} />
       </PagedList>
     </>
   );

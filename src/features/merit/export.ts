@@ -57,6 +57,7 @@ export const meritColumns = {
   userName: { name: words.name, text: ({ userName }) => userName },
   batch: { name: words.batch, text: ({ batch }) => batch?.batchName },
   total: { name: words.total, number: ({ total }) => total },
+  full: { name: words.full, number: ({ full }) => full, only: "file" },
   passed: { name: words.passed, text: resultOf },
   batchPosition: { name: words.batchPlace, number: ({ batchPosition }) => batchPosition },
   centralPosition: { name: words.centralPlace, number: ({ centralPosition }) => centralPosition },
@@ -73,7 +74,7 @@ export const meritExport = listExport({
 });
 
 const fixed = [words.roll, words.name, words.batch] as const;
-const last = [words.total, words.passed, words.batchPlace, words.centralPlace] as const;
+const last = [words.total, words.full, words.passed, words.batchPlace, words.centralPlace] as const;
 
 /** The tabulation sheet: a line for each student by roll, with the columns that the exam's own scheme has. */
 export const tabulationExport: ListExport = {
@@ -97,7 +98,7 @@ export const tabulationExport: ListExport = {
 const lineOf = (row: RankedInExam): Cell[] => [
   ...[row.regId, row.userName, row.batch?.batchName ?? null],
   ...row.sections.flatMap(partsOf).map(({ value }) => value),
-  ...[row.total, resultOf(row), row.batchPosition, row.centralPosition],
+  ...[row.total, row.full, resultOf(row), row.batchPosition, row.centralPosition],
 ];
 
 /** What a tabulation says of a section: what was entered, its parts, and its total; absent and excused in words. */

@@ -84,6 +84,10 @@ test("a subject is renamed with its marks; one that is removed takes them along 
   expect(misfit.data.misfits).toMatchObject([{ studentId: rahim, subject: "উচ্চতর গণিত" }]);
   expect((await change([renamed], true)).data.applied).toBe(true);
   expect(await marksOf()).toEqual([["s1", 24]]);
+  const { rows: noted } = await app.db.execute(
+    "select action, old from audit where entity = 'results' order by audit_id desc limit 1",
+  );
+  expect(noted).toMatchObject([{ action: "remove", old: { section: "s2", writtenMarks: 12 } }]);
   await app.office.post("merit/publish", { examId });
   const { data: card } = await app.rahim.get("merit/card", { examId });
   expect(card.sections).toMatchObject([{ subject: "উচ্চতর গণিত", total: 24 }]);

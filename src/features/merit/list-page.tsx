@@ -3,8 +3,10 @@ import { data, type RouterContextProvider } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
+import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
 import { Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
+import { pagesOf } from "../../shared/list-export.ts";
 import { ask } from "../../web/caller.ts";
 import { courseContract } from "../courses/contract.ts";
 import { examContract } from "../exams/contract.ts";
@@ -28,10 +30,11 @@ export async function loadList(
   await allow(context, "studentManagement");
   const examId = Number(exam);
   const { page, ...query } = readListParams(request);
-  const filter = meritFilter(query, examId);
+  const chosen = meritFilter(query, examId);
+  const filter = chosen && { ...chosen, order };
   const [exams, list, sheets, courses] = await Promise.all([
     ask(context, examContract.getAll, { examId, marked: true }),
-    filter ? ask(context, meritContract.getAll, { ...filter, order, page, pageSize }) : emptyList,
+    filter ? ask(context, meritContract.getAll, { ...filter, page, pageSize }) : emptyList,
     ask(context, sheetContract.progress, { examId }),
     ask(context, courseContract.getAll, {}),
   ]);
@@ -40,18 +43,24 @@ export async function loadList(
   redirectPastEnd(request, page, list.total, pageSize);
   return {
     ...list,
-    page,
+    ...{ page, filter },
     published: found.publishedAt !== null,
     batches: sheets.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
     courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
   };
 }
 
-type Options = { value: string; label: string }[];
-type Shown = { list: { published: boolean; batches: Options; courses: Options }; children: ReactNode };
+type Loaded = Awaited<ReturnType<typeof loadList>>;
+
+/** The rows of the list that are drawn; all of them while it is printed. */
+export const useListRows = (list: Loaded) =>
+  usePrintAll(list, (ask) => pagesOf(ask, meritContract.getAll, list.filter));
+
+type Shown = { list: Loaded; printing: ReturnType<typeof usePrintAll>["printing"]; children: ReactNode };
 
 /** Narrows an exam's list to a batch or a course; says when it is a draft's. */
-export function ListFilters({ list: { published, batches, courses }, children }: Shown) {
+export function ListFilters({ list, printing, children }: Shown) {
+  const { published, batches, courses } = list;
   return (
     <>
       {!published && <p className={styles.draft}>{words.draft}</p>}
@@ -59,9 +68,7 @@ export function ListFilters({ list: { published, batches, courses }, children }:
         <FilterSelect label={words.batchFilter} name="batch" all={words.allBatches} options={batches} />
         <FilterSelect label={words.courseFilter} name="course" all={words.allCourses} options={courses} />
         {children}
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <PrintButton printing={printing}>{words.print}</PrintButton>
       </Toolbar>
     </>
   );

@@ -8,7 +8,7 @@ import { pageSizes } from "../../shared/limits.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
-import { ListFilters, loadList } from "./list-page.tsx";
+import { ListFilters, loadList, useListRows } from "./list-page.tsx";
 import { examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.merit };
@@ -31,9 +31,10 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 /** Who has which place: of all, of a batch, or of those who take a course. */
 export default function MeritList({ loaderData: list }: Route.ComponentProps) {
   const { examId = "" } = useParams();
+  const { rows, printing } = useListRows(list);
   return (
     <>
-      <ListFilters list={list}>
+      <ListFilters list={list} printing={printing}>
         <ExportMenu list={meritExport} of={{ exam: examId }} />
       </ListFilters>
       <PagedList
@@ -44,7 +45,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
         <DataTable
           label={words.table}
           columns={columns}
-          rows={list.data}
+          rows={rows}
           keyOf={({ studentId }) => studentId}
           actionCount={2}
           actions={

@@ -3,8 +3,9 @@ import type { Change } from "../../server/db/write.ts";
 import { refuse } from "../../shared/errors.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { blankEntry, entryProblem, kept } from "../results/rules.ts";
+import { blankEntry, entryColumns, entryProblem, kept } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
+import { type MarksRow, type MarksWrite, removeMarks, writeMarks } from "../results/write-marks.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import type { SchemeChange } from "./contract.ts";
@@ -16,7 +17,6 @@ import type { Entrant } from "./score.ts";
 import { meritTexts } from "./texts.ts";
 
 type Asked = { examId: number; scheme: Scheme; confirmed: boolean; version?: number | undefined };
-type ResultRow = typeof results.$inferSelect;
 
 /**
  * Gives an exam that has marks another scheme. Marks stay where they fit; what the scheme has no room for becomes blank, and
@@ -45,10 +45,8 @@ export async function changeScheme(
   const gone = next.filter(({ values }) => !values).map(({ row }) => row);
   const changed = next.filter(({ row, values }) => values && values.totalMarks !== row.totalMarks);
   if (confirmed) {
-    for (const { row, values } of next) {
-      if (!values) await change.remove(results, row.resultId);
-      else if (differs(row, values)) await change.edit(results, row.resultId, values);
-    }
+    await removeMarks(change, gone);
+    await writeMarks(change, examId, next.flatMap(writeOf));
     const newer = () => readExam(tx, examId);
     await change.edit(exams, examId, { scheme, subject: subjectsOf(scheme) }, { version, newer });
   }
@@ -78,8 +76,10 @@ export async function changeScheme(
 /** So many misfits are named. */
 const most = 50;
 
+type Next = { row: MarksRow; values: ReturnType<typeof underScheme>["values"] };
+
 /** What a row's marks are under another scheme: null without its section; blank where they do not fit. */
-function underScheme({ sections }: Scheme, row: ResultRow) {
+function underScheme({ sections }: Scheme, row: MarksRow) {
   const section = sections.find(({ key }) => key === row.section);
   if (!section) return { values: null, misfit: false };
   const counts = section.mcq?.enter === "counts";
@@ -92,13 +92,15 @@ function underScheme({ sections }: Scheme, row: ResultRow) {
   return { values: kept(section, misfit ? blankEntry : entry), misfit };
 }
 
-const differs = (row: ResultRow, values: Partial<ResultRow>) =>
-  Object.entries(values).some(([name, value]) => row[name as keyof ResultRow] !== value);
+/** The row as it is to be, where that is not how it is. */
+function writeOf({ row, values }: Next): MarksWrite[] {
+  const { studentId, section, batchId } = row;
+  if (!values || section === null || batchId === null) return [];
+  const differs = entryColumns.some((name) => row[name] !== values[name]);
+  return differs ? [{ studentId, section, batchId, before: row, values }] : [];
+}
 
-function entrantsUnder(
-  next: { row: ResultRow; values: ReturnType<typeof underScheme>["values"] }[],
-  entrants: Entrant[],
-): Entrant[] {
+function entrantsUnder(next: Next[], entrants: Entrant[]): Entrant[] {
   const byStudent = Map.groupBy(next, ({ row }) => row.studentId);
   return entrants.map((entrant) => ({
     ...entrant,

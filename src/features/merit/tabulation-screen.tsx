@@ -8,7 +8,7 @@ import type { Route } from "./+types/tabulation-screen";
 import type { RankedInExam } from "./contract.ts";
 import { resultOf, tabulationExport } from "./export.ts";
 import styles from "./list-page.module.css";
-import { ListFilters, loadList } from "./list-page.tsx";
+import { ListFilters, loadList, useListRows } from "./list-page.tsx";
 import { cardTexts, examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.tabulation };
@@ -21,10 +21,11 @@ const parts = ["right", "wrong", "written", "total"] as const;
 /** Everyone's marks in every subject, by roll: the sheet that is filed. */
 export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
   const { examId = "" } = useParams();
+  const { rows, printing } = useListRows(list);
   const sections = list.data[0]?.sections ?? [];
   return (
     <>
-      <ListFilters list={list}>
+      <ListFilters list={list} printing={printing}>
         <ExportMenu list={tabulationExport} of={{ exam: examId }} />
       </ListFilters>
       <PagedList
@@ -69,7 +70,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
               </tr>
             </thead>
             <tbody>
-              {list.data.map((row) => (
+              {rows.map((row) => (
                 <Line key={row.studentId} row={row} />
               ))}
             </tbody>

@@ -122,7 +122,7 @@ export const omrHandlers = api.router({
 
   items: api.items.handler(async ({ input: { examId }, context }) => {
     const { exam, paper, run } = await dryRun(context, examId);
-    return { data: analyseItems(exam, paper, run) };
+    return { data: await analyseItems(exam, paper, run) };
   }),
 });
 

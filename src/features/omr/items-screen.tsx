@@ -36,6 +36,8 @@ const columns: readonly Column<ItemOfExam>[] = [
     cell: (item) => (item.isVoid ? <Badge tone="plain">{words.void}</Badge> : shares(item).p),
   },
   { name: words.d, cell: (item) => !item.isVoid && shares(item).d },
+  { name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), short: true },
+  { name: words.idle, cell: ({ idle }) => idle.map(idleText).join("; ") },
 ];
 
 /** Question by question: right, wrong, blank, how hard, and whether it told the better from the others. */
@@ -85,3 +87,8 @@ function shares({ p, d, difficulty, discrimination }: ItemOfExam) {
 
 const drewText = ({ set, option, times }: NonNullable<ItemOfExam["drew"]>) =>
   set === "A" ? words.drewOf(option, bengaliDigits(times)) : words.drewIn(set, option, bengaliDigits(times));
+
+const idleText = ({ set, options }: ItemOfExam["idle"][number]) => {
+  const said = options.split("").join(", ");
+  return set === "A" ? said : words.idleIn(set, said);
+};

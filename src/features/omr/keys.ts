@@ -41,6 +41,12 @@ export function keyText(typed: string): string | null {
   return right.is === "all" ? right.of : [...right.of].join("/");
 }
 
+/** The options that count as right, or for which there are marks. */
+export function optionsOf(right: Rightness): string {
+  if (right.is === "void") return "";
+  return right.is === "weights" ? [...right.of.keys()].join("") : right.of;
+}
+
 /** The keys in a typed or pasted text: with spaces, commas or lines between, numbered or not; or one sign for each. */
 export function keysIn(text: string): string[] {
   const plain = fold(text.replace(/\s+/g, " ")).replace(/(^|[\s,;])[0-9]{1,3}\s*[.):]\s*/g, "$1");

@@ -270,6 +270,7 @@ test("item analysis counts by question of the first set, whatever the order of a
     ["D", 1, 1, 0],
   ]);
   expect(data.items[2].drew).toEqual({ set: "B", option: "A", times: 1 });
+  expect(data.items[0].idle).toEqual(["A", "B"].map((set) => ({ set, options: "BCD" })));
 });
 
 test("the reader's own score is only held against ours", async () => {

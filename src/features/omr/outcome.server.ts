@@ -1,6 +1,7 @@
+import { inPieces } from "../../server/in-pieces.ts";
 import { exact, fromExact } from "../../shared/marks.ts";
-import { blankEntry, type Entry } from "../results/rules.ts";
-import type { results } from "../results/table.server.ts";
+import { blankEntry, type Entry, entryColumns } from "../results/rules.ts";
+import type { MarksRow, MarksWrite } from "../results/write-marks.server.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { unpacked } from "./answers.ts";
 import { problemsOf, type SheetProblem } from "./problems.ts";
@@ -17,7 +18,9 @@ import {
 import type { omrSheets } from "./table.server.ts";
 
 export type SheetRow = typeof omrSheets.$inferSelect;
-export type ResultRow = typeof results.$inferSelect;
+/** What is known of a row of marks. */
+export type KnownMarks = NonNullable<MarksWrite["before"]> &
+  Pick<MarksRow, "studentId" | "section" | "batchId">;
 
 /** Whose roll it is, in which batch they sit the exam, and whether they do. */
 export type Sitting = {
@@ -29,7 +32,6 @@ export type Sitting = {
 export type RunSheet = {
   row: SheetRow;
   fileName: string;
-  answers: string[];
   student: Sitting["student"] | null;
   problems: SheetProblem[];
   /** By which set's key; null where that is not known. */
@@ -41,18 +43,9 @@ export type RunSheet = {
   changes: boolean;
 };
 
-/** A row of marks as scoring makes it. */
-export type Write = {
-  studentId: number;
-  section: string;
-  batchId: number;
-  before: ResultRow | null;
-  values: ReturnType<typeof entryWith>;
-};
-
 export type Run = {
   sheets: RunSheet[];
-  writes: Write[];
+  writes: MarksWrite[];
   /** Whose marks came from a sheet that is another's: they become blank. */
   withdrawn: number[];
   scored: number[];
@@ -67,14 +60,15 @@ export type Material = {
   paper: { sections: PaperSection[]; sets: PaperSet[]; fits: boolean };
   sheets: readonly (SheetRow & { fileName: string })[];
   /** All marks of the exam. */
-  marks: readonly ResultRow[];
+  marks: readonly KnownMarks[];
   whose: ReadonlyMap<string, Sitting>;
   /** Whose marks were scored from sheets before. */
   scoredBefore: readonly number[];
 };
 
 /** What scoring an exam's sheets comes to, and each row of marks that it would write: the dry run, and what scoring does. */
-export function runOf({ scheme: whole, paper, sheets, marks, whose, scoredBefore }: Material): Run {
+export async function runOf(material: Material): Promise<Run> {
+  const { scheme: whole, paper, sheets, marks, whose, scoredBefore } = material;
   const { scheme } = withoutVoid(whole, paper.sections, paper.sets);
   const own = paper.sections.flatMap(
     ({ key }) => scheme.sections.find((section) => section.key === key) ?? [],
@@ -85,9 +79,9 @@ export function runOf({ scheme: whole, paper, sheets, marks, whose, scoredBefore
   const rowOf = (studentId: number, { key }: Section) => before.get(keyOf(studentId, key)) ?? null;
   const owners = ownersOf(sheets, whose);
   const scored = new Set<number>();
-  const writes: Write[] = [];
+  const writes: MarksWrite[] = [];
 
-  const run = sheets.map(({ fileName, ...row }): RunSheet => {
+  const run = await inPieces(sheets, atOnce, ({ fileName, ...row }): RunSheet => {
     const { student = null, sits = false } = whose.get(row.roll) ?? {};
     const answers = unpacked(row.answers);
     const set = setOf(row, paper.sets);
@@ -104,7 +98,7 @@ export function runOf({ scheme: whole, paper, sheets, marks, whose, scoredBefore
     if (mine && student) scored.add(student.studentId);
     writes.push(...(mine ?? []));
     return {
-      ...{ row, fileName, answers, student, problems, set, scores },
+      ...{ row, fileName, student, problems, set, scores },
       marks: scores && sumOf(own.map((section, at) => marksOf(section, scores[at] ?? noScore))),
       now: student && standing(own.map((section) => rowOf(student.studentId, section)?.mcqMarks ?? null)),
       changes: (mine ?? []).length > 0,
@@ -123,7 +117,10 @@ export function runOf({ scheme: whole, paper, sheets, marks, whose, scoredBefore
     questions,
   };
 
-  function writesOf({ studentId, batchId: sitsIn }: Sitting["student"], scores: SectionScore[]): Write[] {
+  function writesOf(
+    { studentId, batchId: sitsIn }: Sitting["student"],
+    scores: SectionScore[],
+  ): MarksWrite[] {
     return own.flatMap((section, at) => {
       const row = rowOf(studentId, section);
       const isChoice = scheme.answer?.of.includes(section.key) ?? false;
@@ -136,7 +133,7 @@ export function runOf({ scheme: whole, paper, sheets, marks, whose, scoredBefore
     });
   }
 
-  function withdrawalOf(studentId: number): Write[] {
+  function withdrawalOf(studentId: number): MarksWrite[] {
     return own.flatMap((section) => {
       const row = rowOf(studentId, section);
       if (!row || row.batchId === null || row.state !== "marked" || row.mcqMarks === null) return [];
@@ -146,10 +143,8 @@ export function runOf({ scheme: whole, paper, sheets, marks, whose, scoredBefore
   }
 }
 
-/** The columns of a row of marks that scoring changes. */
-export const scoredColumns = [
-  ...(["state", "rightCount", "wrongCount", "extraMarks", "mcqMarks", "totalMarks"] as const),
-];
+/** So many sheets are scored without a pause: some milliseconds. */
+const atOnce = 200;
 
 const keyOf = (studentId: number, section: string) => `${studentId} ${section}`;
 const noScore: SectionScore = { key: "", right: 0, wrong: 0, blank: 0, extra: 0, tried: false };
@@ -179,7 +174,7 @@ const sumOf = (marks: readonly (number | null)[]) =>
 const standing = (marks: readonly (number | null)[]) =>
   marks.every((one) => one === null) ? null : sumOf(marks);
 
-const differs = (row: ResultRow | null, values: Write["values"]) =>
+const differs = (row: KnownMarks | null, values: MarksWrite["values"]) =>
   row
-    ? scoredColumns.some((name) => row[name] !== values[name])
+    ? entryColumns.some((name) => row[name] !== values[name])
     : values.mcqMarks !== null || values.writtenMarks !== null;

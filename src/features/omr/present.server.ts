@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { fold } from "../../shared/folding.ts";
 import type { Marked } from "../merit/live.server.ts";
+import { unpacked } from "./answers.ts";
 import type { OmrPaper, OmrSheet } from "./contract.ts";
 import { sectionNames } from "./names.ts";
 import type { Run, RunSheet } from "./outcome.server.ts";
@@ -54,7 +55,7 @@ export const presentSheet = (sheet: RunSheet, batches: ReadonlyMap<number, strin
     (scores ?? []).reduce((total: number, score: SectionScore) => total + score[of], 0);
   return {
     ...{ sheetId: row.sheetId, fileName: sheet.fileName, line: row.line, roll: row.roll, set: row.set },
-    answers: sheet.answers,
+    answers: unpacked(row.answers),
     student: student && {
       ...{ studentId: student.studentId, regId: student.regId, userName: student.userName },
       batchName: batches.get(student.batchId ?? 0) ?? "",

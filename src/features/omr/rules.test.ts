@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { blankEntry } from "../results/rules.ts";
 import { type Scheme, scheme } from "../schemes/contract.ts";
 import { mcqMarksOf } from "../schemes/rules.ts";
-import { itemsOf, type SheetOfItems } from "./items.ts";
+import { itemsOf, type SheetOfItems } from "./items.server.ts";
 import { keyProblem } from "./key-check.ts";
 import { keysIn, keyText } from "./keys.ts";
 import {
@@ -175,7 +175,7 @@ test("two marks are what the scheme says, and what could not be read is never gu
   );
 });
 
-test("p, D and what drew most are as one counts them; a key that the best miss is doubted", () => {
+test("p, D and what drew most are as one counts them; a key that the best miss is doubted", async () => {
   const question = (right: string, master: number) => ({
     master,
     section: 0,
@@ -192,7 +192,7 @@ test("p, D and what drew most are as one counts them; a key that the best miss i
     });
     return { set: "A", questions, answers, marked: results, marks: best ? 50 - at : 20 - at };
   });
-  const items = itemsOf(sheets, questions);
+  const items = await itemsOf(sheets, questions, (_section, { as }) => (as === "right" ? 10_000 : 0));
   expect(items.map(({ right, wrong, blank, p, d }) => [right, wrong, blank, p, d])).toEqual([
     [10, 10, 0, 0.5, 1],
     [10, 5, 5, 0.5, -1],
@@ -209,4 +209,15 @@ test("p, D and what drew most are as one counts them; a key that the best miss i
     { set: "A", option: "D", times: 10 },
     { set: "A", option: "C", times: 5 },
   ]);
+  // As the textbook has it: the correlation of a right answer with the marks of all other questions.
+  const pairs = sheets.map(({ marked: [first], marks }) =>
+    first?.as === "right" ? [1, marks - 1] : [0, marks],
+  );
+  const mean = (of: number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const [right, rest] = [0, 1].map((at) => pairs.map((pair) => pair[at] ?? 0)) as [number[], number[]];
+  const spread = (of: number[]) => Math.sqrt(mean(of.map((one) => (one - mean(of)) ** 2)));
+  const together = mean(pairs.map(([one = 0, other = 0]) => (one - mean(right)) * (other - mean(rest))));
+  expect(items[0]?.r).toBeCloseTo(together / spread(right) / spread(rest), 2);
+  expect([Math.sign(items[1]?.r ?? 0), items[2]?.r]).toEqual([-1, null]);
+  expect(items.map(({ idle }) => idle)).toEqual(["BC", "A", "AB"].map((options) => [{ set: "A", options }]));
 });

@@ -1,21 +1,17 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Reader, Tx } from "../../server/db/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import type { Marked } from "../merit/live.server.ts";
-import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
-import { type ResultRow, type Run, runOf, type Sitting } from "./outcome.server.ts";
+import { type KnownMarks, type Run, runOf, type Sitting } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
 import { omrFiles, omrScored, omrSheets } from "./table.server.ts";
 
-/**
- * The dry run of an exam's sheets. With `held` the rows of marks are held, in the order in which marks sheets hold theirs, for
- * what it comes to is written then.
- */
-export async function readRun(db: Reader, exam: Marked, paper: Paper, held?: Tx): Promise<Run> {
+/** The dry run of an exam's sheets. Who writes what it comes to holds the exam: its marks stay as they are meanwhile. */
+export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<Run> {
   const paperId = paper.paperId ?? 0;
   const sheets = await readSheets(db, paperId);
-  const marks = await readMarks(held ?? db, exam.examId, held !== undefined);
+  const marks = await readMarks(db, exam.examId);
   const before = await db.select().from(omrScored).where(eq(omrScored.paperId, paperId));
   return runOf({
     ...{ scheme: exam.scheme, paper, sheets, marks },
@@ -34,13 +30,14 @@ const readSheets = (db: Reader, paperId: number) =>
 
 const sheetColumns = getTableColumns(omrSheets);
 
-function readMarks(db: Reader, examId: number, hold: boolean): Promise<ResultRow[]> {
-  const rows = db
-    .select()
-    .from(results)
-    .where(eq(results.examId, examId))
-    .orderBy(asc(results.studentId), asc(results.section));
-  return hold ? rows.for("update") : rows;
+/** As they come from the driver: mapping tens of thousands of rows at once would keep others waiting. */
+async function readMarks(db: Reader, examId: number): Promise<KnownMarks[]> {
+  const { rows } = await db.execute<KnownMarks>(sql`
+    select student_id as "studentId", section, batch_id as "batchId", version, state, right_count as "rightCount",
+      wrong_count as "wrongCount", extra_marks::float8 as "extraMarks", mcq_marks::float8 as "mcqMarks",
+      written_marks::float8 as "writtenMarks", total_marks::float8 as "totalMarks"
+    from results where exam_id = ${examId} order by student_id, section`);
+  return rows;
 }
 
 /** Who has each roll, and whether they sit the exam: in the batch on whose sheet their marks stand, else in their own. */
@@ -48,7 +45,7 @@ async function readSitting(
   db: Reader,
   { examId }: Marked,
   sheets: readonly { roll: string }[],
-  marks: readonly ResultRow[],
+  marks: readonly KnownMarks[],
 ): Promise<Map<string, Sitting>> {
   const rolls = [...new Set(sheets.map(({ roll }) => roll))];
   const found = await db

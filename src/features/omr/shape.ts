@@ -135,6 +135,10 @@ export const item = z.object({
   difficulty: z.enum(difficulties),
   d: z.number(),
   discrimination: z.enum(discriminations),
+  /** Of having it right with the marks in all other questions (point-biserial); null where either never varies. */
+  r: z.number().nullable(),
+  /** By set, wrong options that less than 5 per cent of its sheets have. */
+  idle: z.array(z.object({ set: z.string(), options: z.string() })),
   doubts: z.array(z.enum(["negative", "drawn"])),
 });
 export type ItemOfExam = z.infer<typeof item>;

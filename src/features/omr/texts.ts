@@ -239,6 +239,9 @@ export const itemTexts = {
   drew: "বেশি দাগানো ভুল",
   p: "সঠিকের হার (p)",
   d: "পার্থক্য (D)",
+  r: "মিল (r)",
+  idle: "কাজে না লাগা উত্তর",
+  idleIn: (set: string, options: string) => `সেট ${set}: ${options}`,
   void: "বাতিল",
   drewOf: (option: string, times: string) => `${option} (${times})`,
   drewIn: (set: string, option: string, times: string) => `সেট ${set}: ${option} (${times})`,
@@ -251,7 +254,7 @@ export const itemTexts = {
     suspect: "সন্দেহজনক",
   },
   about:
-    "p: যত জন সঠিক দিয়েছেন তাঁদের হার। D: সবচেয়ে বেশি নম্বরের ২৭% ও সবচেয়ে কম নম্বরের ২৭% শিক্ষার্থীর সঠিকের হারের পার্থক্য।",
+    "p: যত জন সঠিক দিয়েছেন তাঁদের হার। D: সবচেয়ে বেশি নম্বরের ২৭% ও সবচেয়ে কম নম্বরের ২৭% শিক্ষার্থীর সঠিকের হারের পার্থক্য। r: প্রশ্নটি সঠিক হওয়ার সঙ্গে বাকি সব প্রশ্নের নম্বরের মিল (পয়েন্ট-বাইসিরিয়াল), -১ থেকে ১। কাজে না লাগা উত্তর: যে ভুল উত্তর ৫%-এরও কম শিক্ষার্থী দাগিয়েছেন।",
 };
 
 /** What the columns of OMR records are called in the audit. */

@@ -20,7 +20,7 @@ const latestExam = z.object({
   examName: z.string(),
   publishDate: z.string(),
   students: z.int(),
-  /** Of the highest marks, on average; null where none could be had. */
+  /** Of full marks on average, of the highest ones where results were typed by hand; null where none could be had. */
   percent: z.int().nullable(),
   best: z.object({ studentId: id(), userName: z.string(), marks: z.number() }).nullable(),
 });

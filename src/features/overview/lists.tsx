@@ -75,8 +75,9 @@ function Ranked({ exam, open }: { exam: Latest; open: boolean }) {
   );
 }
 
-function summaryOf({ percent, best }: Latest): string {
-  const average = percent === null ? [] : [words.average(overviewTexts.percent(bengaliDigits(percent)))];
+function summaryOf({ examId, percent, best }: Latest): string {
+  const said = examId === null ? words.averageOfHighest : words.average;
+  const average = percent === null ? [] : [said(overviewTexts.percent(bengaliDigits(percent)))];
   const first = best ? [words.best(best.userName, bengaliDigits(best.marks))] : [];
   return [...average, ...first].join(" · ");
 }

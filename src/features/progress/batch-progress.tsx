@@ -8,8 +8,8 @@ import { pageSizes } from "../../shared/limits.ts";
 import type { AverageMark, Ranked } from "./contract.ts";
 import styles from "./marks.module.css";
 import { ByExam, BySubject } from "./marks.tsx";
-import { byExam } from "./rules.ts";
-import { shareOf } from "./student-progress.tsx";
+import { byExam, fullOf } from "./rules.ts";
+import { saidShare } from "./student-progress.tsx";
 import { chooseTexts, markTexts, progressTexts as words } from "./texts.ts";
 
 type Shown = {
@@ -27,15 +27,16 @@ export function BatchProgress({ marks, exam, ranking, ranked, page }: Shown) {
   const exams = byExam(marks);
   const chosen = exams.find(({ key }) => key === exam);
   const shown = chosen ? [chosen] : exams.slice(0, pageSizes.examsOfProgress);
-  const whole = (chosen?.marks ?? marks).reduce((sum, { highestMarks }) => sum + highestMarks, 0);
+  const counted = chosen?.marks ?? marks;
+  const [share, full] = [saidShare(counted), fullOf(counted)];
   return (
     <>
       <StatCards label={words.figures}>
         {!chosen && <StatCard label={words.exams} value={words.many(bengaliDigits(exams.length))} />}
         <StatCard label={words.ranked} value={words.people(bengaliDigits(ranked))} />
         <StatCard
-          label={words.averageShare}
-          value={shareOf(chosen?.marks ?? marks)}
+          label={words.averageShare[share.of]}
+          value={share.value}
           note={chosen?.name ?? words.allTogether}
         />
       </StatCards>
@@ -53,7 +54,7 @@ export function BatchProgress({ marks, exam, ranking, ranked, page }: Shown) {
           <BarChart
             label={chooseTexts.ranking}
             columns={[chooseTexts.place, chooseTexts.marks]}
-            bars={ranking.map((one) => barOf(one, whole, chosen !== undefined))}
+            bars={ranking.map((one) => barOf(one, full, chosen !== undefined))}
           />
         </div>
         <Pager page={page} total={ranked} pageSize={pageSizes.ranking} />
@@ -62,8 +63,8 @@ export function BatchProgress({ marks, exam, ranking, ranked, page }: Shown) {
   );
 }
 
-/** A student's sum as a part of all the highest marks together: the bars are in the order of the ranks. */
-function barOf(ranked: Ranked, whole: number, ofOneExam: boolean) {
+/** A student's sum as a part of all full marks together, where they are known: the bars are in the order of the ranks. */
+function barOf(ranked: Ranked, full: number | null, ofOneExam: boolean) {
   const { studentId, userName, regId, rank, marks, results } = ranked;
   const name = (
     <span className={styles.place}>
@@ -74,5 +75,5 @@ function barOf(ranked: Ranked, whole: number, ofOneExam: boolean) {
       </span>
     </span>
   );
-  return { key: studentId, name, value: bengaliDigits(marks), part: whole ? marks / whole : 0 };
+  return { key: studentId, name, value: bengaliDigits(marks), part: full ? marks / full : null };
 }

@@ -12,7 +12,7 @@ const person = record("StudentOfProgress", {
 });
 export type Person = z.infer<typeof person>;
 
-/** One exam of one subject, and the highest mark that anyone had in it. */
+/** One exam of one subject, the highest mark that anyone had in it, and its full marks. */
 const mark = z.object({
   /** Null where the result was typed by hand. */
   examId: id().nullable(),
@@ -21,6 +21,8 @@ const mark = z.object({
   /** What the student had, or the students of a batch on average. */
   marks: z.number(),
   highestMarks: z.number(),
+  /** Null where the result was typed by hand: nobody has told them. */
+  fullMarks: z.number().nullable(),
   publishDate: z.string().nullable(),
 });
 

@@ -8,7 +8,7 @@ import { examStandings } from "../merit/table.server.ts";
 import { results } from "../results/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
-import { percentOf } from "./rules.ts";
+import { shareOf } from "./rules.ts";
 
 /** The exams of a batch whose results were published last, counted as the pages of their batch count them. */
 export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: number) {
@@ -16,7 +16,12 @@ export async function readLatestExams(call: Pick<Call, "db" | "cached">, most: n
   return Promise.all(
     latest.map(async (exam) => {
       const [averages, ranking] = await Promise.all([cachedAverages(call, exam), cachedRanking(call, exam)]);
-      return { ...exam, students: ranking.length, percent: percentOf(averages), best: ranking[0] ?? null };
+      return {
+        ...exam,
+        students: ranking.length,
+        percent: shareOf(averages)?.percent ?? null,
+        best: ranking[0] ?? null,
+      };
     }),
   );
 }

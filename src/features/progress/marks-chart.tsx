@@ -107,7 +107,7 @@ const frame = {
 type Plotted = { x: number; own: number; highest: number };
 
 /** Where the marks of one subject lie in the drawing: one after another in time, zero at the bottom. */
-function plotted(marks: readonly { marks: number; highestMarks: number }[]): Plotted[] {
+function plotted(marks: readonly Mark[]): Plotted[] {
   const top = ceiling(marks);
   const [first, last] = [frame.left + frame.inset, frame.right - frame.inset];
   const step = (last - first) / Math.max(1, marks.length - 1);
@@ -119,7 +119,7 @@ function plotted(marks: readonly { marks: number; highestMarks: number }[]): Plo
 }
 
 /** The lines of the grid: nothing, the half and the whole of what the drawing has room for. */
-function gridOf(marks: readonly { marks: number; highestMarks: number }[]) {
+function gridOf(marks: readonly Mark[]) {
   const top = ceiling(marks);
   return [0, top / 2, top].map((value) => ({ value, y: heightOf(value, top) }));
 }
@@ -127,9 +127,9 @@ function gridOf(marks: readonly { marks: number; highestMarks: number }[]) {
 /** Whether a point has room for its number, or its day: all of a few have, else the first and the last. */
 const hasRoom = (at: number, many: number, few: number) => many <= few || at === 0 || at === many - 1;
 
-/** The highest mark, rounded up to a number that halves well. */
-function ceiling(marks: readonly { highestMarks: number }[]): number {
-  const most = Math.max(0, ...marks.map(({ highestMarks }) => highestMarks));
+/** Full marks, or the highest where nobody has told them, rounded up to a number that halves well. */
+function ceiling(marks: readonly Mark[]): number {
+  const most = Math.max(0, ...marks.map(({ highestMarks, fullMarks }) => fullMarks ?? highestMarks));
   const step = [2, 10, 20, 100, 200].find((one) => most <= one * 10) ?? 1000;
   return Math.max(step, Math.ceil(most / step) * step);
 }

@@ -4,7 +4,7 @@ import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./marks.module.css";
 import { Legend, MarksChart } from "./marks-chart.tsx";
-import { bySubject, type Group, type Mark, publishedOn } from "./rules.ts";
+import { bySubject, fullOf, type Group, type Mark, publishedOn } from "./rules.ts";
 import { markTexts as words } from "./texts.ts";
 
 /** A drawing for each subject. `what` says whose marks they are. */
@@ -32,7 +32,7 @@ type Exams = {
   children?: ReactNode;
 };
 
-/** A table for each exam: every subject's marks as a part of the highest ones. */
+/** A table for each exam: every subject's marks as a part of its full ones. */
 export function ByExam({ exams, what, note, children }: Exams) {
   return (
     <section className={styles.section} aria-labelledby="by-exam">
@@ -65,20 +65,18 @@ function barsOf(marks: readonly Mark[]) {
   if (marks.length < 2) return bars;
   const sum = (of: "marks" | "highestMarks") =>
     Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
-  return [
-    ...bars,
-    barOf("total", <strong>{words.total}</strong>, {
-      marks: sum("marks"),
-      highestMarks: sum("highestMarks"),
-    }),
-  ];
+  const total = { marks: sum("marks"), highestMarks: sum("highestMarks"), fullMarks: fullOf(marks) };
+  return [...bars, barOf("total", <strong>{words.total}</strong>, total)];
 }
 
+/** A part of the full marks; where nobody has told them, the highest is told and nothing is drawn. */
 function barOf(
   key: string | number,
   name: ReactNode,
-  { marks, highestMarks }: Pick<Mark, "marks" | "highestMarks">,
+  { marks, highestMarks, fullMarks }: Pick<Mark, "marks" | "highestMarks" | "fullMarks">,
 ) {
-  const value = words.ofHighest(bengaliDigits(marks), bengaliDigits(highestMarks));
-  return { key, name, value, part: highestMarks ? marks / highestMarks : 0 };
+  const [had, highest] = [bengaliDigits(marks), bengaliDigits(highestMarks)];
+  const value =
+    fullMarks === null ? words.ofHighest(had, highest) : words.ofFull(had, bengaliDigits(fullMarks), highest);
+  return { key, name, value, part: fullMarks ? marks / fullMarks : null };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { form, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
-import { byExam, bySubject, percentOf, publishedOn } from "./rules.ts";
+import { byExam, bySubject, publishedOn, shareOf } from "./rules.ts";
 
 const app = testApp();
 let jamal: number;
@@ -206,7 +206,7 @@ async function waiting(): Promise<number> {
 
 describe("grouping", () => {
   const mark = (examName: string, subjectName: string, marks: number, publishDate: string | null = null) => ({
-    ...{ examId: null, examName, subjectName, marks, highestMarks: 100, publishDate },
+    ...{ examId: null, examName, subjectName, marks, highestMarks: 100, fullMarks: null, publishDate },
   });
 
   test("puts the latest exam first, and keeps a subject's marks in the order of time", () => {
@@ -227,7 +227,7 @@ describe("grouping", () => {
         examName: fc.constantFrom("ক", "খ", "গ"),
         subjectName: fc.constantFrom("গণিত", "রসায়ন"),
         marks: fc.integer({ min: 0, max: 100 }),
-        highestMarks: fc.constant(100),
+        ...{ highestMarks: fc.constant(100), fullMarks: fc.constantFrom(null, 150) },
         publishDate: fc.constant(null),
       }),
     );
@@ -238,7 +238,7 @@ describe("grouping", () => {
           expect(grouped).toHaveLength(marks.length);
           expect(new Set(grouped)).toEqual(new Set(marks));
         }
-        const percent = percentOf(marks);
+        const percent = shareOf(marks)?.percent ?? null;
         expect(percent === null ? marks.length : percent).toBeLessThanOrEqual(marks.length ? 100 : 0);
       }),
     );
@@ -246,13 +246,19 @@ describe("grouping", () => {
 
   test("an average weighs as its students; of nothing there is no share", () => {
     expect(
-      percentOf([
+      shareOf([
         { ...mark("ক", "গণিত", 50), students: 3 },
         { ...mark("ক", "গণিত", 90), students: 1 },
       ]),
-    ).toBe(60);
-    expect(percentOf([])).toBeNull();
-    expect(percentOf([{ ...mark("ক", "গণিত", 0), highestMarks: 0 }])).toBeNull();
+    ).toEqual({ of: "highest", percent: 60 });
+    expect(shareOf([])).toBeNull();
+    expect(shareOf([{ ...mark("ক", "গণিত", 0), highestMarks: 0 }])).toBeNull();
+  });
+
+  test("a share is of full marks where all of them are known, and of the highest only where one is not", () => {
+    const of = (fullMarks: number | null) => ({ ...mark("ক", "গণিত", 50), fullMarks });
+    expect(shareOf([of(200), of(300)])).toEqual({ of: "full", percent: 20 });
+    expect(shareOf([of(200), of(null)])).toEqual({ of: "highest", percent: 50 });
   });
 });
 

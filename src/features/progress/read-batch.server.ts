@@ -35,6 +35,7 @@ async function readAverages(db: Reader, of: OfBatch): Promise<AverageMark[]> {
       students: sql<number>`count(distinct ${shown.studentId})::int`,
       marks: sql<number>`round(avg(${totalMarks}), 2)::float8`,
       highestMarks: sql<number>`max(${highestMarks})::float8`,
+      fullMarks: sql<number | null>`max(${shown.fullMarks})::float8`,
       publishDate: sql<string | null>`max(${publishDate})::text`,
     })
     .from(shown)

@@ -58,6 +58,7 @@ const marksQuery = prepared((db) => {
       ...{ resultId, examId, examName, subjectName, mcqMarks, writtenMarks, publishDate },
       marks: sql<number>`${shown.totalMarks}`.mapWith(Number),
       highestMarks: sql<number>`${shown.highestMarks}`.mapWith(Number),
+      fullMarks: shown.fullMarks,
     })
     .from(shown)
     .where(

@@ -8,6 +8,8 @@ export type Mark = {
   subjectName: string;
   marks: number;
   highestMarks: number;
+  /** Null where nobody has told them. */
+  fullMarks: number | null;
   publishDate: string | null;
   /** Whose average it is; without it, one person's mark. */
   students?: number;
@@ -41,16 +43,27 @@ export function totalOf({ name, marks }: Pick<Group<Mark>, "name" | "marks">): M
     subjectName: "",
     marks: sum("marks"),
     highestMarks: sum("highestMarks"),
+    fullMarks: fullOf(marks),
     publishDate: last?.publishDate ?? null,
   };
 }
 
-/** Whole per cent that marks are of the highest ones, an average weighing as its students; null where none could be had. */
-export function percentOf(marks: readonly Mark[]): number | null {
-  const sum = (of: (mark: Mark) => number) =>
-    marks.reduce((total, mark) => total + of(mark) * (mark.students ?? 1), 0);
-  const highest = sum(({ highestMarks }) => highestMarks);
-  return highest > 0 ? Math.round((100 * sum(({ marks: had }) => had)) / highest) : null;
+/** The full marks of all of these together; null where those of one are not known. */
+export const fullOf = (marks: readonly Pick<Mark, "fullMarks">[]): number | null =>
+  marks.some(({ fullMarks }) => fullMarks === null)
+    ? null
+    : marks.reduce((sum, { fullMarks }) => sum + (fullMarks ?? 0), 0);
+
+/**
+ * Whole per cent that marks are of their full marks where all of those are known, else of the highest ones; an average weighing
+ * as its students. Null where none could be had.
+ */
+export function shareOf(marks: readonly Mark[]): { of: "full" | "highest"; percent: number } | null {
+  const of = fullOf(marks) === null ? "highest" : "full";
+  const sum = (value: (mark: Mark) => number) =>
+    marks.reduce((total, mark) => total + value(mark) * (mark.students ?? 1), 0);
+  const most = sum(({ highestMarks, fullMarks }) => (of === "full" ? (fullMarks ?? 0) : highestMarks));
+  return most > 0 ? { of, percent: Math.round((100 * sum(({ marks: had }) => had)) / most) } : null;
 }
 
 /** The day on which the last of these was published; null where none has a day. */

@@ -5,7 +5,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import type { OwnMark, Position } from "./contract.ts";
 import { ByExam, BySubject } from "./marks.tsx";
-import { byExam, examKey, percentOf } from "./rules.ts";
+import { byExam, examKey, shareOf } from "./rules.ts";
 import { markTexts, progressTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.examsOfProgress;
@@ -22,6 +22,7 @@ export function StudentProgress({ marks, positions, page, empty }: Shown) {
   if (!marks.length) return <EmptyState text={empty} icon="progress" />;
   const exams = byExam(marks);
   const [latest] = exams;
+  const share = saidShare(marks);
   const placeIn = new Map(positions.map((one) => [examKey({ examId: one.examId, examName: "" }), one]));
   return (
     <>
@@ -31,8 +32,10 @@ export function StudentProgress({ marks, positions, page, empty }: Shown) {
           value={words.many(bengaliDigits(marks.length))}
           note={words.inExams(bengaliDigits(exams.length))}
         />
-        <StatCard label={words.share} value={shareOf(marks)} note={words.allTogether} />
-        {latest && <StatCard label={words.lastExam} value={shareOf(latest.marks)} note={latest.name} />}
+        <StatCard label={words.share[share.of]} value={share.value} note={words.allTogether} />
+        {latest && (
+          <StatCard label={words.lastExam} value={saidShare(latest.marks).value} note={latest.name} />
+        )}
       </StatCards>
       <BySubject marks={marks} what={markTexts.own} />
       <ByExam
@@ -60,8 +63,8 @@ function Place({ position }: { position: Position | undefined }) {
   );
 }
 
-/** "৭৮%" of the highest marks. */
-export function shareOf(marks: Parameters<typeof percentOf>[0]): string {
-  const percent = percentOf(marks);
-  return percent === null ? words.unknown : words.percent(bengaliDigits(percent));
+/** "৭৮%", and of what. */
+export function saidShare(marks: Parameters<typeof shareOf>[0]) {
+  const { of, percent } = shareOf(marks) ?? { of: "full" as const, percent: null };
+  return { of, value: percent === null ? words.unknown : words.percent(bengaliDigits(percent)) };
 }

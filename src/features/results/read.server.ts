@@ -10,7 +10,7 @@ import { resultDocuments, results } from "./table.server.ts";
 
 /**
  * Every result as it is shown: those typed by hand, and those of an exam with the names and the day that they take from
- * it and the highest mark that anyone has. One of an exam that is not published is a draft.
+ * it, the highest mark that anyone has, and its section's full marks, which of others nobody has told. One of an exam that is not published is a draft.
  */
 export const shownResults = (db: Reader) =>
   db
@@ -23,6 +23,7 @@ export const shownResults = (db: Reader) =>
       highestMarks: sql<number | null>`coalesce(${results.highestMarks}, ${highestOfSection})`
         .mapWith(results.highestMarks)
         .as("highest_marks"),
+      fullMarks: sql<number | null>`${fullOfSection}`.mapWith(results.highestMarks).as("full_marks"),
       publishDate: sql<string | null>`coalesce(${results.publishDate}, ${publishedOn})`
         .mapWith(results.publishDate)
         .as("publish_date"),
@@ -62,6 +63,10 @@ export async function readResults(
 
 const subjectOfSection = sql`(select part ->> 'subject' from jsonb_array_elements(${exams.scheme} -> 'sections') part
   where part ->> 'key' = ${results.section})`;
+
+const fullOfSection = sql`(select coalesce((part -> 'mcq' ->> 'questions')::numeric * (part -> 'mcq' ->> 'right')::numeric, 0)
+    + coalesce((part -> 'written' ->> 'full')::numeric, 0)
+  from jsonb_array_elements(${exams.scheme} -> 'sections') part where part ->> 'key' = ${results.section})`;
 
 /** One look at an index. */
 const highestOfSection = sql`(select max(top.total_marks) from results top

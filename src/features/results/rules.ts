@@ -57,6 +57,12 @@ export function reckoned(section: Section, entry: Entry): Entry & { totalMarks: 
 }
 
 /** The columns of an exam's row that an entry makes. */
+export const entryColumns = [
+  ...(["state", "rightCount", "wrongCount", "extraMarks"] as const),
+  ...(["mcqMarks", "writtenMarks", "totalMarks"] as const),
+];
+
+/** What they are. */
 export function kept(section: Section, entry: Entry) {
   const { state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks, totalMarks } = reckoned(
     section,

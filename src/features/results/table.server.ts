@@ -58,7 +58,9 @@ export const results = pgTable(
   },
   (table) => [
     index().on(table.studentId, table.resultId),
-    index().on(table.publishDate, table.resultId),
+    index("results_by_hand")
+      .on(table.publishDate, table.resultId)
+      .where(sql`${table.publishDate} is not null`),
     uniqueIndex("results_of_exam").on(table.examId, table.studentId, table.section).where(ofExam(table)),
     index("results_highest").on(table.examId, table.section, table.totalMarks).where(ofExam(table)),
     index("results_of_sheet").on(table.examId, table.batchId).where(ofExam(table)),

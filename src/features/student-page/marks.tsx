@@ -52,7 +52,10 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                       </Link>
                     )}
                   </th>
-                  <td>{bengaliDigits(exam.marks)}</td>
+                  <td>
+                    {bengaliDigits(exam.marks)}
+                    {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
+                  </td>
                   <Places position={placeIn.get(exam.examId ?? 0)} />
                 </tr>
               ))}

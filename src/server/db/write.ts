@@ -94,12 +94,12 @@ function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<stri
       requestId: call.requestId,
     });
   };
-  // As one value: naming each of thousands of columns takes longer than writing them.
+  // As one value: naming each of thousands of columns takes longer than writing them; jsonb is taken apart in half the time of json.
   const recordAll = async (action: string, table: PgTable, of: readonly Note[]) => {
     changed.add(getTableName(table));
     await tx.execute(sql`insert into audit (account_id, reg_id, action, entity, entity_id, old, new, request_id)
       select ${by.accountId}::int, ${by.regId}::text, ${action}, ${getTableName(table)}, id, old, now, ${call.requestId}
-      from json_to_recordset(${JSON.stringify(of)}::json) as note (id text, old jsonb, now jsonb)`);
+      from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as note (id text, old jsonb, now jsonb)`);
   };
   return {
     tx,

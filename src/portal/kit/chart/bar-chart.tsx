@@ -6,8 +6,8 @@ export type Bar = {
   key: string | number;
   name: ReactNode;
   value: string;
-  /** How much of the bar is full, 0 to 1. */
-  part: number;
+  /** How much of the bar is full, 0 to 1; null where there is nothing to be a part of, and no bar is drawn. */
+  part: number | null;
   /** Where the figure comes from, and what the link is called. */
   to?: { address: string; label: string } | undefined;
   /** More than there is room for. */
@@ -32,9 +32,11 @@ export function BarChart({ label, columns: [name, value], bars }: Table) {
           <tr key={bar.key}>
             <th scope="row">{bar.name}</th>
             <td aria-hidden="true" className={styles.track}>
-              <span data-full={bar.full}>
-                <span style={{ width: `${Math.min(100, Math.max(0, bar.part * 100))}%` }} />
-              </span>
+              {bar.part !== null && (
+                <span data-full={bar.full}>
+                  <span style={{ width: `${Math.min(100, Math.max(0, bar.part * 100))}%` }} />
+                </span>
+              )}
             </td>
             <td className={styles.value}>
               {bar.to ? (

@@ -1,0 +1,2 @@
+DROP INDEX "results_publish_date_result_id_index";--> statement-breakpoint
+CREATE INDEX "results_by_hand" ON "results" USING btree ("publish_date","result_id") WHERE "results"."publish_date" is not null;
