@@ -1,5 +1,4 @@
 import { useParams } from "react-router";
-import { Button } from "../../portal/kit/button.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { Pager } from "../../portal/kit/list/pager.tsx";

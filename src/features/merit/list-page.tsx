@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { data, type RouterContextProvider } from "react-router";
-import { Button } from "../../portal/kit/button.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { refusalOf } from "../../../shared/errors.ts";
 import type { Ask } from "../../../shared/list-export.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { printTexts } from "../../texts.ts";
+import { Button } from "../button.tsx";
 
 type Shown<Row> = { data: readonly Row[]; total: number };
 type Printing = { busy: boolean; print: () => void };
