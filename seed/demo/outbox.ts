@@ -36,7 +36,7 @@ export async function seedDemoOutbox(tx: Tx): Promise<void> {
 }
 
 async function addRun(tx: Tx, by: number, wanted: Parameters<typeof prepareAll>[1], at: Date): Promise<void> {
-  const { all, listId, messages, parts, price } = await prepareAll(tx, wanted);
+  const { all, listId, messages, parts, price } = await prepareAll(tx, wanted, "");
   const ready = all.filter(({ left }) => left === null);
   if (!ready.length) return;
   const [run] = await tx

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { PrintedSlip } from "../../portal/kit/printed-slip.tsx";
 import styles from "./credentials.module.css";
@@ -5,8 +6,8 @@ import { credentialTexts as words } from "./texts.ts";
 
 export type NewAccount = { regId: string; password: string };
 
-/** What a printed slip says beside them: whose they are, and where. */
-type Slip = { name: string; institute: string };
+/** What a printed slip says beside them: whose they are, where, and what else goes along. */
+type Slip = { name: string; institute: string; below?: ReactNode };
 
 /** Shown once: only the password's hash is kept. With a `slip` they are printed to be taken along. */
 export function Credentials({ regId, password, slip }: NewAccount & { slip?: Slip }) {
@@ -27,7 +28,7 @@ export function Credentials({ regId, password, slip }: NewAccount & { slip?: Sli
   );
 }
 
-function SignInSlip({ name, institute, regId, password }: Slip & NewAccount) {
+function SignInSlip({ name, institute, below, regId, password }: Slip & NewAccount) {
   return (
     <PrintedSlip title={institute}>
       <p>{words.slip(name)}</p>
@@ -40,6 +41,7 @@ function SignInSlip({ name, institute, regId, password }: Slip & NewAccount) {
         <dd>{window.location.host}/join-now</dd>
       </dl>
       <p>{words.change}</p>
+      {below}
     </PrintedSlip>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dayAndTime, longDate } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
 import { useBrand } from "../../web/brand.ts";
@@ -20,28 +21,34 @@ export function rememberPaper(chosen: string): Paper {
   return paper;
 }
 
-/** `single`: one copy, as small as a roll's, on whatever paper: many of them on a sheet. */
-type Shown = { printed: Printed; paper: Paper | "single"; isCopy: boolean; voided: Receipt["voided"] };
+/** `below` stands on the copy that is taken along. `single`: one copy, as small as a roll's, on whatever paper: many of them on a sheet. */
+type Shown = {
+  printed: Printed;
+  paper: Paper | "single";
+  isCopy: boolean;
+  voided: Receipt["voided"];
+  below?: ReactNode;
+};
 
 /** A receipt as it was frozen when it was made. */
-export function ReceiptPaper({ paper, ...shown }: Shown) {
+export function ReceiptPaper({ paper, below, ...shown }: Shown) {
   if (paper !== "a4")
     return (
       <div className={`${styles.small} ${paper === "roll" ? styles.roll : ""}`}>
-        <OneCopy {...shown} whose={null} />
+        <OneCopy {...shown} whose={null} below={below} />
       </div>
     );
   return (
     <div className={styles.a4}>
       <OneCopy {...shown} whose={words.officeCopy} />
-      <OneCopy {...shown} whose={words.studentCopy} />
+      <OneCopy {...shown} whose={words.studentCopy} below={below} />
     </div>
   );
 }
 
 type Copy = Omit<Shown, "paper"> & { whose: string | null };
 
-function OneCopy({ printed, isCopy, voided, whose }: Copy) {
+function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
   const { institute, student, lines, amount } = printed;
   const logo = useBrand()?.logo;
   const isRefund = printed.kind === "refund";
@@ -119,6 +126,7 @@ function OneCopy({ printed, isCopy, voided, whose }: Copy) {
           <small>{dayAndTime(printed.at)}</small>
         </span>
       </footer>
+      {below}
     </article>
   );
 }

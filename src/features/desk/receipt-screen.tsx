@@ -10,8 +10,10 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { id } from "../../shared/text.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
-import { ask } from "../../web/caller.ts";
+import { ask, originContext } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
+import { guardianLinkContract } from "../guardian-links/contract.ts";
+import { LinkOnPaper } from "../guardian-links/link-on-paper.tsx";
 import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/receipt-screen";
 import { deskContract } from "./contract.ts";
@@ -29,15 +31,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ask(context, deskContract.receipt, { receiptId }),
     ask(context, signInContract.session.me, undefined),
   ]);
-  return {
-    receipt: receipt.data,
-    isDesk: grants(user, "feeDesk"),
-    mayVoid: grants(user, "studentManagement"),
-  };
+  const [isDesk, mayVoid] = [grants(user, "feeDesk"), grants(user, "studentManagement")];
+  const link = isDesk || mayVoid ? await ask(context, guardianLinkContract.ofReceipt, { receiptId }) : null;
+  const address = link?.data.path && context.get(originContext) + link.data.path;
+  return { receipt: receipt.data, isDesk, mayVoid, address };
 }
 
 /** One receipt as paper: printed by the browser at once when it has just been made, marked as a copy ever after. */
-export default function ReceiptScreen({ loaderData: { receipt, isDesk, mayVoid } }: Route.ComponentProps) {
+export default function ReceiptScreen({
+  loaderData: { receipt, isDesk, mayVoid, address },
+}: Route.ComponentProps) {
   const [paper, setPaper] = useState<Paper>("a4");
   const [isReady, setReady] = useState(false);
   const navigate = useNavigate();
@@ -86,7 +89,13 @@ export default function ReceiptScreen({ loaderData: { receipt, isDesk, mayVoid }
         )}
       </div>
       {printed ? (
-        <ReceiptPaper printed={printed} paper={paper} isCopy={!isNew} voided={voided} />
+        <ReceiptPaper
+          printed={printed}
+          paper={paper}
+          isCopy={!isNew}
+          voided={voided}
+          below={address && <LinkOnPaper address={address} />}
+        />
       ) : (
         <EmptyState text={words.none} icon="payments" />
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+
+import { Link, useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
+
 import { Card } from "../../portal/kit/card.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { save } from "../../portal/kit/form/save.ts";
@@ -12,6 +14,7 @@ import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { useBrand } from "../../web/brand.ts";
 import { confirm } from "../../web/confirm.tsx";
 import { Icon } from "../../web/icons.tsx";
+import { outboxAddress } from "../outbox/address.ts";
 import { type GuardianLink, guardianLinkContract } from "./contract.ts";
 import styles from "./link-card.module.css";
 import { LinkOnPaper } from "./link-on-paper.tsx";
@@ -69,6 +72,16 @@ export function GuardianLinkCard({ student, link, origin }: Shown) {
               onClick={() => setPrinting(true)}
             >
               {words.print}
+            </Button>
+          )}
+          {address && (
+            <Button
+              component={Link}
+              to={outboxAddress({ kind: "own", students: student.studentId, text: words.message, again: 1 })}
+              variant="default"
+              leftSection={<Icon name="sms" size={18} />}
+            >
+              {words.send}
             </Button>
           )}
           <Button variant="default" disabled={busy} onClick={() => make(again)}>

@@ -14,3 +14,14 @@ export function tokensIn(cookies: string | undefined, name: string): string[] {
 /** The same with one more; it stays where it stood, and the oldest gives way beyond so many. */
 export const withToken = (held: readonly string[], token: string) =>
   (held.includes(token) ? [...held] : [...held, token]).slice(-limits.onOnePhone);
+
+/**
+ * Room for a link in the text of a message, as long as one: the token is put in when the message is sent, so that it lies in no
+ * list, log or backup. A star is one character wherever a gateway counts.
+ */
+export const hiddenLink = linkPath("*".repeat(43));
+
+export const hasHiddenLink = (text: string) => text.includes(hiddenLink);
+export const shownLink = (text: string, token: string) => text.replaceAll(hiddenLink, linkPath(token));
+/** What somebody else says back of a message, with no link in it. */
+export const withoutLinks = (said: string) => said.replace(/\/g\/[\w-]{43}/g, hiddenLink);

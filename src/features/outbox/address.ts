@@ -4,9 +4,11 @@ import { type MessageKind, messageKinds, recipients } from "./rules.ts";
 
 const numbers = ["examId", "noticeId", "batchId", "courseId", "late", "notPaidFor", "paidWithin"] as const;
 type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;
+/** Named students, a text in place of the template, and whether who has had it is to have it again. */
+type Own = { students?: number; text?: string; again?: 1 };
 
 /** The page on which a list of messages is prepared, from a screen that has the people. */
-export function outboxAddress({ kind, ...about }: Asked): string {
+export function outboxAddress({ kind, ...about }: Asked & Own): string {
   const said = Object.entries(about).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return `/dashboard/outbox/new?kind=${kind}${query.size ? `&${query}` : ""}`;

@@ -32,15 +32,16 @@ import { firstTemplates, outboxTexts as words } from "./texts.ts";
 const api = serve(outboxContract);
 
 export const outboxHandlers = api.router({
-  prepare: api.prepare.handler(async ({ input, context: { db } }) => {
-    const { all, ...sums } = await prepareAll(db, input);
+  prepare: api.prepare.handler(async ({ input, context: { db, origin } }) => {
+    const { all, ...sums } = await prepareAll(db, input, origin);
     const { limit, offset } = rowsOf(input);
     return { ...sums, data: all.slice(offset, offset + limit), total: all.length };
   }),
 
   confirm: api.confirm.handler(async ({ input, context }) => {
-    const { accountId } = signedIn(context);
-    return { data: await write(context, (change) => confirmList(change, accountId, input)) };
+    const { settings, origin } = context;
+    const by = { settings, origin, by: signedIn(context).accountId };
+    return { data: await write(context, (change) => confirmList(change, by, input)) };
   }),
 
   getAll: api.getAll.handler(async ({ input, context: { db } }) => {
@@ -98,7 +99,9 @@ export const outboxHandlers = api.router({
     return { data: { stopped } };
   }),
 
-  takeAway: api.takeAway.handler(async ({ context }) => ({ data: await write(context, takeAway) })),
+  takeAway: api.takeAway.handler(async ({ context }) => ({
+    data: await write(context, (change) => takeAway(change, context.settings)),
+  })),
 
   templates: api.templates.handler(async ({ context: { db } }) => ({
     data: await Promise.all(messageKinds.map((kind) => templateIn(db, kind))),

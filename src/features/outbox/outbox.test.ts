@@ -472,3 +472,61 @@ test("who may neither send nor manage students sees none of it; who manages no u
     expect((await app.teacher.get(path)).status, path).toBe(403);
   expect((await app.rahim.post("outbox/prepare", own)).status).toBe(403);
 });
+
+describe("a message with the guardian's link", () => {
+  const asked = { ...own, text: "দেখুন {লিংক}" };
+  const links = () => gateway.taken.map(({ text }) => /\/g\/[\w-]{43}$/.exec(text)?.[0] ?? text);
+
+  test("is shown with room for it, makes what is missing when it is confirmed, and has each one's own when it leaves", async () => {
+    const { path } = (await app.office.post("guardianLink/make", { studentId: rahim })).data;
+    const list = await raw(asked);
+    const room = `দেখুন ${app.url}/g/${"*".repeat(43)}`;
+    expect(list).toMatchObject({
+      messages: 2,
+      data: [{ text: room, characters: room.length }, { text: room }],
+    });
+    expect((await app.office.get("guardianLink/get", { studentId: karima })).data).toBe(null);
+    await setUp("mim", { list: "comma", batch: 10 });
+    gateway.answer((messages, asked, response) => {
+      takes(messages, asked, response);
+      return { statusCode: "200", trxnId: "t", said: messages[0]?.text };
+    });
+    await confirm(asked);
+    await sendAll();
+    // Both texts are the same as they are kept, and go to one number each.
+    const ofKarima = (await app.office.get("guardianLink/get", { studentId: karima })).data;
+    expect(ofKarima).toMatchObject({ by: null, opened: 0 });
+    expect(links().sort()).toEqual([path, ofKarima.path].sort());
+    expect((await fetch(app.url + ofKarima.path)).status).toBe(200);
+    const { rows } = await app.db.execute<{ kept: string }>(
+      "select concat((select json_agg(m) from outbox_messages m), (select json_agg(a) from audit a)) as kept",
+    );
+    for (const link of links()) expect(rows[0]?.kept.includes(link.slice(3)), link).toBe(false);
+    expect(rows[0]?.kept).toContain(`said\\":\\"দেখুন ${app.url}/g/***`);
+    expect(await raw(asked)).toMatchObject({ messages: 0, left: { had: 2 } });
+  });
+
+  test("to one phone of two children: each has theirs", async () => {
+    for (const studentId of [rahim, karima])
+      await app.office.put("student/updateStudent", { studentId, guardianMobile: "01812345678" });
+    expect(await raw({ ...asked, to: "guardian" })).toMatchObject({ messages: 2, left: { twice: 0 } });
+    for (const studentId of [rahim, karima])
+      await app.office.put("student/updateStudent", { studentId, guardianMobile: "" });
+  });
+
+  test("whose link was ended meanwhile fails, with the reason, and is not handed over either", async () => {
+    await confirm(asked);
+    await app.office.post("guardianLink/end", { studentId: rahim });
+    await sendAll();
+    expect(gateway.taken).toHaveLength(1);
+    const { data } = await app.office.get("outbox/getAll", { state: "failed" });
+    expect(data).toMatchObject([{ studentId: rahim, answer: "অভিভাবকের লিংকটি বন্ধ করা হয়েছে" }]);
+    await app.office.put("outbox/updateGateway", { driver: "none" });
+    await confirm({ ...asked, again: true });
+    await app.office.post("guardianLink/end", { studentId: karima });
+    const { csv, messages } = (await app.office.post("outbox/takeAway", {})).data;
+    expect(messages).toBe(1);
+    expect(csv).toMatch(/\/g\/[\w-]{43}"/);
+    expect(csv).not.toContain("*");
+  });
+});

@@ -10,6 +10,7 @@ import { readDues } from "../dues/read.server.ts";
 import { isWanted } from "../dues/rules.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { hiddenLink } from "../guardian-links/rules.ts";
 import { institute } from "../institute/table.server.ts";
 import { examFigures, examStandings } from "../merit/table.server.ts";
 import { notices } from "../notices/table.server.ts";
@@ -32,7 +33,7 @@ export type Addressee = {
 type Chosen = { where: SQL | undefined; shared?: Values; each?: Map<number, Values> };
 
 /** Those whom a list is for, by roll, each with what fills the template. NOT_FOUND where what it is about is no more. */
-export async function addresseesOf(db: Reader, wanted: Wanted): Promise<Addressee[]> {
+export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): Promise<Addressee[]> {
   const { where, shared, each } = await chosenBy[wanted.kind](db, wanted);
   const [house] = await db.select({ name: institute.name }).from(institute);
   const found = await db
@@ -55,7 +56,12 @@ export async function addresseesOf(db: Reader, wanted: Wanted): Promise<Addresse
     ...student,
     values: {
       ...{ name: student.userName, roll: student.regId, batch: student.batchName ?? "" },
-      ...{ institute: house?.name ?? "", ...shared, ...each?.get(student.studentId) },
+      ...{
+        institute: house?.name ?? "",
+        link: origin + hiddenLink,
+        ...shared,
+        ...each?.get(student.studentId),
+      },
     },
   }));
 }

@@ -5,6 +5,7 @@ import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { refuseField } from "../../shared/errors.ts";
 import { outbox as limits } from "../../shared/limits.ts";
+import { hasHiddenLink } from "../guardian-links/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { dayAfter } from "../notices/rules.ts";
 import { smsNumber } from "./numbers.ts";
@@ -20,13 +21,13 @@ import { firstTemplates, outboxTexts as words } from "./texts.ts";
 export type Ready = PreparedMessage & { sameAs: string };
 type Prepared = Omit<Preparation, "data" | "total"> & { all: Ready[] };
 
-/** The whole list as it would be sent now. `listId` stands for all of it, so that what is confirmed is what was seen. */
-export async function prepareAll(db: Reader, wanted: Wanted): Promise<Prepared> {
+/** The whole list as it would be sent now; `origin` is the site's own. `listId` stands for all of it, so that what is confirmed is what was seen. */
+export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Promise<Prepared> {
   const template = wanted.text ?? (await templateOf(db, wanted.kind));
   const unknown = unknownFields(wanted.kind, template);
   if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
   const pricePerPart = await priceOfPart(db);
-  const people = await addresseesOf(db, wanted);
+  const people = await addresseesOf(db, wanted, origin);
   if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
   const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
   const had = await haveHad(db, drafts);
@@ -70,7 +71,7 @@ function messagesTo(person: Addressee, { to }: Wanted, template: string, pricePe
     (typed, at): Ready => {
       const phone = smsNumber(typed);
       const toGuardian = to === "guardian" || at === 1;
-      const sameAs = hashOf([phone, text]);
+      const sameAs = hashOf(hasHiddenLink(text) ? [phone, text, known.studentId] : [phone, text]);
       return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, left: null };
     },
   );

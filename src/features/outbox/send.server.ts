@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../server/db/database.ts";
 import type { Environment } from "../../server/environment.ts";
 import { outbox as limits } from "../../shared/limits.ts";
+import { fillLinks } from "../guardian-links/links.server.ts";
+import { hasHiddenLink, withoutLinks } from "../guardian-links/rules.ts";
 import { retryDelay } from "../messages/rules.ts";
 import { outcomesOf, saidOf } from "./answer.ts";
 import type { Gateway, Secrets } from "./gateway.ts";
@@ -53,8 +55,26 @@ export async function sendSome({ db, settings, at = () => new Date() }: Sender):
   const { gateway, sealed, messages } = claimed;
   const secrets = openSecrets(settings, sealed);
   if (!secrets) await giveBack(db, messages, words.notOpened, "config");
-  else await sendClaimed(db, gateway, secrets, messages);
+  else await sendClaimed(db, gateway, secrets, await withLinks(db, settings, messages));
   return true;
+}
+
+/** The messages with the links that they leave room for; those whose link has ended fail, but for what may have been taken before. */
+async function withLinks(db: Database, settings: Environment, messages: Message[]): Promise<Message[]> {
+  const texts = await fillLinks(db, settings, messages);
+  const ended = messages.filter((_, at) => texts[at] === null);
+  if (ended.length)
+    await db
+      .update(outboxMessages)
+      .set({
+        state: sql`case when ${outboxMessages.unsure} then 'uncertain' else 'failed' end`,
+        answer: words.noLink,
+      })
+      .where(and(inArray(outboxMessages.messageId, idsOf(ended)), eq(outboxMessages.state, "sending")));
+  return messages.flatMap((message, at) => {
+    const text = texts[at] ?? null;
+    return text === null ? [] : [{ ...message, text }];
+  });
 }
 
 /**
@@ -125,15 +145,19 @@ async function nextOf(tx: Tx, { batch, list }: Gateway, at: Date): Promise<Messa
     .orderBy(asc(outboxMessages.messageId))
     .limit(list === "none" ? 1 : batch)
     .for("update", { skipLocked: true });
-  return list === "objects" ? found : found.filter(({ text }) => text === found[0]?.text);
+  if (list === "objects") return found;
+  const [first] = found;
+  // A link is each student's own: what is the same as it is kept is not as it is sent.
+  return found.filter((one) => one === first || (one.text === first?.text && !hasHiddenLink(one.text)));
 }
 
 async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, messages: Message[]) {
+  if (!messages.length) return;
   const outgoing = messages.map((message) => ({ ...message, sendId: sendIdOf(message) }));
   const { reached, body } = await post(() => requestOf(gateway, secrets, outgoing));
   if (reached === "no") return giveBack(db, messages, words.unreachable, null);
   if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");
-  const said = saidOf(gateway, body, outgoing).map((text) => withoutKeys(text, secrets));
+  const said = saidOf(gateway, body, outgoing).map((text) => withoutLinks(withoutKeys(text, secrets)));
   await recordOutcomes(db, gateway, messages, outcomesOf(gateway, body, outgoing), said);
 }
 

@@ -5,7 +5,7 @@ import { fieldNames } from "./texts.ts";
 export type Field = keyof typeof fieldNames;
 export type Values = Partial<Record<Field, string>>;
 
-const ofAll = ["name", "roll", "batch", "institute"] as const;
+const ofAll = ["name", "roll", "batch", "institute", "link"] as const;
 
 /** The fields that a template of a kind may name. */
 export const fieldsOf: Record<MessageKind, readonly Field[]> = {

@@ -18,6 +18,7 @@ export const fieldNames = {
   time: "সময়",
   notice: "বিষয়",
   institute: "প্রতিষ্ঠান",
+  link: "লিংক",
 };
 
 /** What is sent until the office has written its own. */
@@ -52,6 +53,7 @@ export const outboxTexts = {
   badItem: "গেটওয়ের তালিকার একটি সদস্য JSON-এ লিখুন",
   noSuccess: "কোন উত্তরে বার্তা নেওয়া হয়েছে বোঝা যায়, তা লিখুন",
   badUrl: "http:// বা https:// দিয়ে পুরো ঠিকানা লিখুন",
+  noLink: "অভিভাবকের লিংকটি বন্ধ করা হয়েছে",
   noAnswer: "গেটওয়ে উত্তর দেয়নি",
   notOpened: "চাবি খোলা যায়নি; চাবিগুলো আবার লিখুন",
   stillSending: "পাঠানোর মাঝখানে থেমে গেছে",
@@ -99,7 +101,8 @@ export const newTexts = {
   title: "বার্তা পাঠানো",
   to: "কার ফোনে",
   text: "বার্তা",
-  textHint: (fields: string) => `ঘরের নাম বন্ধনীতে লিখুন: ${fields}`,
+  textHint: (fields: string) =>
+    `ঘরের নাম বন্ধনীতে লিখুন: ${fields}। {লিংক} পাঠানোর মুহূর্তে প্রত্যেকের অভিভাবকের লিংক হয়; যাদের নেই, নিশ্চিত করলে তাদের বানানো হয়।`,
   paid: "যাঁরা টাকা দিয়েছেন তাঁদের বাদ",
   paidNone: "কাউকে বাদ নয়",
   paidWithin: (days: string) => `শেষ ${days} দিনে দিলে বাদ`,

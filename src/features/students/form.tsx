@@ -23,7 +23,10 @@ import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
 
 export function AddStudent(
-  props: Lists & { onClose: () => void; onAdded: (student: NewAccount & { name: string }) => void },
+  props: Lists & {
+    onClose: () => void;
+    onAdded: (student: NewAccount & { studentId: number; name: string }) => void;
+  },
 ) {
   // The answer has id and password alone; the slip names whose they are.
   const name = useRef("");
@@ -38,7 +41,8 @@ export function AddStudent(
     check: checkFiles(photoRule, "file"),
     confirm: beyondSeats,
     failed: studentTexts.addFailed,
-    done: ({ data: { regId, password = "" } }) => props.onAdded({ regId, password, name: name.current }),
+    done: ({ data: { studentId, regId, password = "" } }) =>
+      props.onAdded({ studentId, regId, password, name: name.current }),
   });
   return (
     <FormDialog title={studentScreenTexts.add} dialog={dialog} onClose={props.onClose}>

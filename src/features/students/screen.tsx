@@ -21,9 +21,9 @@ import { useBrand } from "../../web/brand.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { AccountButton } from "../accounts/account-button.tsx";
-import { Credentials } from "../accounts/credentials.tsx";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
+import { AdmittedStudent } from "../guardian-links/admitted.tsx";
 import { studentPages } from "../selected-student/student-pages.ts";
 import { selectedStudentTexts } from "../selected-student/texts.ts";
 import { userTypeContract } from "../user-types/contract.ts";
@@ -120,11 +120,8 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       {editing.adding && (
         <AddStudent
           {...lists}
-          onAdded={({ name, ...account }) =>
-            editing.saved(
-              studentTexts.added,
-              <Credentials {...account} slip={{ name, institute: brand?.name ?? "" }} />,
-            )
+          onAdded={(admitted) =>
+            editing.saved(studentTexts.added, <AdmittedStudent {...admitted} institute={brand?.name ?? ""} />)
           }
         />
       )}

@@ -17,6 +17,8 @@ export type Call = {
   address: string;
   network: string;
   agent: string;
+  /** The site's own, as it was asked at. */
+  origin: string;
   requestId: string;
   idempotencyKey: string | null;
   /** The call's method and route: a key that comes back with another call is refused. */
@@ -41,6 +43,7 @@ export const callMaker =
     address: request.ip,
     network: networkOf(request.ip),
     agent: request.headers["user-agent"] ?? "",
+    origin: originOf(request),
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
     requestHash: `${request.method} ${request.routeOptions.url}`,
