@@ -1,10 +1,11 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../portal/kit/button.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { tellFailure } from "../../web/alerts.tsx";
 import { Credentials, type NewAccount } from "../accounts/credentials.tsx";
 import { guardianLinkContract } from "./contract.ts";
+import styles from "./link-card.module.css";
 import { LinkOnPaper } from "./link-on-paper.tsx";
 import { guardianLinkTexts as words } from "./texts.ts";
 
@@ -33,7 +34,7 @@ export function AdmittedStudent({ studentId, name, institute, ...account }: Admi
       {address ? (
         <CopyField label={words.title} value={address} />
       ) : (
-        <Button variant="default" mt="sm" loading={busy} onClick={make}>
+        <Button className={styles.offer} variant="default" loading={busy} onClick={make}>
           {words.admitted}
         </Button>
       )}
