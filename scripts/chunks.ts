@@ -9,12 +9,10 @@ type Graph = { getModuleInfo(id: string): Module | null };
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   // Each takes what its modules import along: the most needed choose first.
-  return ["react", "common", "framework", "portal", "credentials", "shared", "forms", "own", "office"].map(
-    (name, at) => ({
-      name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
-      priority: 9 - at,
-    }),
-  );
+  return names.map((name, at) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    priority: names.length - at,
+  }));
 
   function chunkOf(id: string, graph: Graph): string | null {
     // It starts the router as it is read: no other page may come by it.
@@ -28,7 +26,10 @@ export function chunkGroups() {
     // A public page would bring the sheets of the dashboard: what both need stands apart from it.
     if ((any(site) || any(signIn)) && any(portal)) return "framework";
     if (any(signIn)) return pages.size < 2 ? null : "credentials";
-    if (any(site)) return [...pages].every((page) => site.test(page)) ? null : "shared";
+    if (any(site)) {
+      if (![...pages].every((page) => site.test(page))) return "shared";
+      return pages.size < 2 && !any(siteLayout) ? null : "site";
+    }
     if (any(portal)) return "portal";
     if (any(forms)) return "forms";
     if (pages.size < 2) return null;
@@ -52,10 +53,25 @@ export function chunkGroups() {
   }
 }
 
+const names = [
+  "react",
+  "common",
+  "framework",
+  "portal",
+  "credentials",
+  "shared",
+  "site",
+  "forms",
+  "own",
+  "office",
+];
+
 /** Those parts that need no React; the others ask for it when they are pressed. */
 const islands =
   /src\/(web\/credential-sending|site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending)))/;
 const site = /src\/site\//;
+/** Around all of them. */
+const siteLayout = /src\/site\/layout/;
 /** As plain as a public page. */
 const signIn = /sign-in\/sign-in-screen/;
 const framework = /entry\.client|src\/root\.tsx/;

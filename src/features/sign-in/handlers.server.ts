@@ -80,6 +80,7 @@ async function signIn(call: Call, credentials: Credentials, wrong: string) {
   const { account, type, refund } = await proveBoth(call, credentials, wrong);
   const data = await signedInUserOf(call.db, {
     accountId: account.accountId,
+    regId: account.regId,
     initialPassword: account.initialSince !== null,
     permissions: permissionsOf(type),
   });
@@ -98,7 +99,7 @@ async function signIn(call: Call, credentials: Credentials, wrong: string) {
 
 async function changePassword(call: Call, sent: Credentials & { newPassword: string }) {
   const { account, type, refund } = await proveBoth(call, sent, signInTexts.notChanged);
-  const { accountId, version } = account;
+  const { accountId, regId, version } = account;
   await checkChosen(call, account, sent).catch(async (error) => {
     // The attempt was right, whatever was chosen.
     await refund();
@@ -109,7 +110,7 @@ async function changePassword(call: Call, sent: Credentials & { newPassword: str
     await change.edit(accounts, accountId, { passwordHash, initialSince: null }, { version });
     await resealSecret(change, accountId, sent.password, sent.newPassword);
     await endSessions(change.tx, accountId);
-    const known = { accountId, initialPassword: false, permissions: permissionsOf(type) };
+    const known = { accountId, regId, initialPassword: false, permissions: permissionsOf(type) };
     const data = await userOf(change.tx, known);
     return { data, token: await begin(call, change.tx, data) };
   });

@@ -5,6 +5,7 @@ import { prepared } from "../../server/db/prepared.ts";
 import { sessions } from "../../server/db/tables.ts";
 import { userTypeIds } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { isStudentId } from "../accounts/rules.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";
 import { students } from "../students/table.server.ts";
@@ -84,10 +85,10 @@ const personQuery = prepared((db) => {
 /** What the browser keeps of an account; null when it is archived. */
 export async function signedInUserOf(
   db: Reader,
-  { accountId, initialPassword, permissions }: Known,
+  { accountId, regId, initialPassword, permissions }: Known,
 ): Promise<SignedInUser | null> {
   const common = { initialPassword, permissions };
-  const student = await readStudent(db, accountId);
+  const student = isStudentId(regId) ? await readStudent(db, accountId) : undefined;
   if (student) {
     const {
       payment: _,
@@ -110,4 +111,4 @@ export async function signedInUserOf(
   return { ...known, ...name, ...common, teacherId, batch: null, courses: [] };
 }
 
-type Known = Pick<Person, "accountId" | "initialPassword" | "permissions">;
+type Known = Pick<Person, "accountId" | "regId" | "initialPassword" | "permissions">;

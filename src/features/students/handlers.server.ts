@@ -22,7 +22,7 @@ import { payments } from "../payments/table.server.ts";
 import { admit, checkTypeAndBatch } from "./admit.server.ts";
 import { type SentEntry, studentContract } from "./contract.ts";
 import { moveStudents } from "./move.server.ts";
-import { cursorsOf, fromCursor, matching, readStudent, readStudents } from "./read.server.ts";
+import { cursorsOf, fromCursor, matching, readNewest, readStudent, readStudents } from "./read.server.ts";
 import { takeSeat } from "./seats.server.ts";
 import { students } from "./table.server.ts";
 
@@ -39,6 +39,7 @@ export const studentHandlers = api.router({
       const { from, rows } = await fromCursor(rowsOf(input), () =>
         keep("cursors", () => cursorsOf(db, where)),
       );
+      if (!from && !(batchName || searchName || joined || studentIds)) return readNewest(db, rows);
       return readStudents(db, and(where, from), rows);
     };
     const [data, total] = await Promise.all([page(), keep("students", () => db.$count(students, where))]);

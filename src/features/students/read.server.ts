@@ -43,6 +43,25 @@ export async function readStudents(
     .orderBy(...orderOf(sort))
     .limit(rows.limit)
     .offset(rows.offset);
+  return recordsInOrder(db, page);
+}
+
+/** A page of all who are there, newest roll first: what is asked for most. */
+export const readNewest = async (db: Reader, rows: Rows): Promise<Student[]> =>
+  recordsInOrder(db, await newestQuery(db).execute(rows));
+
+const newestQuery = prepared((db) =>
+  db
+    .select({ studentId: students.studentId })
+    .from(students)
+    .where(isNull(students.archivedAt))
+    .orderBy(desc(students.roll))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("newest_students"),
+);
+
+async function recordsInOrder(db: Reader, page: { studentId: number }[]): Promise<Student[]> {
   if (!page.length) return [];
   const ids = page.map(({ studentId }) => studentId);
   const found = new Map((await readRecords(db, ids)).map((student) => [student.studentId, student]));

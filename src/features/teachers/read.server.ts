@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
@@ -12,7 +13,23 @@ export async function readTeachers(
   where: SQL | undefined,
   rows: Rows = firstRow,
 ): Promise<Teacher[]> {
-  const found = await db
+  const found = await recordsOf(db, where).orderBy(teachers.teacherId).limit(rows.limit).offset(rows.offset);
+  return found.map(recordOf);
+}
+
+/** One member of staff, or undefined. */
+export async function readTeacher(db: Reader, teacherId: number): Promise<Teacher | undefined> {
+  const [found] = await recordQuery(db).execute({ teacherId });
+  return found && recordOf(found);
+}
+
+/** Every page asks it of who is signed in. */
+const recordQuery = prepared((db) =>
+  recordsOf(db, eq(teachers.teacherId, sql.placeholder("teacherId"))).prepare("teacher"),
+);
+
+const recordsOf = (db: Reader, where: SQL | undefined) =>
+  db
     .select({
       teacher: teachers,
       regId: accounts.regId,
@@ -23,15 +40,10 @@ export async function readTeachers(
     .from(teachers)
     .innerJoin(accounts, eq(accounts.accountId, teachers.teacherId))
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
-    .where(and(isNull(teachers.archivedAt), where))
-    .orderBy(teachers.teacherId)
-    .limit(rows.limit)
-    .offset(rows.offset);
-  return found.map(({ teacher, ...account }) => ({ ...teacher, ...account, id: teacher.teacherId }));
-}
+    .where(and(isNull(teachers.archivedAt), where));
 
-/** One member of staff, or undefined. */
-export async function readTeacher(db: Reader, teacherId: number): Promise<Teacher | undefined> {
-  const [found] = await readTeachers(db, eq(teachers.teacherId, teacherId));
-  return found;
-}
+const recordOf = ({ teacher, ...account }: Awaited<ReturnType<typeof recordsOf>>[number]): Teacher => ({
+  ...teacher,
+  ...account,
+  id: teacher.teacherId,
+});

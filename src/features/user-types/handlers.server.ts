@@ -14,17 +14,14 @@ import { userTypeTexts } from "./texts.ts";
 const api = serve(userTypeContract);
 
 export const userTypeHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input, context: { db, person } }) => {
+  getAll: api.getAll.handler(async ({ input, context: { db, person, cached } }) => {
     const where = input.userTypeId ? eq(userTypes.userTypeId, input.userTypeId) : undefined;
-    const { limit, offset } = rowsOf(input);
-    const rows = await db
-      .select()
-      .from(userTypes)
-      .where(where)
-      .orderBy(userTypes.userTypeId)
-      .limit(limit)
-      .offset(offset);
-    const total = await db.$count(userTypes, where);
+    // Forms of people ask for all of them.
+    const { rows, total } = await cached(["user_types"], JSON.stringify(["user types", input]), async () => {
+      const { limit, offset } = rowsOf(input);
+      const ordered = db.select().from(userTypes).where(where).orderBy(userTypes.userTypeId);
+      return { rows: await ordered.limit(limit).offset(offset), total: await db.$count(userTypes, where) };
+    });
     const brief = ({ userTypeId, userTypeName }: (typeof rows)[number]) => ({ userTypeId, userTypeName });
     return { data: may(person, "userTypeManagement") ? rows : rows.map(brief), total };
   }),

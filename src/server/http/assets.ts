@@ -14,6 +14,22 @@ export async function mountAssets(app: FastifyInstance): Promise<void> {
     wildcard: false,
   };
   const hashed = { root: `${root}/assets`, prefix: "/assets/", globIgnore: ["**/*.{br,gz}"] };
-  await app.register(fastifyStatic, { ...files, ...hashed, immutable: true, maxAge: "1y" });
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => {
+      for (const name of ofDocuments) reply.removeHeader(name);
+    });
+    // Who has one never asks whether it is still right.
+    const once = { immutable: true, maxAge: "1y", etag: false, lastModified: false, acceptRanges: false };
+    await scope.register(fastifyStatic, { ...files, ...hashed, ...once });
+  });
   await app.register(fastifyStatic, { ...files, root, globIgnore: ["assets/**"], maxAge: "1h" });
 }
+
+/** Headers that say something of pages and calls alone: a phone's first visit has ten of these files. */
+const ofDocuments = [
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "x-frame-options",
+  "x-request-id",
+];

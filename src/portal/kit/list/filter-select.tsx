@@ -12,11 +12,13 @@ type Filter = {
 export function FilterSelect({ label, name, all, options }: Filter) {
   const { get, set } = useListParams();
   return (
-    <NativeSelect
-      label={label}
-      value={get(name)}
-      onChange={(event) => set(name, event.currentTarget.value)}
-      data={[{ value: "", label: all }, ...options]}
-    />
+    <NativeSelect label={label} value={get(name)} onChange={(event) => set(name, event.currentTarget.value)}>
+      <option value="">{all}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
