@@ -28,7 +28,7 @@ export default function GatewaySettingsPage({ loaderData: { data } }: Route.Comp
   const [editing, setEditing] = useState(false);
   const [address, setAddress] = useState("");
   const { revalidate } = useRevalidator();
-  const { driver, config, price, perMinute, kept, reports } = data;
+  const { driver, config, price, perMinute, monthMost, kept, reports } = data;
 
   const askBalance = async () => {
     try {
@@ -63,6 +63,7 @@ export default function GatewaySettingsPage({ loaderData: { data } }: Route.Comp
             <Row name={words.driver} value={driverTexts[driver]} />
             <Row name={words.price} value={taka(price)} />
             <Row name={words.perMinute} value={bengaliDigits(perMinute)} />
+            <Row name={words.monthMost} value={monthMost === null ? words.noMonthMost : taka(monthMost)} />
             {config && <Row name={words.fields.url} value={config.url} />}
             <Row name={words.kept} value={kept.map((name) => secretTexts[name]).join(", ") || words.none} />
           </dl>
