@@ -57,7 +57,7 @@ describe("others see their part alone", () => {
   });
 
   test("who has none of it, students, and strangers: nothing", async () => {
-    await grant("my_assignment = false");
+    await grant("my_assignment = false, roll_call = false");
     expect((await pageOf(app.teacher)).status).toBe(403);
     expect((await pageOf(app.rahim)).status).toBe(403);
     expect((await pageOf(app.visitor)).status).toBe(401);
