@@ -10,6 +10,7 @@ import { teachers } from "../../src/features/teachers/table.server.ts";
 import { userTypes } from "../../src/features/user-types/table.server.ts";
 import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
 import type { Tx } from "../../src/server/db/database.ts";
+import type { Environment } from "../../src/server/environment.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import { userTypeIds } from "../../src/shared/limits.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
@@ -22,6 +23,7 @@ import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExams } from "./exams.ts";
+import { seedDemoGuardianLinks } from "./guardian-links.ts";
 import { seedDemoMarkedExams } from "./marked-exams.ts";
 import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
@@ -33,7 +35,7 @@ import type { Receiver } from "./receipts.ts";
 import { seedDemoSite } from "./site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
-export async function seedDemo(tx: Tx): Promise<string[]> {
+export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]> {
   const { name, nameLatin, phone, email, address, country, about, hours, payTo } = demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
@@ -50,6 +52,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   await seedDemoMessages(tx);
   await seedDemoAssignments(tx);
   await seedDemoOutbox(tx);
+  await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }
 
