@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { firstAdministrator, regIdOf, regIdPrefix } from "../../src/features/accounts/rules.ts";
 import { accounts, regIdCounters } from "../../src/features/accounts/table.server.ts";
 import { batchCourses, batches, batchTeachers } from "../../src/features/batches/table.server.ts";
@@ -16,6 +16,7 @@ import { userTypeIds } from "../../src/shared/limits.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { firstStaff } from "../first-records.ts";
 import { seedDemoAssignments } from "./assignments.ts";
+import { seedDemoAttendance } from "./attendance.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
 import { aboutDhrubok, demoInstitute } from "./data/institute.ts";
@@ -150,7 +151,23 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const inBatches = people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 }));
   await seedDemoExams(tx, inBatches);
   await seedDemoMarkedExams(tx, inBatches);
+  const teacherOf = await firstTeachers(tx);
+  await seedDemoAttendance(
+    tx,
+    demoBatches.map(({ classDays }, index) => ({
+      ...{ classDays, batchId: batchIds[index] ?? 0, teacherId: teacherOf.get(batchIds[index] ?? 0) ?? 0 },
+      students: people.flatMap(({ batch, doj, seed }, at) =>
+        batch === index ? [{ studentId: idOf(at), doj, seed, isOrderly: at === 0 }] : [],
+      ),
+    })),
+  );
   return password;
+}
+
+/** Who calls the roll of each batch. */
+async function firstTeachers(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx.select().from(batchTeachers).orderBy(desc(batchTeachers.teacherId));
+  return new Map(rows.map(({ batchId, teacherId }) => [batchId, teacherId]));
 }
 
 async function administrator(tx: Tx): Promise<Receiver> {
