@@ -78,6 +78,10 @@ describe("the list of dues", () => {
     expect(await ids({ late: 30 })).toEqual([first]);
     expect(await ids({ least: 1500 })).toEqual([second]);
     expect(await ids({ notPaidFor: 7 })).toEqual([second]);
+    expect(await ids({ sort: "owed" })).toEqual([first, second]);
+    expect(await ids({ sort: "-since" })).toEqual([second, first]);
+    expect(await ids({ sort: "regId", page: 2, pageSize: 1 })).toEqual([second]);
+    expect((await app.office.get("due/getAll", { sort: "mobile" })).status).toBe(400);
     const file = await fetch(`${app.url}/api/export/dues.csv?late=30`, {
       headers: { cookie: app.office.cookie },
     });
