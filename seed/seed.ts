@@ -50,7 +50,7 @@ export async function seedIfNew(
       tell("adding the demo: an institute with its people, all invented");
       // The demo's data is only for those who ask for it.
       const { seedDemo } = await import("./demo/demo.ts");
-      signIns.push(...(await seedDemo(tx)));
+      signIns.push(...(await seedDemo(tx, settings)));
     }
     return signIns;
   });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { firstAdministrator, regIdOf, regIdPrefix } from "../../src/features/accounts/rules.ts";
 import { accounts, regIdCounters } from "../../src/features/accounts/table.server.ts";
 import { batchCourses, batches, batchTeachers } from "../../src/features/batches/table.server.ts";
@@ -10,11 +10,13 @@ import { teachers } from "../../src/features/teachers/table.server.ts";
 import { userTypes } from "../../src/features/user-types/table.server.ts";
 import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
 import type { Tx } from "../../src/server/db/database.ts";
+import type { Environment } from "../../src/server/environment.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import { userTypeIds } from "../../src/shared/limits.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { firstStaff } from "../first-records.ts";
 import { seedDemoAssignments } from "./assignments.ts";
+import { seedDemoAttendance } from "./attendance.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
 import { aboutDhrubok, demoInstitute } from "./data/institute.ts";
@@ -22,6 +24,7 @@ import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
 import { seedDemoExams } from "./exams.ts";
+import { seedDemoGuardianLinks } from "./guardian-links.ts";
 import { seedDemoMarkedExams } from "./marked-exams.ts";
 import { seedDemoMessages } from "./messages.ts";
 import { seedDemoMoney } from "./money.ts";
@@ -33,7 +36,7 @@ import type { Receiver } from "./receipts.ts";
 import { seedDemoSite } from "./site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
-export async function seedDemo(tx: Tx): Promise<string[]> {
+export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]> {
   const { name, nameLatin, phone, email, address, country, about, hours, payTo } = demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
@@ -50,6 +53,7 @@ export async function seedDemo(tx: Tx): Promise<string[]> {
   await seedDemoMessages(tx);
   await seedDemoAssignments(tx);
   await seedDemoOutbox(tx);
+  await seedDemoGuardianLinks(tx, settings);
   return [`teacher        T26-000001  ${teacherPassword}`, `student        26000001    ${studentPassword}`];
 }
 
@@ -147,7 +151,23 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const inBatches = people.map(({ batch }, at) => ({ studentId: idOf(at), batchId: batchIds[batch] ?? 0 }));
   await seedDemoExams(tx, inBatches);
   await seedDemoMarkedExams(tx, inBatches);
+  const teacherOf = await firstTeachers(tx);
+  await seedDemoAttendance(
+    tx,
+    demoBatches.map(({ classDays }, index) => ({
+      ...{ classDays, batchId: batchIds[index] ?? 0, teacherId: teacherOf.get(batchIds[index] ?? 0) ?? 0 },
+      students: people.flatMap(({ batch, doj, seed }, at) =>
+        batch === index ? [{ studentId: idOf(at), doj, seed, isOrderly: at === 0 }] : [],
+      ),
+    })),
+  );
   return password;
+}
+
+/** Who calls the roll of each batch. */
+async function firstTeachers(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx.select().from(batchTeachers).orderBy(desc(batchTeachers.teacherId));
+  return new Map(rows.map(({ batchId, teacherId }) => [batchId, teacherId]));
 }
 
 async function administrator(tx: Tx): Promise<Receiver> {

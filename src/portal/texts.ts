@@ -48,6 +48,7 @@ export const kitTexts = {
   total: (count: string) => `মোট ${count}`,
   clear: "খোঁজা মুছুন",
   filters: "বাছাই",
+  filtersSet: (many: string) => `বাছাই (${many})`,
   sortBy: (name: string) => `${name} দিয়ে সাজান`,
   choose: (name: string) => `বেছে নিন: ${name}`,
   chooseAll: "এই পাতার সবাইকে বেছে নিন",

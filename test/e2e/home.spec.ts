@@ -1,16 +1,17 @@
 import { expect, phone, test } from "./journey.ts";
 import { form } from "./screen.ts";
 
-test("a student's home on a phone: how the last exam went, the next one, what is due, what is new; the bar leads on", async ({
+test("a student's home on a phone: how the last exam went, the next one, what is due, how often one was there, what is new; the bar leads on", async ({
   pageOf,
 }) => {
   const page = await pageOf("student", phone);
   await page.goto("/dashboard");
   const heads = await page.locator("main h2").allTextContents();
-  expect(heads.slice(0, 5)).toEqual([
+  expect(heads.slice(0, 6)).toEqual([
     "সর্বশেষ ফল",
     expect.stringContaining("পরীক্ষা"),
     "যা বাকি",
+    expect.stringMatching(/^হাজিরা, /),
     "বিজ্ঞপ্তি",
     "পূজা রানী সিকদার",
   ]);

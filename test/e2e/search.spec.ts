@@ -128,6 +128,7 @@ test("a search that fails is told, what is typed stays, and the last word's answ
 }) => {
   await page.goto("/dashboard");
   await openByPress(page);
+  await expect(field(page)).toBeFocused();
   await context.setOffline(true);
   await field(page).fill("26000003");
   await expect(page.getByText("এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।")).toBeVisible();

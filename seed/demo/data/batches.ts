@@ -3,6 +3,8 @@ export type DemoBatch = {
   summary: string;
   /** Days and time. */
   schedule: string;
+  /** Days of the week with a class: 0 is Sunday. */
+  classDays: readonly number[];
   /** Months from today in which its classes begin, or began. */
   startsIn: number;
   /** Indexes into `demoTeachers`. */
@@ -21,6 +23,7 @@ export const demoBatches: readonly DemoBatch[] = [
     batchName: "প্রকৌশল ২৬ – সকাল ব্যাচ",
     summary: "শনি, সোম ও বুধবার সকাল ৮:০০ থেকে ১০:৩০। প্রকৌশল ভর্তি পরীক্ষার পূর্ণ প্রস্তুতি।",
     schedule: "শনি, সোম ও বুধ, সকাল ৮:০০ থেকে ১০:৩০",
+    classDays: [6, 1, 3],
     startsIn: 1,
     teachers: [0, 1, 2],
     courses: [0, 2, 3, 4],
@@ -32,6 +35,7 @@ export const demoBatches: readonly DemoBatch[] = [
     batchName: "প্রকৌশল ২৬ – বিকেল ব্যাচ",
     summary: "রবি, মঙ্গল ও বৃহস্পতিবার বিকেল ৪:০০ থেকে ৬:৩০। সঙ্গে শুক্রবারের মডেল টেস্ট।",
     schedule: "রবি, মঙ্গল ও বৃহস্পতি, বিকেল ৪:০০ থেকে ৬:৩০",
+    classDays: [0, 2, 4],
     startsIn: 1,
     teachers: [1, 3, 4],
     courses: [0, 2, 3, 4, 6],
@@ -43,6 +47,7 @@ export const demoBatches: readonly DemoBatch[] = [
     batchName: "‘ক’ ইউনিট ২৬ – সকাল ব্যাচ",
     summary: "রবি, মঙ্গল ও বৃহস্পতিবার সকাল ৯:০০ থেকে ১১:০০। এমসিকিউ ও লিখিত, দুই অংশের প্রস্তুতি।",
     schedule: "রবি, মঙ্গল ও বৃহস্পতি, সকাল ৯:০০ থেকে ১১:০০",
+    classDays: [0, 2, 4],
     startsIn: -2,
     teachers: [0, 2, 5],
     courses: [1, 2, 3, 4],
@@ -54,6 +59,7 @@ export const demoBatches: readonly DemoBatch[] = [
     batchName: "এইচএসসি ২৭ – একাডেমিক ব্যাচ",
     summary: "সপ্তাহে চার দিন বিকেল ৩:৩০ থেকে ৫:৩০। দ্বাদশ শ্রেণির পূর্ণ সিলেবাস ও মাসিক পরীক্ষা।",
     schedule: "শনি থেকে মঙ্গল, বিকেল ৩:৩০ থেকে ৫:৩০",
+    classDays: [6, 0, 1, 2],
     startsIn: -4,
     teachers: [3, 4, 6],
     courses: [5, 2, 3, 4],
@@ -65,6 +71,7 @@ export const demoBatches: readonly DemoBatch[] = [
     batchName: "মডেল টেস্ট ২৬ – শুক্রবার ব্যাচ",
     summary: "প্রতি শুক্রবার সকাল ৯:০০টায় পরীক্ষা, ১১:৩০টায় সমাধান ক্লাস। অনলাইনেও অংশ নেওয়া যায়।",
     schedule: "শুক্রবার, সকাল ৯:০০ থেকে দুপুর ১:০০",
+    classDays: [5],
     startsIn: 0,
     teachers: [0, 5],
     courses: [6],
@@ -76,6 +83,7 @@ export const demoBatches: readonly DemoBatch[] = [
     batchName: "মেডিকেল ২৬ – বিকেল ব্যাচ",
     summary: "শনি থেকে বুধবার বিকেল ৫:০০ থেকে ৭:০০। প্রতিদিন পাঠ শেষে ১০০ নম্বরের এমসিকিউ।",
     schedule: "শনি থেকে বুধ, বিকেল ৫:০০ থেকে ৭:০০",
+    classDays: [6, 0, 1, 2, 3],
     startsIn: 1,
     teachers: [2, 6, 7],
     courses: [7, 3, 4],

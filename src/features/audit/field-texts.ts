@@ -182,6 +182,7 @@ const others: Record<string, string | undefined> = {
   config: "গেটওয়ের সেটিং",
   price: "খরচ (টাকা)",
   perMinute: "মিনিটে কয়টি",
+  monthMost: "মাসে সর্বোচ্চ খরচ",
   stopped: "থামানো",
   nextAt: "এর আগে নয়",
   unknowns: "পরপর না-বোঝা উত্তর",

@@ -5,7 +5,7 @@ import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
 import { addBill, lockLedger, payBack, spendCredit } from "../ledger/post.server.ts";
-import { receiptNumber } from "../ledger/rules.ts";
+import { partOf, receiptNumber } from "../ledger/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { voidBill, voidReceipt } from "../ledger/void.server.ts";
 import { removeReceiptEntry } from "../payments/entries.server.ts";
@@ -57,6 +57,7 @@ export const deskHandlers = api.router({
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, studentId);
       await spendCredit(change, [studentId]);
+      change.within(receipts, partOf(studentId));
       await change.note("credit", receipts, studentId, null, { studentId });
       return readAccount(change.tx, studentId);
     });

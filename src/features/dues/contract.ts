@@ -2,6 +2,7 @@ import * as z from "zod";
 import { month } from "../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { id } from "../../shared/text.ts";
 
 const due = record("Due", {
@@ -34,6 +35,10 @@ const batchMonth = record("MonthOfMoney", {
 });
 export type MonthOfMoney = z.infer<typeof batchMonth>;
 
+/** What the list may be sorted by. */
+export const dueSorts = ["userName", "regId", "batch", "owed", "since", "lastDay"] as const;
+export type DueSort = SortBy<(typeof dueSorts)[number]>;
+
 export const dueContract = {
   getAll: openTo("studentManagement")
     .get(
@@ -48,6 +53,7 @@ export const dueContract = {
         late: z.int().min(0).max(36_500).optional(),
         least: z.number().min(0).max(9_999_999).optional(),
         notPaidFor: z.int().min(1).max(36_500).optional(),
+        sort: sortBy(dueSorts),
       }),
     )
     .output(pageOf(due).extend({ sum: z.number() })),

@@ -23,6 +23,40 @@ const pay = (studentId: number, amount: number, of = app) =>
   });
 
 describe("the list of dues", () => {
+  test("says at once whatever moved money, of whom else nothing did", async () => {
+    const own = await startTestAppForOneTest();
+    const { office } = own;
+    const studentId = await admit(1, own);
+    // Of ids far away: they are kept apart from the others.
+    await own.db.execute("alter sequence accounts_account_id_seq restart with 5000");
+    await bill(await admit(2, own), 10_000, "2026-01-10", own);
+    const owed = async () => {
+      const { data } = await office.get("due/getAll");
+      return data.map((due: { owed: number }) => due.owed);
+    };
+    expect(await owed()).toEqual([10_000]);
+    await bill(studentId, 1000, "2026-03-10", own);
+    expect(await owed()).toEqual([10_000, 1000]);
+    const { data: paid } = await pay(studentId, 400, own);
+    expect(await owed()).toEqual([10_000, 600]);
+    await office.post("desk/voidReceipt", { receiptId: paid.receiptId, reason: "ভুল" });
+    expect(await owed()).toEqual([10_000, 1000]);
+    await pay(studentId, 1500, own);
+    expect(await owed()).toEqual([10_000]);
+    await bill(studentId, 700, "2026-04-10", own);
+    expect(await owed()).toEqual([10_000, 200]);
+    const { data: account } = await office.get("desk/student", { studentId });
+    await office.post("desk/voidBill", { billId: account.bills[0].billId, reason: "ভুল", to: [] });
+    expect(await owed()).toEqual([10_000]);
+    const refund = { studentId, amount: 500, method: "cash", reason: "বেশি", clientKey: crypto.randomUUID() };
+    expect((await office.post("desk/refund", refund)).status).toBe(200);
+    await bill(studentId, 300, "2026-05-10", own);
+    expect(await owed()).toEqual([10_000, 300]);
+    await office.post("student/delete", { studentId });
+    expect((await office.get("due/getAll")).data[1]).toMatchObject({ studentId, archived: true });
+    expect(await checkLedger(own.db)).toEqual([]);
+  });
+
   test("has everybody who owes by the ledger, the most first, whatever was entered this month", async () => {
     const [first, second, third] = [await admit(), await admit(2), await admit()];
     await bill(first, 1000, "2026-03-10");
@@ -44,6 +78,10 @@ describe("the list of dues", () => {
     expect(await ids({ late: 30 })).toEqual([first]);
     expect(await ids({ least: 1500 })).toEqual([second]);
     expect(await ids({ notPaidFor: 7 })).toEqual([second]);
+    expect(await ids({ sort: "owed" })).toEqual([first, second]);
+    expect(await ids({ sort: "-since" })).toEqual([second, first]);
+    expect(await ids({ sort: "regId", page: 2, pageSize: 1 })).toEqual([second]);
+    expect((await app.office.get("due/getAll", { sort: "mobile" })).status).toBe(400);
     const file = await fetch(`${app.url}/api/export/dues.csv?late=30`, {
       headers: { cookie: app.office.cookie },
     });

@@ -1,6 +1,7 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { type Due, dueContract } from "./contract.ts";
+import { asSort } from "../../shared/sorting.ts";
+import { type Due, dueContract, dueSorts } from "./contract.ts";
 import { dueTexts, dueFieldTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for. */
@@ -30,10 +31,16 @@ export const dueColumns = {
   mobile: { name: words.mobile, text: ({ mobile }) => mobile },
 } satisfies ListColumns<Due>;
 
+/** The filter, and the order of rows. */
+export const dueQuery = (params: ListParams) => ({
+  ...dueFilter(params),
+  sort: asSort(dueSorts, params.text("sort")),
+});
+
 export const dueExport = listExport({
   name: "dues",
   title: dueTexts.table,
   permission: "studentManagement",
-  rows: (ask, query) => pagesOf(ask, dueContract.getAll, dueFilter(query)),
+  rows: (ask, query) => pagesOf(ask, dueContract.getAll, dueQuery(query)),
   columns: dueColumns,
 });

@@ -3,7 +3,7 @@ import { rowsOf } from "../../shared/paging.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { dueContract } from "./contract.ts";
 import { type AllDues, type Dues, keptDues, moneyTables, readMonth } from "./read.server.ts";
-import { type DueFilter, isWanted } from "./rules.ts";
+import { type DueFilter, isWanted, sorted } from "./rules.ts";
 
 const api = serve(dueContract);
 
@@ -11,7 +11,7 @@ export const dueHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
     const { limit, offset } = rowsOf(input);
     const { rows, sum } = narrowed(await keptDues(context), input);
-    const data = rows
+    const data = sorted(rows, input.sort)
       .slice(offset, offset + limit)
       .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => due);
     return { data, total: rows.length, sum };

@@ -1,9 +1,11 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { daysOf } from "../../shared/months.ts";
-import { sumOf } from "../ledger/rules.ts";
+import { signed } from "../ledger/read.server.ts";
+import { partOf, studentsOfPart, sumOf } from "../ledger/rules.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
 /** A due as it is kept for a day: with what lists filter it by. */
@@ -18,39 +20,76 @@ export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
 /** The tables that dues and months come from. */
 export const moneyTables = ["bills", "receipts", "students", "batches"];
 
-/** Everybody who owes today, kept until money moves: a page of all or of a batch counts nothing again. */
+/** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
 export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
   cached(moneyTables, JSON.stringify(["dues", today()]), async () => {
-    const all = await readDues(db, today());
+    const all = (await readKeptParts({ db, cached })).flat().sort(theMostFirst);
     const withSum = (rows: readonly KnownDue[]) => ({ rows, sum: sumOf(rows.map(({ owed }) => owed)) });
     const batches = Map.groupBy(all, ({ batchId }) => batchId);
     const sums = new Map([...batches].map(([batchId, rows]) => [batchId, withSum(rows)]));
     return { ...withSum(all), ofBatch: (batchId) => sums.get(batchId) ?? { rows: [], sum: 0 } };
   });
 
-/** Everybody who owes, the most first; days are counted to `day`. */
-export async function readDues(db: Reader, day: string): Promise<KnownDue[]> {
+/** The dues of each part of the ledger. After somebody moved money theirs alone is read again; where many are missing, all at once. */
+async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promise<KnownDue[][]> {
+  const day = today();
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(student_id), 0) as last from students`,
+  );
+  const missing = new Set<number>();
+  let all: Promise<Map<number, KnownDue[]>> | undefined;
+  const readPart = async (part: number) => {
+    missing.add(part);
+    await turn();
+    if (missing.size <= few) return readDues(db, day, part);
+    all ??= readDues(db, day).then((dues) => Map.groupBy(dues, ({ studentId }) => partOf(studentId)));
+    return (await all).get(part) ?? [];
+  };
+  const parts = Array.from({ length: partOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
+  return Promise.all(
+    parts.map((part) => {
+      const tables = [`bills/${part}`, `receipts/${part}`, "students", "batches"];
+      return cached(tables, JSON.stringify(["dues", day, part]), () => readPart(part));
+    }),
+  );
+}
+
+/** Parts that are read one by one. */
+const few = 4;
+
+const theMostFirst = (one: KnownDue, other: KnownDue) =>
+  other.owed - one.owed || (one.regId < other.regId ? -1 : 1);
+
+/** Who owes, of one part of the ledger or of all; days are counted to `day`. In no order. */
+export async function readDues(db: Reader, day: string, part?: number): Promise<KnownDue[]> {
+  const from = (part ?? 0) * studentsOfPart;
+  const isOfPart =
+    part === undefined
+      ? sql`true`
+      : sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
   const { rows } = await db.execute<KnownDue>(sql`
-    with settled as (select bill_id, sum(amount) as amount from allocations where bill_id is not null group by 1),
-    billed as (
-      select student_id, sum(bills.amount - discount) as billed,
-        min(due_day) filter (where bills.amount - discount > coalesce(settled.amount, 0)) as since
-      from bills left join settled using (bill_id) where void_id is null group by 1
+    with billed as (
+      select student_id, sum(amount - discount) as billed from bills where void_id is null and ${isOfPart} group by 1
     ),
     paid as (
-      select student_id, sum(case kind when 'refund' then -amount else amount end) as paid,
-        max(receipt_id) filter (where kind = 'payment') as last
-      from receipts where void_id is null group by 1
+      select student_id, sum(${signed}) as paid, max(receipt_id) filter (where kind = 'payment') as last
+      from receipts where void_id is null and ${isOfPart} group by 1
+    ),
+    owing as (
+      select student_id, billed - coalesce(paid, 0) as owed, last
+      from billed left join paid using (student_id) where billed > coalesce(paid, 0)
     )
     select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", s.mobile,
       s.batch_id as "batchId", b.batch_name as "batchName", s.archived_at is not null as archived,
       array(select course_id from batch_courses where batch_courses.batch_id = s.batch_id) as "courseIds",
-      (billed - coalesce(paid, 0))::float8 as owed, since::text, greatest(0, ${day}::date - since) as late,
+      owed::float8 as owed, since::text, greatest(0, ${day}::date - since) as late,
       r.day::text as "lastDay", r.amount::float8 as "lastAmount", ${day}::date - r.day as silent
-    from billed left join paid using (student_id) join students s on s.student_id = billed.student_id
-    left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last
-    where billed > coalesce(paid, 0)
-    order by owed desc, s.roll`);
+    from owing join (select * from students where ${isOfPart}) s using (student_id)
+    cross join lateral (
+      select min(due_day) as since from bills where bills.student_id = owing.student_id and void_id is null
+        and amount - discount > (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id)
+    ) oldest
+    left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last`);
   return rows;
 }
 

@@ -1,3 +1,8 @@
+import { isBackwards, nameOfSort } from "../../shared/sorting.ts";
+import type { Due, DueSort, dueSorts } from "./contract.ts";
+
+type Sortable = Pick<Due, "userName" | "regId" | "batchName" | "owed" | "since" | "lastDay">;
+
 type Known = {
   batchId: number | null;
   courseIds: number[];
@@ -13,6 +18,29 @@ export type DueFilter = {
   late?: number | undefined;
   least?: number | undefined;
   notPaidFor?: number | undefined;
+};
+
+/** Dues in another order than the most first; who is alike stands as before. */
+export function sorted<Row extends Sortable>(
+  rows: readonly Row[],
+  sort: DueSort | undefined,
+): readonly Row[] {
+  if (!sort || sort === "-owed") return rows;
+  const value = sortedBy[nameOfSort(sort)];
+  const way = isBackwards(sort) ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [left, right] = [value(one), value(other)];
+    return left === right ? 0 : left < right ? -way : way;
+  });
+}
+
+const sortedBy: Record<(typeof dueSorts)[number], (due: Sortable) => string | number> = {
+  userName: ({ userName }) => userName,
+  regId: ({ regId }) => regId,
+  batch: ({ batchName }) => batchName ?? "",
+  owed: ({ owed }) => owed,
+  since: ({ since }) => since,
+  lastDay: ({ lastDay }) => lastDay ?? "",
 };
 
 /** Whether a due is one that a list asks for. */

@@ -23,7 +23,7 @@ import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { dueContract } from "./contract.ts";
-import { dueColumns, dueExport, dueFilter } from "./export.ts";
+import { dueColumns, dueExport, dueFilter, dueQuery } from "./export.ts";
 import { dueFieldTexts as fields, dueTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, ...query } = readListParams(request);
   const filter = dueFilter(query);
   const [list, batches, courses] = await Promise.all([
-    ask(context, dueContract.getAll, { ...filter, page, pageSize }),
+    ask(context, dueContract.getAll, { ...dueQuery(query), page, pageSize }),
     ask(context, batchContract.getAll, {}),
     ask(context, courseContract.getAll, {}),
   ]);
@@ -125,16 +125,19 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
 const columns = tableColumns(dueColumns, {
   student: {
     rowHeader: true,
+    sort: "userName",
     cell: StudentName,
   },
-  regId: { code: true },
-  batch: { known: true },
-  owed: { name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  regId: { code: true, sort: "regId" },
+  batch: { known: true, sort: "batch" },
+  owed: { sort: "owed", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
+    sort: "since",
     cell: ({ since, late }) =>
       late > 0 ? `${longDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
   },
   lastDay: {
+    sort: "lastDay",
     cell: ({ lastDay, lastAmount }) =>
       lastDay ? fields.last(taka(lastAmount ?? 0), longDate(lastDay)) : fields.never,
   },

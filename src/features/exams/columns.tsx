@@ -3,12 +3,12 @@ import { examColumns } from "./export.ts";
 import { When } from "./when.tsx";
 
 export const columns = tableColumns(examColumns, {
-  examId: { cell: ({ examId }) => examId, short: true },
-  examName: { rowHeader: true },
-  category: {},
+  examId: { cell: ({ examId }) => examId, short: true, sort: "examId" },
+  examName: { rowHeader: true, sort: "examName" },
+  category: { sort: "category" },
   examType: {},
   subject: {},
   course: {},
   batch: {},
-  when: { cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  when: { sort: "when", cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { date, time } from "../../shared/day-fields.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { commaList, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { markingScheme, scheme } from "../schemes/contract.ts";
 
@@ -66,6 +67,10 @@ const filter = {
   day: date().optional(),
 };
 
+/** What the list may be sorted by. */
+export const examSorts = ["examId", "examName", "category", "when"] as const;
+export type ExamSort = SortBy<(typeof examSorts)[number]>;
+
 export const examContract = {
   getAll: openTo("examScheduleManagement", "examSchedule", "studentManagement", "marksEntry")
     .get(
@@ -73,7 +78,7 @@ export const examContract = {
       "List the exams, the newest first",
       "A student's own batch's and those for everyone; staff all.",
     )
-    .input(listInput(filter))
+    .input(listInput({ ...filter, sort: sortBy(examSorts) }))
     .output(pageOf(exam)),
   addExam: openTo("examScheduleManagement")
     .post("/exam/addExam", "Add an exam")

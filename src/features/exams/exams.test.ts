@@ -59,6 +59,9 @@ test("the list filters by batch and by id; a student sees the own batch's and ev
     (await caller.get("exam/getAll", query)).data.map((one: { examId: number }) => one.examId);
   expect(await ids({ batchId: 2 })).toEqual([other.examId]);
   expect(await ids({ examId: all.examId })).toEqual([all.examId]);
+  const named = await ids({ sort: "when" });
+  expect(named.toReversed()).toEqual(await ids({ sort: "-when" }));
+  expect(await ids({ sort: "-examId" })).toEqual([...named].sort((one, next) => next - one));
   const own = await ids({}, app.rahim);
   expect(own).toContain(all.examId);
   expect(own).not.toContain(other.examId);

@@ -1,7 +1,8 @@
 import { date } from "../../shared/day-fields.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { type Exam, examContract, examWhens } from "./contract.ts";
+import { asSort } from "../../shared/sorting.ts";
+import { type Exam, examContract, examSorts, examWhens } from "./contract.ts";
 import { batchNames } from "./rules.ts";
 import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
 
@@ -12,7 +13,8 @@ export function examFilter({ id, text }: ListParams) {
   const when = examWhens.find((one) => one === text("when"));
   const day = date().safeParse(text("day")).data;
   const named = examId === null ? { searchName: text("search") } : { examId };
-  return batchId === null ? null : { ...named, batchId, when, day };
+  const sort = asSort(examSorts, text("sort"));
+  return batchId === null ? null : { ...named, batchId, when, day, sort };
 }
 
 /** The columns of the list, in its file and on its screen. */

@@ -11,7 +11,7 @@ import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
 import { hasMarks, held, markingOf } from "./marking.server.ts";
-import { coming, isOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
+import { coming, isOf, orderOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
 import { exams, schedule } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
 
@@ -30,7 +30,7 @@ export const examHandlers = api.router({
       input.day ? eq(exams.examDate, input.day) : undefined,
       input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
     );
-    const found = await readExams(context.db, where, rowsOf(input));
+    const found = await readExams(context.db, where, rowsOf(input), orderOf(input.sort));
     const total = await context.db.$count(exams, where);
     const isStaff = context.person?.kind === "staff";
     return { data: isStaff ? found : found.map((exam) => ({ ...exam, publishAt: null })), total };

@@ -1,12 +1,13 @@
-import { type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { asc, type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { jsonRows } from "../../server/db/json-rows.ts";
 import { examMinutes } from "../../shared/limits.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { isBackwards, nameOfSort } from "../../shared/sorting.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
-import type { Exam } from "./contract.ts";
+import type { Exam, ExamSort } from "./contract.ts";
 import { wallClock } from "./rules.ts";
 import { examBatches, exams } from "./table.server.ts";
 
@@ -35,6 +36,15 @@ export function past(now: number): { where: SQL; order: SQL[] } {
     where: sql`not ${coming(now).where}`,
     order: [desc(exams.examDate), desc(exams.time), desc(exams.examId)],
   };
+}
+
+/** What is alike stands by day, the newest first. */
+export function orderOf(sort: ExamSort | undefined): SQL[] | undefined {
+  if (!sort) return undefined;
+  const way = isBackwards(sort) ? desc : asc;
+  const name = nameOfSort(sort);
+  if (name === "when") return [way(exams.examDate), way(exams.time), way(exams.examId)];
+  return [way(exams[name]), desc(exams.examDate), desc(exams.examId)];
 }
 
 /** Exams as the contract answers them, the newest day first unless another order is asked for. */

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const filtered = !filter || Object.values(filter).some(Boolean);
+  const filtered = !filter || Object.values({ ...filter, sort: undefined }).some(Boolean);
   const sends = grants(user, "messaging");
   return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered, sends };
 }

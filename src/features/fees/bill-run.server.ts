@@ -108,7 +108,11 @@ async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean
     // Locked in one order: two who bill at once wait for one another, and not both for each other.
     .orderBy(students.roll);
   const found = await (locked ? query.for("update", { of: students }) : query);
-  const taught = Map.groupBy(await db.select().from(batchCourses), ({ batchId }) => batchId);
+  const courses = await db
+    .select()
+    .from(batchCourses)
+    .where(batchId === undefined ? undefined : eq(batchCourses.batchId, batchId));
+  const taught = Map.groupBy(courses, ({ batchId }) => batchId);
   return found.map((one) => ({
     ...one,
     courseIds: (taught.get(one.batchId ?? 0) ?? []).map(({ courseId }) => courseId),

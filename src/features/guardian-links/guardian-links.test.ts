@@ -63,6 +63,14 @@ describe("the page", () => {
     };
     await app.office.post("exam/addExam", { ...coming, examName: "রহিমের সামনে", batch: { batchId: 1 } });
     await app.office.post("exam/addExam", { ...coming, examName: "কারিমার সামনে", batch: { batchId: 2 } });
+    for (const [batchId, studentId] of [
+      [1, rahim],
+      [2, karima],
+    ]) {
+      const mark = { studentId, from: "present", to: "leave", reason: `ছুটি ${batchId}` };
+      const { data } = await app.teacher.post("rollCall/save", { batchId, day: today(), marks: [mark] });
+      expect(data).toMatchObject([{ result: "saved" }]);
+    }
     const days = { from: today(), until: inDays(3) };
     for (const [title, audience] of [
       ["সকালের ছুটি", { to: "batch", batch: { batchId: 1 } }],
@@ -84,7 +92,17 @@ describe("the page", () => {
     expect(body).toContain("<svg");
     for (const word of ["৳১,২৩৪", "রহিমের সামনে", "সকালের ছুটি", "সবার ছুটি", 'href="tel:'])
       expect(body).toContain(word);
-    for (const word of ["কারিম", "Karim", "Evening", "৪,৩২১", "সন্ধ্যার ছুটি", "শিক্ষকদের সভা", "শুধু রহিমকে"])
+    for (const word of ["১টি ক্লাসের ০টিতে উপস্থিত", "ছুটি 1"]) expect(body).toContain(word);
+    for (const word of [
+      "ছুটি 2",
+      "কারিম",
+      "Karim",
+      "Evening",
+      "৪,৩২১",
+      "সন্ধ্যার ছুটি",
+      "শিক্ষকদের সভা",
+      "শুধু রহিমকে",
+    ])
       expect(body).not.toContain(word);
     expect(body).not.toContain("খসড়া পরীক্ষা");
     expect(body).not.toContain("<script");

@@ -3,6 +3,7 @@ import type { Receipt, StudentAccount } from "../desk/contract.ts";
 import type { Exam } from "../exams/contract.ts";
 import type { OwnStanding } from "../merit/contract.ts";
 import type { Notice } from "../notices/contract.ts";
+import type { OwnAttendance } from "../roll-call/contract.ts";
 
 export type Child = { studentId: number; userName: string; batchId: number | null };
 
@@ -23,6 +24,8 @@ export type ChildPage = {
   userName: string;
   batch: { name: string; schedule: string } | null;
   results: Result[];
+  /** Of the last months those in which a class was held, the newest first. */
+  attendance: OwnAttendance[];
   /** Taka: what is owed, of which bills, and what stands to the credit. */
   owed: number;
   credit: number;

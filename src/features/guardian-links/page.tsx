@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { clockTime, longDate, shortDate } from "../../shared/dates.ts";
+import { clockTime, longDate, monthOf, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { paletteOf } from "../../shared/palette.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import font from "../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../web/tokens.css?inline";
+import { attendanceTexts } from "../roll-call/texts.ts";
 import sheet from "./page.css?inline";
 import type { ChildPage, House, Result } from "./page-data.ts";
 import { linkPath } from "./rules.ts";
@@ -99,7 +100,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
 }
 
 function Page({ page }: { page: ChildPage }) {
-  const { userName, batch, results, exams, notices } = page;
+  const { userName, batch, results, attendance, exams, notices } = page;
   return (
     <main>
       <h1>{userName}</h1>
@@ -109,6 +110,7 @@ function Page({ page }: { page: ChildPage }) {
       <Part title={words.results}>
         {results.length ? <Results results={results} /> : <p>{words.noResults}</p>}
       </Part>
+      {attendance.length > 0 && <Attendance attendance={attendance} />}
       <Money {...page} />
       <Part title={words.exams}>
         {exams.length ? (
@@ -196,6 +198,33 @@ const besides = ({ day, highest, average }: Result) =>
 
 const placeOf = (place: number | null, of: number) =>
   place === null ? words.noPlace : words.place(place, of);
+
+function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
+  return (
+    <Part title={words.attendance}>
+      {attendance.map(({ month, classes, present, late, share, days }) => (
+        <div key={month}>
+          <h3>{monthOf(`${month}-01`)}</h3>
+          <p>
+            {words.attended(present + late, classes)} {share !== null && `(${words.share(share)})`}
+          </p>
+          <ul>
+            {days
+              .filter(({ state }) => state !== "present")
+              .map(({ day, state, reason }, at) => (
+                <li key={`${day} ${at}`}>
+                  <span>
+                    {longDate(day)} {reason && <small>{reason}</small>}
+                  </span>
+                  <span>{attendanceTexts[state]}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </Part>
+  );
+}
 
 function Money({ owed, credit, bills, receipts }: ChildPage) {
   return (

@@ -3,6 +3,7 @@ import type { Database, Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import type { Environment } from "../../server/environment.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
+import { lastMonths } from "../../shared/months.ts";
 import { batches, roster } from "../batches/table.server.ts";
 import { readReceipts } from "../desk/read.server.ts";
 import { concerning } from "../exam-schedule/read.server.ts";
@@ -18,6 +19,8 @@ import { notices } from "../notices/table.server.ts";
 import { readMarks } from "../progress/read.server.ts";
 import { byExam, totalOf } from "../progress/rules.ts";
 import { results } from "../results/table.server.ts";
+import { attendanceOf } from "../roll-call/read.server.ts";
+import { rollCalls } from "../roll-call/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { GuardianLink } from "./contract.ts";
@@ -90,23 +93,25 @@ export async function readHouse(db: Reader): Promise<House> {
   return found;
 }
 
-/** The tables of which a change makes a child's page another. */
-export const pageTables = [
+/** The tables of which a change makes a child's page another: of marks and roll-calls those of the batch. */
+export const pageTables = (batchId: number | null) => [
   roster,
-  ...[batches, institute, results, exams, bills, receipts, notices].map((table) => getTableName(table)),
+  ...[batches, institute, exams, bills, receipts, notices].map((table) => getTableName(table)),
+  ...[results, rollCalls].map((table) => `${getTableName(table)}${batchId === null ? "" : `/${batchId}`}`),
 ];
 
 /** What a child's page tells: nothing that is not published, and of nobody else. */
 export async function readPage(db: Database, { studentId, userName, batchId }: Child): Promise<ChildPage> {
   const viewer = { kind: "student" as const, accountId: studentId, batchId };
   const next = coming(Date.now());
-  const [house, batch, results, open, credits, paid, exams, told] = await Promise.all([
+  const [house, batch, results, months, open, credits, paid, exams, told] = await Promise.all([
     readHouse(db),
     db
       .select({ name: batches.batchName, schedule: batches.schedule })
       .from(batches)
       .where(eq(batches.batchId, batchId ?? 0)),
     readResults(db, studentId),
+    Promise.all(lastMonths(limits.rows.months).map((month) => attendanceOf(db, studentId, month))),
     readOpenBills(db, [studentId]),
     readCredits(db, [studentId]),
     readReceipts(db, and(eq(receipts.studentId, studentId), isNull(receipts.voidId)), limits.rows.receipts),
@@ -120,6 +125,7 @@ export async function readPage(db: Database, { studentId, userName, batchId }: C
   ]);
   return {
     ...{ house, userName, batch: batch[0] ?? null, results, exams, notices: told },
+    attendance: months.filter(({ classes }) => classes > 0),
     bills: open,
     owed: sumOf(open.map(({ rest }) => rest)),
     credit: sumOf(credits.map(({ left }) => left)),

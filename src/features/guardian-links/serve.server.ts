@@ -127,8 +127,9 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     all: Found[] = [],
   ) {
     const key = typeof of === "string" ? of : all.map(({ token }) => `${token}${token === of.token}`).join();
+    const tables = pageTables(typeof of === "string" ? null : of.batchId);
     const packed = await parts.cached(
-      pageTables,
+      tables,
       `guardian ${new Date().toISOString().slice(0, 13)} ${key}`,
       async () => pack(await write(of, all), 6),
     );

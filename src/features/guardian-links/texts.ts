@@ -22,6 +22,9 @@ export const guardianPageTexts = {
   trendOf: (shares: readonly number[]) =>
     `পুরোনো থেকে নতুন: ${shares.map((share) => `${bengaliDigits(share)}%`).join(", ")}`,
   share: (share: number) => `${bengaliDigits(share)}%`,
+  attendance: "উপস্থিতি",
+  attended: (present: number, classes: number) =>
+    `${bengaliDigits(classes)}টি ক্লাসের ${bengaliDigits(present)}টিতে উপস্থিত`,
   money: "বেতন ও রসিদ",
   owed: "বকেয়া",
   settled: "কোনো বকেয়া নেই।",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { longDate } from "../../shared/dates.ts";
+import { longDate, monthOf } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { TimeLeft } from "../assignments/deadline.tsx";
@@ -13,6 +13,7 @@ import { NoticeCard } from "../notices/notice-card.tsx";
 import { Banner } from "../profile/banner.tsx";
 import { GeneralInformation } from "../profile/general-information.tsx";
 import { PhotoCard } from "../profile/photo-card.tsx";
+import { ownAttendanceTexts as attendanceTexts } from "../roll-call/texts.ts";
 import { StorageBar } from "../storage/storage-bar.tsx";
 import styles from "./home.module.css";
 import type { HomeCards, OwnHome } from "./own-work.ts";
@@ -36,6 +37,9 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
         )
       )}
       <Due own={own} />
+      {own.attendance && own.attendance.classes > 0 && (
+        <Attendance attendance={own.attendance} day={own.day} />
+      )}
       <NoticeCard notices={notices.data} total={notices.total} writes={false} />
       <Banner user={user} />
       {courses && <CoursesCard courses={courses} />}
@@ -83,6 +87,22 @@ function AgainstAverage({ result: { total, full, batchAverage, average } }: { re
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How much of the month's classes one came to. */
+function Attendance({ attendance, day }: { attendance: NonNullable<OwnHome["attendance"]>; day: string }) {
+  const { classes, absent, share } = attendance;
+  return (
+    <Card
+      title={attendanceTexts.card(monthOf(day))}
+      action={<Link to="/dashboard/attendance">{attendanceTexts.all}</Link>}
+    >
+      <p>
+        {share !== null && <strong>{attendanceTexts.percent(share)}</strong>}{" "}
+        {attendanceTexts.ofCard(absent, classes)}
+      </p>
+    </Card>
   );
 }
 

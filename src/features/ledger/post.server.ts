@@ -7,7 +7,7 @@ import { refuse, refuseField } from "../../shared/errors.ts";
 import { taka } from "../../shared/money.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { type Actor, checkOpen, writeReceipt } from "./receipt.server.ts";
-import { allocate, less, type Method, sumOf } from "./rules.ts";
+import { allocate, less, type Method, partOf, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -39,6 +39,7 @@ export async function addBill(change: Change, actor: Actor, bill: Billed) {
     .values({ ...bill, batchId, day: actor.day ?? today(), by: actor.by })
     .returning();
   if (!row) throw new Error("no bill");
+  change.within(bills, partOf(bill.studentId));
   await change.note("add", bills, row.billId, null, { ...bill });
   return row;
 }

@@ -6,7 +6,7 @@ import type { Change } from "../../server/db/write.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { freeze, type Said } from "./freeze.server.ts";
-import { type Method, receiptNumber, seriesOf } from "./rules.ts";
+import { type Method, partOf, receiptNumber, seriesOf } from "./rules.ts";
 import { dayClosings, receiptCounters, receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -47,6 +47,7 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
     });
   if (!receipt) throw new Error("no receipt");
   const note = { number: printed.number, studentId, amount, method };
+  change.within(receipts, partOf(studentId));
   await change.note("add", receipts, receipt.receiptId, null, note);
   return { ...receipt, printed };
 }

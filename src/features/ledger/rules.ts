@@ -11,6 +11,13 @@ export const sumOf = (amounts: readonly number[]) =>
 /** One amount less another, in taka. */
 export const less = (amount: number, other: number) => takaOf(poisha(amount) - poisha(other));
 
+/**
+ * Students by their ids, so many in a part of the ledger: what is kept of the others stays when one of them moves money. Whatever
+ * writes bills or receipts of one student names the student's part.
+ */
+export const studentsOfPart = 512;
+export const partOf = (studentId: number) => Math.floor(studentId / studentsOfPart);
+
 export type Part<Bill> = { bill: Bill; amount: number };
 
 /**

@@ -7,6 +7,7 @@ import { refuse } from "../../shared/errors.ts";
 import { lockLedger } from "./post.server.ts";
 import { inTaka } from "./read.server.ts";
 import { type Actor, checkOpen } from "./receipt.server.ts";
+import { partOf } from "./rules.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -29,6 +30,7 @@ export async function voidReceipt(change: Change, actor: Actor, receiptId: numbe
   const voidId = await addVoid(tx, actor, { receiptId, reason });
   await undo(tx, receipt.kind === "refund" ? allocations.refundId : allocations.receiptId, receiptId);
   await tx.update(receipts).set({ voidId }).where(eq(receipts.receiptId, receiptId));
+  change.within(receipts, partOf(receipt.studentId));
   await change.note("void", receipts, receiptId, null, { reason });
   return receipt;
 }
@@ -44,6 +46,7 @@ export async function voidBill(change: Change, actor: Actor, billId: number, { r
   const voidId = await addVoid(tx, actor, { billId, reason });
   await undo(tx, allocations.billId, billId);
   await tx.update(bills).set({ voidId }).where(eq(bills.billId, billId));
+  change.within(bills, partOf(bill.studentId));
   await change.note("void", bills, billId, null, { reason });
   return bill;
 }

@@ -1,8 +1,10 @@
 import { Badge } from "../../portal/kit/badge.tsx";
 import { Card } from "../../portal/kit/card.tsx";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
+import { Toolbar } from "../../portal/kit/page-header.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -36,8 +38,8 @@ const columns: readonly Column<ItemOfExam>[] = [
     cell: (item) => (item.isVoid ? <Badge tone="plain">{words.void}</Badge> : shares(item).p),
   },
   { name: words.d, cell: (item) => !item.isVoid && shares(item).d },
-  { name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), short: true },
-  { name: words.idle, cell: ({ idle }) => idle.map(idleText).join("; ") },
+  { name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), short: true, further: true },
+  { name: words.idle, cell: ({ idle }) => idle.map(idleText).join("; "), further: true },
 ];
 
 /** Question by question: right, wrong, blank, how hard, and whether it told the better from the others. */
@@ -72,6 +74,9 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
           <p>{words.noDoubts}</p>
         )}
       </Card>
+      <Toolbar>
+        <ColumnsToggle />
+      </Toolbar>
       <DataTable label={words.table} columns={columns} rows={items} keyOf={({ question }) => question} />
       <p>{words.about}</p>
     </div>

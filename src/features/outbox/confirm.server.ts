@@ -4,6 +4,7 @@ import { locks } from "../../server/db/locks.ts";
 import type { Change } from "../../server/db/write.ts";
 import type { Call } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
+import { taka } from "../../shared/money.ts";
 import { makeMissingLinks } from "../guardian-links/links.server.ts";
 import { hasHiddenLink } from "../guardian-links/rules.ts";
 import { prepareAll, type Ready } from "./prepare.server.ts";
@@ -30,7 +31,9 @@ export async function confirmList(
   const { all, ...prepared } = await prepareAll(tx, wanted, origin);
   if (prepared.listId !== listId) throw refuse("STALE", { message: words.changed });
   if (!prepared.messages) throw refuseField("listId", words.nothing);
-  const { messages, parts, price } = prepared;
+  const { messages, parts, price, monthLeft } = prepared;
+  if (monthLeft !== null && price > monthLeft)
+    throw refuse("LOCKED", { message: words.overMonth(taka(price), taka(monthLeft)) });
   const run = await change.add(outboxRuns, { kind: wanted.kind, listId, messages, parts, price, by });
   const rows = all.filter(({ left }) => left === null).map((one) => rowOf(one));
   for (const some of chunksOf(rows)) {

@@ -61,6 +61,12 @@ export function EditGateway({ gateway, onClose, onUpdated }: Edited) {
         {...form.getInputProps("price")}
       />
       <TextInput label={words.perMinute} inputMode="numeric" {...form.getInputProps("perMinute")} />
+      <TextInput
+        label={words.monthMost}
+        description={words.monthMostHint}
+        inputMode="decimal"
+        {...form.getInputProps("monthMost")}
+      />
       {driver === "http" && (
         <>
           <NativeSelect
@@ -134,8 +140,9 @@ const options = <Value extends string>(values: readonly Value[], names: Record<V
 /** What stands in the form's fields, as it is typed. */
 type Values = ReturnType<typeof valuesOf>;
 
-const valuesOf = ({ driver, config, price, perMinute, version }: GatewaySettings) => ({
+const valuesOf = ({ driver, config, price, perMinute, monthMost, version }: GatewaySettings) => ({
   ...{ driver, price: String(price), perMinute: String(perMinute), version },
+  monthMost: String(monthMost ?? ""),
   config: configOf(config ?? gatewayFields.parse({})),
   secrets: { key: "", user: "", password: "" },
 });
@@ -153,6 +160,7 @@ function inputOf({ secrets, config, ...values }: Values) {
     ...values,
     price: parseNumber(values.price),
     perMinute: parseNumber(values.perMinute),
+    monthMost: values.monthMost.trim() ? parseNumber(values.monthMost) : null,
     config: { ...config, batch: parseNumber(config.batch), idMost: parseNumber(config.idMost) },
     ...(typed.length > 0 && { secrets: Object.fromEntries(typed) }),
   };

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
+import { Facts } from "../../portal/kit/facts.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
@@ -28,7 +29,7 @@ export default function GatewaySettingsPage({ loaderData: { data } }: Route.Comp
   const [editing, setEditing] = useState(false);
   const [address, setAddress] = useState("");
   const { revalidate } = useRevalidator();
-  const { driver, config, price, perMinute, kept, reports } = data;
+  const { driver, config, price, perMinute, monthMost, kept, reports } = data;
 
   const askBalance = async () => {
     try {
@@ -59,13 +60,16 @@ export default function GatewaySettingsPage({ loaderData: { data } }: Route.Comp
       </PageHeader>
       <div className={styles.cards}>
         <Card title={words.record}>
-          <dl>
-            <Row name={words.driver} value={driverTexts[driver]} />
-            <Row name={words.price} value={taka(price)} />
-            <Row name={words.perMinute} value={bengaliDigits(perMinute)} />
-            {config && <Row name={words.fields.url} value={config.url} />}
-            <Row name={words.kept} value={kept.map((name) => secretTexts[name]).join(", ") || words.none} />
-          </dl>
+          <Facts
+            facts={[
+              [words.driver, driverTexts[driver]],
+              [words.price, taka(price)],
+              [words.perMinute, bengaliDigits(perMinute)],
+              [words.monthMost, monthMost === null ? words.noMonthMost : taka(monthMost)],
+              ...(config ? [[words.fields.url, config.url] as const] : []),
+              [words.kept, kept.map((name) => secretTexts[name]).join(", ") || words.none],
+            ]}
+          />
           {config?.balanceUrl && (
             <Button variant="default" onClick={askBalance}>
               {words.balance}
@@ -97,14 +101,5 @@ export default function GatewaySettingsPage({ loaderData: { data } }: Route.Comp
         />
       )}
     </>
-  );
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

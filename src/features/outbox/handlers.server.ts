@@ -202,12 +202,12 @@ async function doubtAll(tx: Tx): Promise<void> {
 
 /** Without keys: which there are is all that is told of them. */
 function shown(
-  { driver, config, price, perMinute, secrets, reportHash, version }: typeof gateways.$inferSelect,
+  { driver, config, price, perMinute, monthMost, secrets, reportHash, version }: typeof gateways.$inferSelect,
   settings: Parameters<typeof openSecrets>[0],
 ): GatewaySettings {
   const known = openSecrets(settings, secrets) ?? {};
   return {
-    ...{ driver, price, perMinute, version, reports: reportHash !== null },
+    ...{ driver, price, perMinute, monthMost, version, reports: reportHash !== null },
     config: config && gatewayFields.parse(config),
     kept: secretNames.filter((name) => known[name]),
   };

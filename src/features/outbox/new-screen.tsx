@@ -114,7 +114,7 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
 }
 
 function Sums({ list }: { list: Sums }) {
-  const { messages, parts, price, pricePerPart, left, latin } = list;
+  const { messages, parts, price, pricePerPart, monthLeft, left, latin } = list;
   const out = Object.entries(left).filter(([, many]) => many > 0);
   const why = out.map(([name, many]) => `${leftOutTexts[name as keyof typeof left]} ${bengaliDigits(many)}`);
   return (
@@ -127,7 +127,15 @@ function Sums({ list }: { list: Sums }) {
       <StatCards label={words.table}>
         <StatCard label={words.toSend} value={words.many(bengaliDigits(messages))} />
         <StatCard label={words.parts} value={bengaliDigits(parts)} />
-        <StatCard label={words.price} value={taka(price)} note={words.priceNote(taka(pricePerPart))} />
+        <StatCard
+          label={words.price}
+          value={taka(price)}
+          note={
+            monthLeft === null
+              ? words.priceNote(taka(pricePerPart))
+              : words.priceNoteLeft(taka(pricePerPart), taka(monthLeft))
+          }
+        />
         <StatCard
           label={words.leftOut}
           value={words.people(bengaliDigits(out.reduce((sum, [, many]) => sum + many, 0)))}

@@ -151,6 +151,19 @@ describe("a list is confirmed", () => {
     expect(await states()).toHaveLength(4);
   });
 
+  test("within what a month may cost: a dearer list is shown, and refused", async () => {
+    await app.office.put("outbox/updateGateway", { monthMost: 0.5 });
+    expect(await raw(own)).toMatchObject({ price: 0.7, monthLeft: 0.5 });
+    const { listId } = await raw(own);
+    const refused = await app.office.post("outbox/confirm", { ...own, listId });
+    expect(refused.error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("০.৫") });
+    const one = { ...own, studentIds: [rahim] };
+    expect((await confirm(one)).status).toBe(200);
+    expect((await raw({ ...one, again: true })).monthLeft).toBeCloseTo(0.15);
+    await app.office.put("outbox/updateGateway", { monthMost: null });
+    expect((await raw(own)).monthLeft).toBeNull();
+  });
+
   test("a list that has changed since is refused", async () => {
     const { listId } = await raw(own);
     await app.office.put("student/updateStudent", { studentId: rahim, mobile: "01712345679" });

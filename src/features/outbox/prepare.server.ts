@@ -5,15 +5,17 @@ import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { refuseField } from "../../shared/errors.ts";
 import { outbox as limits } from "../../shared/limits.ts";
+import { thisMonth } from "../../shared/months.ts";
 import { hasHiddenLink } from "../guardian-links/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { dayAfter } from "../notices/rules.ts";
 import { smsNumber } from "./numbers.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
+import { readGateway, readSpent } from "./read.server.ts";
 import { inUnits, leftOuts, ofUnits } from "./rules.ts";
 import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
-import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
+import { messageTemplates, outboxMessages } from "./table.server.ts";
 import { filled, isLatin, unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
 
@@ -26,7 +28,7 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   const template = wanted.text ?? (await templateOf(db, wanted.kind));
   const unknown = unknownFields(wanted.kind, template);
   if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
-  const pricePerPart = await priceOfPart(db);
+  const { pricePerPart, monthLeft } = await readPrices(db);
   const people = await addresseesOf(db, wanted, origin);
   if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
   const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
@@ -46,7 +48,7 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
       ...[wanted.kind, pricePerPart],
       sent.map(({ studentId, sameAs }) => [studentId, sameAs, had.get(sameAs)?.last]),
     ]),
-    ...{ template, pricePerPart, latin: isLatin(template) },
+    ...{ template, pricePerPart, monthLeft, latin: isLatin(template) },
     messages: sent.length,
     parts: sent.reduce((sum, { parts }) => sum + parts, 0),
     price: ofUnits(units),
@@ -112,9 +114,10 @@ async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
   return new Set(found.map(({ studentId }) => studentId));
 }
 
-async function priceOfPart(db: Reader): Promise<number> {
-  const [gateway] = await db.select({ price: gateways.price }).from(gateways);
-  return gateway?.price ?? 0;
+async function readPrices(db: Reader) {
+  const { price, monthMost } = await readGateway(db);
+  const spent = monthMost === null ? 0 : await readSpent(db, thisMonth());
+  return { pricePerPart: price, monthLeft: monthMost === null ? null : Math.max(0, monthMost - spent) };
 }
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");

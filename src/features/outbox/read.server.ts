@@ -68,6 +68,15 @@ export async function readStanding(db: Reader, month = thisMonth()): Promise<Sta
   };
 }
 
+/** Taka of a month's messages: those that left, and those that will. */
+export async function readSpent(db: Reader, month: string): Promise<number> {
+  const [sum] = await db
+    .select({ price: sql<number>`coalesce(sum(${outboxMessages.price}), 0)::float8` })
+    .from(outboxMessages)
+    .where(and(isIn(month), sql`${outboxMessages.state} not in ('failed', 'cancelled')`));
+  return sum?.price ?? 0;
+}
+
 export async function readGateway(db: Reader) {
   const [gateway] = await db.select().from(gateways).limit(1);
   if (!gateway) throw new Error("the migrations make the gateway's record");

@@ -105,16 +105,19 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
           rows={data}
           keyOf={({ messageId }) => messageId}
           actionCount={3}
-          actions={(row) => (
-            <>
-              {(row.state === "uncertain" || row.state === "failed") &&
-                button(words.resend, words.resendOf(row.userName), () => decide(row, "resend"))}
-              {row.state === "uncertain" &&
-                button(words.wasSent, words.wasSentOf(row.userName), () => decide(row, "sent"))}
-              {row.state === "waiting" &&
-                button(words.cancel, words.cancelOf(row.userName), () => decide(row, "cancel"))}
-            </>
-          )}
+          actions={(row) => {
+            const unsure = row.state === "uncertain";
+            if (!unsure && row.state !== "failed" && row.state !== "waiting") return null;
+            return (
+              <>
+                {row.state !== "waiting" &&
+                  button(words.resend, words.resendOf(row.userName), () => decide(row, "resend"))}
+                {unsure && button(words.wasSent, words.wasSentOf(row.userName), () => decide(row, "sent"))}
+                {row.state === "waiting" &&
+                  button(words.cancel, words.cancelOf(row.userName), () => decide(row, "cancel"))}
+              </>
+            );
+          }}
         />
       </PagedList>
     </>

@@ -62,6 +62,8 @@ export const preparation = pageOf(prepared).extend({
   parts: z.int(),
   price: z.number(),
   pricePerPart: z.number(),
+  /** What this month's messages may still cost; null where there is no limit. */
+  monthLeft: z.number().nullable(),
   left: z.object({ noNumber: z.int(), had: z.int(), twice: z.int(), paid: z.int() }),
   /** The template has no Bengali of its own, which the regulator asks for. */
   latin: z.boolean(),
@@ -121,6 +123,8 @@ export const settings = z.object({
   /** Taka for each part, to four decimals. */
   price: z.number().min(0).max(100).multipleOf(0.0001),
   perMinute: z.int().min(1).max(6000),
+  /** Taka that the messages of a month may cost at most. */
+  monthMost: z.number().min(0).max(900_000).nullable(),
 });
 export const gateway = record("SmsGateway", {
   ...settings.shape,

@@ -18,6 +18,8 @@ export const gateways = pgTable("gateways", {
   /** Taka for each part. */
   price: price().notNull().default(0),
   perMinute: integer().notNull().default(60),
+  /** Taka that the messages of a month may cost at most; null where nothing says so. */
+  monthMost: price(),
   /** Nothing is sent while this says why: by a person, or because of what the gateway said. */
   stopped: text().$type<Stop>(),
   /** Before then nothing is sent: the rate, or a gateway that cannot be reached. */

@@ -2,11 +2,11 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
+import { Facts } from "../../portal/kit/facts.tsx";
 import { usePart } from "../../portal/kit/part.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { Icon } from "../../web/icons.tsx";
 import type { Profile } from "../sign-in/contract.ts";
-import styles from "./profile.module.css";
 import { profileTexts as words } from "./texts.ts";
 
 export function GeneralInformation({ user }: { user: Profile }) {
@@ -18,7 +18,7 @@ export function GeneralInformation({ user }: { user: Profile }) {
     [words.institution, user.address],
     [words.mobile, user.mobile],
     [words.email, <Email key="email" address={user.email} />],
-    ...(user.studentId === undefined ? [] : [[words.batch, user.batch?.batchName ?? words.noBatch]]),
+    ...(user.studentId === undefined ? [] : [[words.batch, user.batch?.batchName ?? words.noBatch] as const]),
   ] as const;
   const updated = () => {
     form.close();
@@ -39,14 +39,7 @@ export function GeneralInformation({ user }: { user: Profile }) {
         </Button>
       }
     >
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {form.Part && <form.Part user={user} onClose={form.close} onUpdated={updated} />}
     </Card>
   );

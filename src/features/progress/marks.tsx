@@ -75,8 +75,9 @@ function barOf(
   name: ReactNode,
   { marks, highestMarks, fullMarks }: Pick<Mark, "marks" | "highestMarks" | "fullMarks">,
 ) {
-  const [had, highest] = [bengaliDigits(marks), bengaliDigits(highestMarks)];
   const value =
-    fullMarks === null ? words.ofHighest(had, highest) : words.ofFull(had, bengaliDigits(fullMarks), highest);
+    fullMarks === null
+      ? words.ofHighest(bengaliDigits(marks), bengaliDigits(highestMarks))
+      : words.ofFull(bengaliDigits(marks), bengaliDigits(fullMarks));
   return { key, name, value, part: fullMarks ? marks / fullMarks : null };
 }

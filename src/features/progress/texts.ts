@@ -37,7 +37,7 @@ export const markTexts = {
   noDay: "–",
   total: "মোট",
   ofHighest: (marks: string, highest: string) => `${marks} (সর্বোচ্চ ${highest})`,
-  ofFull: (marks: string, full: string, highest: string) => `${marks} / ${full} (সর্বোচ্চ ${highest})`,
+  ofFull: (marks: string, full: string) => `${marks} / ${full}`,
   inNumbers: "সংখ্যায় দেখুন",
   table: (subject: string) => `${subject}: সব পরীক্ষার নম্বর`,
   chart: (subject: string, what: string, exams: string) => `${subject}: ${exams}টি পরীক্ষায় ${what}`,

@@ -97,11 +97,9 @@ const columns = tableColumns(absentColumns, {
   running: { short: true },
   since: {},
   mobile: {
-    code: true,
     cell: ({ mobile, userName }) => <Phone number={mobile} of={userName} whose={fields.mobile} />,
   },
   guardianMobile: {
-    code: true,
     cell: ({ guardianMobile, userName }) => (
       <Phone number={guardianMobile} of={userName} whose={fields.guardianMobile} />
     ),

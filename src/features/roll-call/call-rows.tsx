@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFact } from "../../web/live-record.ts";
 import styles from "./call.module.css";
 import type { StudentOfRollCall } from "./contract.ts";
@@ -13,25 +13,31 @@ type Rows = { store: RollCallStore; students: readonly StudentOfRollCall[] };
 export function CallRows({ store, students }: Rows) {
   const list = useRef<HTMLUListElement>(null);
 
-  function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>("[data-row]") ?? [])];
-    const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const student = students[at];
-    if (!student || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const marked = stateOfKey(event.key);
-    if (!step && !marked) return;
-    event.preventDefault();
-    if (marked) store.mark(student, marked);
-    buttons[at + (step ?? 0)]?.focus();
-  }
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>("[data-row]") ?? [])];
+      const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+      const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+      const marked = stateOfKey(event.key);
+      // From nowhere an arrow leads into the list; what else has the focus keeps its keys.
+      if (at < 0 && !(step && isNowhere(document.activeElement))) return;
+      if (!step && !marked) return;
+      event.preventDefault();
+      const student = students[at];
+      if (marked && student) store.mark(student, marked);
+      rows[Math.max(0, at + (step ?? 0))]?.focus();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [store, students]);
 
   return (
     <>
       <p className={styles.hint}>
         <span>{words.hint}</span> <span className={styles.keys}>{words.keys}</span>
       </p>
-      <ul className={styles.rows} aria-label={words.students} ref={list} onKeyDown={onKeyDown}>
+      <ul className={styles.rows} aria-label={words.students} ref={list}>
         {students.map((student) => (
           <Row key={student.studentId} store={store} student={student} />
         ))}
@@ -39,6 +45,8 @@ export function CallRows({ store, students }: Rows) {
     </>
   );
 }
+
+const isNowhere = (focused: Element | null) => !focused || focused.matches("body, main, h1");
 
 function Row({ store, student }: { store: RollCallStore; student: StudentOfRollCall }) {
   const { state, reason } = useFact(store, () => store.shown(student));
@@ -52,14 +60,13 @@ function Row({ store, student }: { store: RollCallStore; student: StudentOfRollC
         className={styles.row}
         data-row
         data-state={now ?? "none"}
-        aria-label={words.row(regId, userName, said)}
         onClick={() => store.mark(student, now ? nextState[now] : "present")}
       >
-        <span className={styles.roll}>{regId}</span>
+        <span className={styles.roll}>{regId}</span>{" "}
         <span className={styles.name}>
           {userName}
-          {gone && <small>{words.gone[gone]}</small>}
-        </span>
+          {gone && <small> {words.gone[gone]}</small>}
+        </span>{" "}
         <span className={styles.mark}>{said}</span>
       </button>
       {now === "leave" && (

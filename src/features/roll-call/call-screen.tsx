@@ -38,7 +38,7 @@ export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
 function OpenRollCall({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const [store] = useState(() => new RollCallStore(loaded, loaded.who));
   useEffect(() => store.start(), [store]);
-  const { batch, day, students } = useSyncExternalStore(
+  const { batch, day, students, taken } = useSyncExternalStore(
     store.subscribe,
     () => store.rollCall,
     () => store.rollCall,
@@ -75,6 +75,7 @@ function OpenRollCall({ loaded }: { loaded: Route.ComponentProps["loaderData"] }
       ) : (
         <EmptyState text={words.noStudents} icon="students" />
       )}
+      {taken && <p className={styles.taken}>{words.takenBy(taken.by, dayAndTime(taken.at))}</p>}
     </>
   );
 }
@@ -86,11 +87,10 @@ const tones: Record<Saving["state"], Tone> = {
   refused: "late",
 };
 
-/** How many are there, how saving goes, and who took it. */
+/** How many are there, and how saving goes. */
 function State({ store, held }: { store: RollCallStore; held: boolean | null }) {
   const { state, kept, refused } = useFact(store, () => store.saving());
   const counts = useFact(store, () => store.counts());
-  const { taken } = store.rollCall;
   const isNew = held === null && !kept;
   const said = {
     saved: isNew ? words.saving.notTaken : words.saving.saved,
@@ -108,7 +108,6 @@ function State({ store, held }: { store: RollCallStore; held: boolean | null }) 
       <p role="status">
         <Badge tone={isNew ? "soon" : tones[state]}>{said}</Badge>
       </p>
-      {taken && <small>{words.takenBy(taken.by, dayAndTime(taken.at))}</small>}
     </div>
   );
 }

@@ -107,7 +107,8 @@ function Table({ month: { data, days }, name }: { month: Month; name: string }) 
             {data.map(({ studentId, regId, userName, gone, states, absent, share }) => (
               <tr key={studentId}>
                 <th scope="row">
-                  {regId} {userName} {gone && <small>{callTexts.gone[gone]}</small>}
+                  <span className={styles.roll}>{regId}</span> {userName}{" "}
+                  {gone && <small>{callTexts.gone[gone]}</small>}
                 </th>
                 {days.map(({ day }, at) => {
                   const state = states[at];

@@ -63,7 +63,7 @@ export default function PaperSheet({ loaderData: { batch, students } }: Route.Co
             {students.map(({ studentId, regId, userName }) => (
               <tr key={studentId}>
                 <th scope="row">
-                  {regId} {userName}
+                  <span className={styles.roll}>{regId}</span> {userName}
                 </th>
                 {classes.map((number) => (
                   <td key={number} />

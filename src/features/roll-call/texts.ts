@@ -16,7 +16,7 @@ export const attendanceTexts: Record<AttendanceState, string> = {
   leave: "ছুটি",
 };
 export const attendanceSigns: Record<AttendanceState, string> = {
-  present: "✓",
+  present: "•",
   absent: "অ",
   late: "দ",
   leave: "ছ",
@@ -70,9 +70,8 @@ export const callTexts = {
     notTaken: "এখনো নেওয়া হয়নি",
   },
   takenBy: (by: string, at: string) => `নিয়েছেন ${by}, ${at}`,
-  hint: "যিনি নেই তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি",
-  keys: "কি-বোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন",
-  row: (regId: string, name: string, state: string) => `${regId} ${name}: ${state}`,
+  hint: "যিনি নেই তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি।",
+  keys: "কি-বোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন।",
   notOnIt: "পরে এসেছেন",
   gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর নেই" },
   reason: "ছুটির কারণ",
@@ -101,7 +100,7 @@ export const absentFieldTexts = {
   regId: "রেজি. নম্বর",
   student: "শিক্ষার্থী",
   batch: "ব্যাচ",
-  running: "টানা অনুপস্থিত",
+  running: "টানা",
   since: "কবে থেকে",
   last: "শেষ ক্লাস",
   mobile: "শিক্ষার্থীর ফোন",
@@ -123,7 +122,7 @@ export const monthTexts = {
   classes: "ক্লাস",
   share: "উপস্থিতি %",
   none: "এই মাসে এই ব্যাচের কোনো হাজিরা নেওয়া হয়নি",
-  signs: "✓ উপস্থিত, অ অনুপস্থিত, দ দেরি, ছ ছুটি। উপস্থিতির হারে দেরি উপস্থিত, ছুটি বাদ।",
+  signs: "• উপস্থিত, অ অনুপস্থিত, দ দেরি, ছ ছুটি। উপস্থিতির হারে দেরি উপস্থিত, ছুটি বাদ।",
   notHeld: "হয়নি",
 };
 
@@ -139,6 +138,9 @@ export const paperTexts = {
 /** A student's own. */
 export const ownAttendanceTexts = {
   title: "আমার হাজিরা",
+  card: (month: string) => `হাজিরা, ${month}`,
+  ofCard: (absent: number, classes: number) =>
+    `${bengaliDigits(classes)}টি ক্লাসে অনুপস্থিত ${bengaliDigits(absent)} দিন`,
   month: "মাস",
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,

@@ -1,3 +1,4 @@
+import { Facts } from "../../portal/kit/facts.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import type { SecurityEventRow } from "../security-events/contract.ts";
 import { securityEventNameTexts, securityEventTexts as words } from "../security-events/texts.ts";
@@ -15,14 +16,7 @@ export function LastSignIns({ events }: { events: SecurityEventRow[] }) {
           <li key={eventId} className={styles.session}>
             <div className={styles.what}>
               <h3 title={agent}>{securityEventNameTexts[event]}</h3>
-              <dl className={styles.facts}>
-                {facts({ at, network, agent }).map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts facts={facts({ at, network, agent })} inLine />
             </div>
           </li>
         ))}

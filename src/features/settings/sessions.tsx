@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
+import { Facts } from "../../portal/kit/facts.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
@@ -77,14 +78,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         <h3 title={agent}>
           {device} {current && <span className={styles.current}>{words.current}</span>}
         </h3>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} inLine />
       </div>
       {!current && (
         <Button variant="default" aria-label={words.endOf(device)} onClick={onEnd}>

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
+import { Facts } from "../../portal/kit/facts.tsx";
 import { dayAndTime, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
@@ -141,16 +141,3 @@ const Phone = ({ number }: { number: string }) => (
     {number}
   </a>
 );
-
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { Card } from "../../portal/kit/card.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { today } from "../../shared/dates.ts";
+import { monthOf, today } from "../../shared/dates.ts";
 import { studentPageRows } from "../../shared/limits.ts";
+import { thisMonth } from "../../shared/months.ts";
 import { id } from "../../shared/text.ts";
 import { ask, originContext } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
@@ -11,6 +13,9 @@ import { guardianLinkContract } from "../guardian-links/contract.ts";
 import { GuardianLinkCard } from "../guardian-links/link-card.tsx";
 import { outboxContract } from "../outbox/contract.ts";
 import { progressContract } from "../progress/contract.ts";
+import { rollCallContract } from "../roll-call/contract.ts";
+import { MonthOfStudent } from "../roll-call/month-of-student.tsx";
+import { ownAttendanceTexts as attendanceTexts } from "../roll-call/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Assignments, Changes, Contact, Messages, Study } from "./cards.tsx";
@@ -44,8 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     desk: grants(user, "feeDesk"),
     grades: grants(user, "gradesProgress"),
     sms: grants(user, "studentManagement") || grants(user, "messaging"),
+    attendance: grants(user, "studentManagement") || grants(user, "rollCall"),
   };
-  const [account, progress, batches, sms, link] = await Promise.all([
+  const [account, progress, batches, sms, link, attendance] = await Promise.all([
     may.manage || may.desk ? ask(context, deskContract.student, { studentId }) : null,
     may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
     page.student ? ask(context, batchContract.getAll, {}) : null,
@@ -53,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
       : null,
     page.student ? ask(context, guardianLinkContract.get, { studentId }) : null,
+    may.attendance ? ask(context, rollCallContract.ofStudent, { studentId, month: thisMonth() }) : null,
   ]);
   return {
     page,
@@ -62,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     batches: batches && choicesOf(batches.data),
     sms,
     link: link?.data ?? null,
+    attendance: attendance?.data ?? null,
     origin: context.get(originContext),
     day: today(),
   };
@@ -69,7 +77,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** All there is about one student, as far as one's user type opens it, and what is done for them. */
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
-  const { page, may, account, progress, batches, sms, link, origin, day } = loaderData;
+  const { page, may, account, progress, batches, sms, link, attendance, origin, day } = loaderData;
   const { studentId, student, assignments, messages, changes } = page;
   return (
     <>
@@ -80,6 +88,11 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
         {account && <Money account={account} desk={may.desk} manages={may.manage} />}
         {student && <Study student={student} />}
         {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
+        {attendance && (
+          <Card title={attendanceTexts.card(monthOf(day))}>
+            <MonthOfStudent attendance={attendance} />
+          </Card>
+        )}
         {assignments && <Assignments assignments={assignments} day={day} />}
         {messages && <Messages messages={messages} />}
         {sms && <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />}

@@ -41,9 +41,9 @@ test("the office sees a student's record, work, messages, and who changed what",
 
 describe("others see their part alone", () => {
   const closed =
-    "main_dashboard = false, exam_schedule = false, my_assignment = false, grades_progress = false";
+    "main_dashboard = false, exam_schedule = false, my_assignment = false, grades_progress = false, roll_call = false";
 
-  test("who enters marks or takes payments: name, roll and batch", async () => {
+  test("who enters marks, takes payments or calls the roll: name, roll and batch", async () => {
     await grant(`${closed}, marks_entry = true`);
     const head = { userName: "আব্দুর রহিম", regId: "26000001", batch: expect.anything() };
     const nothing = { student: null, assignments: null, messages: null, changes: null };
@@ -52,12 +52,14 @@ describe("others see their part alone", () => {
     expect(JSON.stringify(data)).not.toContain("01712345678");
     await grant("marks_entry = false, fee_desk = true");
     expect((await pageOf(app.teacher)).data).toMatchObject({ ...head, ...nothing });
-    await grant("fee_desk = false, my_assignment = true");
+    await grant("fee_desk = false, roll_call = true");
+    expect((await pageOf(app.teacher)).data).toMatchObject({ ...head, ...nothing });
+    await grant("roll_call = false, my_assignment = true");
     expect((await pageOf(app.teacher)).data).toMatchObject({ ...head, ...nothing, assignments: [{}] });
   });
 
   test("who has none of it, students, and strangers: nothing", async () => {
-    await grant("my_assignment = false");
+    await grant("my_assignment = false, roll_call = false");
     expect((await pageOf(app.teacher)).status).toBe(403);
     expect((await pageOf(app.rahim)).status).toBe(403);
     expect((await pageOf(app.visitor)).status).toBe(401);

@@ -6,6 +6,7 @@ import { month } from "../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { mobile, optionalMobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { email, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { newPassword, ownPassword } from "../accounts/contract.ts";
 import { courseOfBatch } from "../batches/contract.ts";
@@ -68,18 +69,9 @@ function gpa() {
   return z.union([known, z.literal("").transform(() => null)]).nullish();
 }
 
-/** What the list may be sorted by, and the same the other way round. */
-export const studentSorts = [
-  "regId",
-  "-regId",
-  "userName",
-  "-userName",
-  "batch",
-  "-batch",
-  "doj",
-  "-doj",
-] as const;
-export type StudentSort = (typeof studentSorts)[number];
+/** What the list may be sorted by. */
+export const studentSorts = ["regId", "userName", "batch", "doj"] as const;
+export type StudentSort = SortBy<(typeof studentSorts)[number]>;
 
 /** The observed client sends the name along; the id decides. */
 function chosenBatch<Id extends z.ZodType>(batchId: Id) {
@@ -105,7 +97,7 @@ export const studentContract = {
         searchName: searchTerm().optional(),
         joined: month().optional(),
         studentIds: z.array(id()).max(chosenRows).optional(),
-        sort: z.enum(studentSorts).optional(),
+        sort: sortBy(studentSorts),
       }),
     )
     .output(pageOf(student)),

@@ -2,6 +2,7 @@ import { chosenRows } from "../../shared/limits.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
+import { asSort } from "../../shared/sorting.ts";
 import { paymentScreenTexts } from "../payments/texts.ts";
 import { type Student, studentContract, studentSorts } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
@@ -11,7 +12,7 @@ export const studentFilter = ({ text, ids }: ListParams) => ({
   batchName: text("batch"),
   searchName: text("search"),
   joined: asMonth(text("joined")),
-  sort: studentSorts.find((one) => one === text("sort")),
+  sort: asSort(studentSorts, text("sort")),
   /** Where some rows alone are asked for. */
   studentIds: text("chosen") ? ids("chosen", chosenRows) : undefined,
 });

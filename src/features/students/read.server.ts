@@ -4,6 +4,7 @@ import { prepared } from "../../server/db/prepared.ts";
 import { beginsWith, nameMatches } from "../../server/db/search.ts";
 import { daysOf } from "../../shared/months.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
+import { isBackwards, nameOfSort } from "../../shared/sorting.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { coursesOf } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
@@ -70,8 +71,8 @@ async function recordsInOrder(db: Reader, page: { studentId: number }[]): Promis
 
 /** Who is alike stands by roll. */
 function orderOf(sort: StudentSort): SQL[] {
-  const way = sort.startsWith("-") ? desc : asc;
-  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const way = isBackwards(sort) ? desc : asc;
+  const column = sortColumns[nameOfSort(sort)];
   return column === students.roll ? [way(students.roll)] : [way(column), asc(students.roll)];
 }
 

@@ -1,8 +1,9 @@
-import { Children, type ReactNode, useId, useState } from "react";
+import { Children, isValidElement, type ReactNode, useId, useState } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
 import { Button } from "./button.tsx";
+import { useListParams } from "./list/list-params.ts";
 import styles from "./page-header.module.css";
 
 /** The head of a page: its name, how many there are, and the primary action, always at the end of the line. */
@@ -50,11 +51,19 @@ export function ContentHeader({ title, count, lead, to, children }: ContentHead)
   );
 }
 
-/** The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others. */
+/**
+ * The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others. They
+ * stand from the first where the address narrows the list by one of them.
+ */
 export function Toolbar({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
+  const { get } = useListParams();
   const [first, ...others] = Children.toArray(children);
+  const narrowing = others.filter((filter) => {
+    const name = isValidElement<{ name?: string }>(filter) && filter.props.name;
+    return name && get(name) !== "";
+  }).length;
+  const [open, setOpen] = useState(narrowing > 0);
+  const id = useId();
   return (
     <div className={styles.toolbar} data-open={open}>
       {first}
@@ -68,7 +77,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
             onClick={() => setOpen(!open)}
           >
             <Icon name="settings" size={18} />
-            {kitTexts.filters}
+            {narrowing ? kitTexts.filtersSet(bengaliDigits(narrowing)) : kitTexts.filters}
           </button>
           <div id={id} className={styles.others}>
             {others}

@@ -13,7 +13,7 @@ type Table<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Buttons at the end of each row. */
+  /** Buttons at the end of each row; null where a row has none. */
   actions?: (row: Row) => ReactNode;
   actionCount?: number;
   /** Rows that something is done with at once; `nameOf` says whose box it is. */
@@ -133,6 +133,7 @@ function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head:
 /** The buttons of a row; many of them fold behind one where rows are cards. */
 function Actions({ many, children }: { many: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  if (children === null) return <td className={styles.actions} />;
   return (
     <td className={styles.actions} data-open={open}>
       {many && (

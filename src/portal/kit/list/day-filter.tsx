@@ -14,6 +14,7 @@ export function DayFilter({ label, name, initial = "" }: Filter) {
     setTyped(day);
     if (day === "" || isDay(day)) set(name, day);
   };
-  const isOnItsWay = typed !== null && !isDay(typed) && typed !== "";
+  // What is being typed stands, an emptied field too, until a whole day goes into the address.
+  const isOnItsWay = typed !== null && !isDay(typed);
   return <DateInput label={label} value={isOnItsWay ? typed : inAddress || initial} onChange={change} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellDeleted, tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirmDelete } from "../../../web/confirm.tsx";
@@ -14,7 +14,11 @@ export function useEditing<Row>() {
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
   const { revalidate } = useRevalidator();
   const { get, set } = useListParams();
-  const asked = get("new") !== "";
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  // As the address will be: a form that is closed does not stand until the list has come again.
+  const asked =
+    location?.pathname === pathname ? new URLSearchParams(location.search).has("new") : get("new") !== "";
   const close = () => {
     setEditing(null);
     if (asked) set("new", "", { keepPage: true });
@@ -29,7 +33,8 @@ export function useEditing<Row>() {
     /** After a save: the form closes, the list reloads where it stands, and the success is told. */
     saved(text: string, children?: ReactNode) {
       close();
-      void revalidate();
+      // Closed by its address, the list comes again with it.
+      if (!asked) void revalidate();
       void tellSuccess(text, children);
     },
     /** Asks first, deletes after, and tells how it went; the list reloads where it stands. */

@@ -1,0 +1,1 @@
+ALTER TABLE "gateways" ADD COLUMN "month_most" numeric(10, 4);

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import styles from "./facts.module.css";
+
+type Shown = { facts: readonly (readonly [name: string, value: ReactNode])[]; inLine?: boolean };
+
+/** Names and values: a line each, or all in one line as far as it goes. */
+export const Facts = ({ facts, inLine = false }: Shown) => (
+  <dl className={styles.facts} data-in-line={inLine}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

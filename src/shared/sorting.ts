@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/** How a list may be sorted: by a word, or with - before it the other way round. */
+export type SortBy<Name extends string> = Name | `-${Name}`;
+
+/** The field `sort` of a list's call. */
+export const sortBy = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(bothWays(names) as [SortBy<Name>, ...SortBy<Name>[]]).optional();
+
+/** What an address asks to be sorted by, if it is one of these. */
+export const asSort = <const Name extends string>(
+  names: readonly Name[],
+  asked: string | undefined,
+): SortBy<Name> | undefined => bothWays(names).find((one) => one === asked);
+
+/** The name without the way. */
+export const nameOfSort = <Name extends string>(sort: SortBy<Name>): Name => sort.replace("-", "") as Name;
+
+export const isBackwards = (sort: string): boolean => sort.startsWith("-");
+
+const bothWays = <Name extends string>(names: readonly Name[]) =>
+  names.flatMap((name): SortBy<Name>[] => [name, `-${name}`]);

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { hydrated } from "./pages.ts";
+
+test.use({ person: "administrator" });
+
+const card = (page: Page) => page.getByRole("region", { name: "অভিভাবকের লিংক" });
+const link = (page: Page) => card(page).getByRole("textbox", { name: "লিংক", exact: true });
+
+/** A browser of its own, which says so. */
+const nobody = {
+  storageState: { cookies: [], origins: [] },
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 8.1.0; itel A16) AppleWebKit/537.36 Chrome/109.0.0.0 Mobile Safari/537.36",
+};
+
+/** The office's page of a student, with a link of their own. */
+async function made(page: Page, roll: string): Promise<string> {
+  const [{ studentId }] = await call(page, "GET", `student/getAll?searchName=${roll}`);
+  await page.goto(`/dashboard/students/${studentId}`);
+  await hydrated(page);
+  const make = card(page).getByRole("button", { name: "লিংক বানান" });
+  if (await make.isVisible()) await make.click();
+  await expect(link(page)).toHaveValue(/\/g\/[\w-]{43}$/);
+  return link(page).inputValue();
+}
+
+test("a guardian's cheap phone reads two children by their links, without a script and in 60 KB; the office prints, sends, sees and ends them", async ({
+  page,
+  browser,
+  picture,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = "yes";
+    };
+  });
+  const second = await made(page, "26000020");
+  const first = await made(page, "26000001");
+  await card(page).getByRole("button", { name: "QR প্রিন্ট" }).click();
+  await expect(page.locator("[data-printed]")).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("পূজা রানী সিকদার: অভিভাবকের পাতা")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await picture("paper");
+  await page.emulateMedia({ media: "screen" });
+
+  const context = await browser.newContext({ ...phone, ...nobody, javaScriptEnabled: false });
+  const guardian = await context.newPage();
+  const bytes = await bytesOf(guardian, () => guardian.goto(first, { waitUntil: "networkidle" }));
+  expect(bytes).toBeLessThan(60 * 1024);
+  await expect(guardian.getByRole("heading", { level: 1 })).toHaveText("পূজা রানী সিকদার");
+  for (const name of ["পরীক্ষার ফল", "বেতন ও রসিদ", "সামনের পরীক্ষা", "বিজ্ঞপ্তি"])
+    await expect(guardian.getByRole("heading", { name })).toBeVisible();
+  await expect(guardian.getByRole("link", { name: /^অফিসে ফোন করুন/ }).first()).toHaveAttribute(
+    "href",
+    /^tel:/,
+  );
+  await expectFits(guardian);
+  await guardian.goto(second);
+  const tabs = guardian.getByRole("navigation", { name: "এই ফোনে যাদের পাতা" });
+  await expect(tabs.getByRole("link")).toHaveCount(2);
+  await tabs.getByRole("link", { name: "পূজা রানী সিকদার" }).click();
+  await expect(guardian).toHaveURL(first);
+  await expectFits(guardian);
+  await guardian.getByRole("button", { name: /এই ফোন থেকে সরান$/ }).click();
+  await expect(guardian).toHaveURL(second);
+  await expect(tabs).toHaveCount(0);
+
+  await page.reload();
+  await expect(card(page).getByText(/ বার খোলা হয়েছে, শেষ /)).toBeVisible();
+  await hydrated(page);
+  await card(page).getByRole("link", { name: "এসএমএসে পাঠান" }).click();
+  await expect(page.getByText(/\/g\/\*{43}/).first()).toBeVisible();
+  await expectFits(page);
+  await page.goBack();
+  await hydrated(page);
+  await card(page).getByRole("button", { name: "বন্ধ করুন" }).click();
+  await page.getByRole("button", { name: "হ্যাঁ, বন্ধ করুন" }).click();
+  await expect(page.getByText("অভিভাবকের লিংক বন্ধ হয়েছে")).toBeVisible();
+  // What the phone's history still has.
+  await guardian.goto(first);
+  await expect(guardian.getByRole("heading", { name: "এই লিংক চলে না" })).toBeVisible();
+  await context.close();
+  // Axe needs a script.
+  for (const address of [second, first]) {
+    await page.goto(address);
+    await expectAccessible(page);
+  }
+});
+
+/** What travels while something is done: headers and bodies as they are sent. */
+async function bytesOf(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await work();
+  return bytes;
+}

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { hydrated } from "./pages.ts";
+
+test.use({ person: "teacher" });
+
+const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+const row = (page: Page, roll: string) => page.getByRole("button", { name: new RegExp(`^${roll} `) });
+const saved = (page: Page) => expect(page.getByText("সব সংরক্ষিত")).toBeVisible();
+/** A key of a Bengali layout, which Playwright has none of. */
+const bengaliKey = (page: Page, key: string) =>
+  page.evaluate((key) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }, key);
+
+/** What the server has of a roll: its state. */
+async function marksOf(page: Page, batchId: number): Promise<Record<string, string>> {
+  const { rollCall } = await call(page, "GET", `rollCall/getById?batchId=${batchId}&day=${today}`);
+  const marked: { regId: string; state: string }[] = rollCall.students;
+  return Object.fromEntries(
+    marked.filter(({ state }) => state !== "present").map(({ regId, state }) => [regId, state]),
+  );
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a batch's roll is called by thumb, goes on without a connection, and is sent when there is one, to nobody else's name", async ({
+    page,
+    pageOf,
+    picture,
+  }) => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "মেনু খুলুন" }).click();
+    await page.locator("nav#sidebar").getByRole("link", { name: "হাজিরা" }).click();
+    await page.getByRole("link", { name: /^প্রকৌশল ২৬ – সকাল ব্যাচ.*নেওয়া হয়নি$/ }).click();
+    await expect(page.getByText("এখনো নেওয়া হয়নি")).toBeVisible();
+    await hydrated(page);
+    const { height = 0 } = (await row(page, "26000001").boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await row(page, "26000002").tap();
+    await expect(page.getByText(/জন আছেন, অনুপস্থিত ১$/)).toBeVisible();
+    await saved(page);
+
+    await page.context().setOffline(true);
+    await row(page, "26000003").tap();
+    await row(page, "26000004").tap();
+    await row(page, "26000004").tap();
+    await expect(page.getByText("সংযোগ নেই: ২টি পাঠানো বাকি")).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await picture("offline");
+    await page.context().setOffline(false);
+    await saved(page);
+    const first = { "26000002": "absent", "26000003": "absent", "26000004": "late" };
+    expect(await marksOf(page, 1)).toEqual(first);
+
+    // The next one outlives a reload, another's session on the same phone, and is sent from the list of batches.
+    await page.route("**/api/rollCall/save", (route) => route.abort());
+    await row(page, "26000005").tap();
+    await expect(page.getByText("সংযোগ নেই: ১টি পাঠানো বাকি")).toBeVisible();
+    await page.reload();
+    await expect(row(page, "26000005")).toHaveAccessibleName(/অনুপস্থিত$/);
+    const own = await page.context().cookies();
+    const others = await (await pageOf("administrator")).context().cookies();
+    await page.context().addCookies(others);
+    await page.goto("/dashboard/roll-call");
+    await hydrated(page);
+    await expect(page.getByText(/পাঠানো বাকি/)).toHaveCount(0);
+    await page.unroute("**/api/rollCall/save");
+    await page.context().addCookies(own);
+    await page.goto("/dashboard/roll-call");
+    await expect.poll(() => marksOf(page, 1)).toEqual({ ...first, "26000005": "absent" });
+    await expect(page.getByText(/অনুপস্থিত ৩ \/ ১৮, দেরি ১/)).toBeVisible();
+    await expect(page.getByText(/পাঠানো বাকি/)).toHaveCount(0);
+  });
+});
+
+test("at a desk it is arrows, Space and letters; of two teachers the second is asked; the absent are written to", async ({
+  page,
+  pageOf,
+  picture,
+}) => {
+  const office = await pageOf("administrator");
+  for (const one of [page, office]) {
+    await one.goto(`/dashboard/roll-call/2/${today}`);
+    await hydrated(one);
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(row(page, "26000019")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(row(page, "26000020")).toHaveAccessibleName(/অনুপস্থিত$/);
+  await page.keyboard.press("ArrowDown");
+  await bengaliKey(page, "দ");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("e");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("জ্বর");
+  await page.keyboard.press("Enter");
+  await saved(page);
+  expect(await marksOf(page, 2)).toEqual({ "26000020": "absent", "26000021": "late", "26000022": "leave" });
+  await expectAccessible(page);
+  await picture("desk");
+
+  await expect(row(office, "26000020")).toHaveAccessibleName(/অনুপস্থিত$/);
+  await office.context().setOffline(true);
+  await row(office, "26000023").click();
+  await expect(office.getByText("সংযোগ নেই: ১টি পাঠানো বাকি")).toBeVisible();
+  await row(page, "26000023").focus();
+  await page.keyboard.press("l");
+  await saved(page);
+  await office.context().setOffline(false);
+  await expect(office.getByRole("alert")).toContainText("লিখেছেন দেরি, আপনি অনুপস্থিত।");
+  await office.getByRole("button", { name: "আমারটা রাখুন" }).click();
+  await saved(office);
+  expect(await marksOf(page, 2)).toMatchObject({ "26000023": "absent" });
+
+  await office.goto("/dashboard/roll-call/absent?batch=2");
+  await expect(office.getByRole("row")).toHaveCount(3);
+  await expect(office.getByRole("link", { name: /^[^,]+, অভিভাবকের ফোন: 01/ }).first()).toHaveAttribute(
+    "href",
+    /^tel:/,
+  );
+  await office.getByRole("link", { name: "এসএমএস পাঠান" }).click();
+  await expect(office.getByRole("button", { name: /টি বার্তা পাঠান$/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "ক্লাস হয়নি" }).click();
+  await saved(page);
+  await expect(page.getByText(/কারও অনুপস্থিতি গোনা হবে না/)).toBeVisible();
+  await office.goto("/dashboard/roll-call/absent?batch=2");
+  await expect(office.getByText("কেউ অনুপস্থিত নেই")).toBeVisible();
+});
