@@ -42,7 +42,9 @@ export async function drawSitting(db: pg.Pool, examId: number): Promise<Sample[]
   return rows;
 }
 
-type Drawn = Awaited<ReturnType<typeof draw>> & { exam: { examId: number; sitting: Sample[] } };
+type Drawn = Awaited<ReturnType<typeof draw>> & {
+  exam: { examId: number; sitting: Sample[]; guardians: string[] };
+};
 
 /** The requests of every row of the table, the office's with its cookie. */
 export function requestsOf({ sample, total, batches, exam }: Drawn, cookie: string) {
@@ -60,6 +62,7 @@ export function requestsOf({ sample, total, batches, exam }: Drawn, cookie: stri
     sample.map(({ studentId }) => asked(path, { studentId, page: 1, pageSize: 10 }));
   return {
     home: [{ method: "GET", path: "/", headers: asBrowsersDo }],
+    guardian: exam.guardians.map((path) => ({ method: "GET", path, headers: asBrowsersDo })),
     page: [{ method: "GET", path: "/dashboard/all-students", headers: { cookie, ...asBrowsersDo } }],
     list: [list({})],
     compressed: [list({}, asBrowsersDo)],

@@ -50,7 +50,8 @@ export async function prepareRows(
   const cookie = await officeCookie(url);
   await addPlan(url, cookie);
   const examId = await publishBigExam(db, url, cookie);
-  const exam = { examId, sitting: await drawSitting(db, examId) };
+  const sitting = await drawSitting(db, examId);
+  const exam = { examId, sitting, guardians: await makeGuardianLinks(url, cookie, sitting) };
   const requests = requestsOf({ ...drawn, exam }, cookie);
   const staticFile = await fillFile(app.file, url);
   for (const [name, [first]] of Object.entries({ ...requests, staticFile })) await tryOnce(name, url, first);
@@ -84,6 +85,7 @@ export async function prepareRows(
       job: { kind: "http", url, requests: staticFile },
     },
     http("page", "the list's page, signed in"),
+    http("guardian", "a guardian's page"),
     http("list", "student list, first page"),
     { id: "sql", name: "its SQL alone", bare: true, job: sql },
     {
@@ -148,6 +150,19 @@ async function tryOnce(name: string, url: string, request: Request | undefined):
   if (!answer.ok) throw new Error(`${name} answers ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
 }
+
+/** The pages of these students' guardians, each read once: as the home page, they are kept. */
+const makeGuardianLinks = (url: string, cookie: string, of: readonly { studentId: number }[]) =>
+  Promise.all(
+    of.map(async ({ studentId }) => {
+      const headers = { cookie, "content-type": "application/json" };
+      const body = JSON.stringify({ studentId });
+      const answer = await ask(url, { method: "POST", path: "/api/guardianLink/make", headers, body });
+      const { data } = (await answer.json()) as { data: { path: string } };
+      await ask(url, { method: "GET", path: data.path, headers: asBrowsersDo });
+      return data.path;
+    }),
+  );
 
 /** Everybody's monthly fee, so that there is something to bill; shown, never billed. */
 async function addPlan(url: string, cookie: string): Promise<void> {

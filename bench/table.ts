@@ -56,6 +56,7 @@ export function ratiosOf(scales: Scale[], connections: number[]): string {
 
 const against = [
   ["home", "file", "home ÷ static file"],
+  ["guardian", "home", "guardian's page ÷ home"],
   ["list", "sql", "list ÷ its SQL"],
   ["list", "json", "list ÷ bare Fastify"],
   ["dues", "list", "who owes ÷ student list"],

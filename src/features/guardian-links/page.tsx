@@ -156,28 +156,17 @@ function Results({ results }: { results: readonly Result[] }) {
   return (
     <>
       <Trend results={results} />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.exam}</th>
-            <th scope="col">{words.marks}</th>
-            <th scope="col">{words.inBatch}</th>
-            <th scope="col">{words.central}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((one) => (
-            <tr key={one.examName + one.day}>
-              <th scope="row">
-                {one.examName} <small>{besides(one)}</small>
-              </th>
-              <td>{marksOf(one)}</td>
-              <td>{placeOf(one.batchPosition, one.inBatch)}</td>
-              <td>{placeOf(one.centralPosition, one.sat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul>
+        {results.map((one) => (
+          <li key={one.examName + one.day}>
+            <span>
+              {one.examName} {one.day && <small>{shortDate(one.day)}</small>}
+            </span>
+            <span>{marksOf(one)}</span>
+            <small>{placesOf(one)}</small>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -187,17 +176,15 @@ function marksOf({ state, marks, full }: Result): string {
   return [marks, full].flatMap((one) => (one === null ? [] : [bengaliDigits(one)])).join("/");
 }
 
-const besides = ({ day, highest, average }: Result) =>
-  [
-    day && shortDate(day),
+function placesOf({ batchPosition, inBatch, centralPosition, sat, highest, average }: Result): string {
+  const said = [
+    batchPosition !== null && words.inBatch(batchPosition, inBatch),
+    centralPosition !== null && words.central(centralPosition, sat),
     highest !== null && words.highest(highest),
     average !== null && words.average(average),
-  ]
-    .filter(Boolean)
-    .join(", ");
-
-const placeOf = (place: number | null, of: number) =>
-  place === null ? words.noPlace : words.place(place, of);
+  ];
+  return said.filter(Boolean).join(" · ");
+}
 
 function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
   return (

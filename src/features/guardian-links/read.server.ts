@@ -52,7 +52,7 @@ export async function readLink(
   };
 }
 
-export type Opened = Child & { tokenHash: string; openedAt: Date | null };
+export type Opened = Child & { tokenHash: string };
 
 /** The children whose links have these hashes, but for archived ones. */
 export const readOpened = (db: Database, hashes: string[]): Promise<Opened[]> =>
@@ -61,7 +61,7 @@ export const readOpened = (db: Database, hashes: string[]): Promise<Opened[]> =>
 const openedQuery = prepared((db) =>
   db
     .select({
-      ...{ tokenHash: guardianLinks.tokenHash, openedAt: guardianLinks.openedAt },
+      tokenHash: guardianLinks.tokenHash,
       ...{ studentId: students.studentId, userName: students.userName, batchId: students.batchId },
     })
     .from(guardianLinks)
@@ -92,6 +92,9 @@ export async function readHouse(db: Reader): Promise<House> {
   if (!found) throw new Error("the first records have an institute");
   return found;
 }
+
+/** The tables of which a change ends a link, or moves its child. */
+export const linkTables = [getTableName(guardianLinks), roster];
 
 /** The tables of which a change makes a child's page another: of marks and roll-calls those of the batch. */
 export const pageTables = (batchId: number | null) => [

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 import { isSecure } from "../../server/auth/sessions.ts";
 import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
@@ -14,7 +15,15 @@ import { networkOf } from "../../server/network.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { ChildPage, House } from "./page-data.ts";
-import { countOpening, type Opened, pageTables, readHouse, readOpened, readPage } from "./read.server.ts";
+import {
+  countOpening,
+  linkTables,
+  type Opened,
+  pageTables,
+  readHouse,
+  readOpened,
+  readPage,
+} from "./read.server.ts";
 import { isToken, linkPath, tokensIn, withToken } from "./rules.ts";
 
 type Tab = { token: string; userName: string; isThis: boolean };
@@ -41,6 +50,8 @@ type Found = Opened & { token: string };
  */
 export async function mountGuardianPages(app: FastifyInstance, parts: Guardians): Promise<void> {
   const { db, originOf, personOf } = parts;
+  // Asked of the database once in so many minutes, not at each request.
+  const counted = new LRUCache<string, true>({ max: 5000, ttl: limits.minutes * 60_000 });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1024 }, (_request, _body, done) =>
@@ -66,7 +77,10 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
         await consume(db, { bucket: `guardian link from ${networkOf(request.ip)}`, ...limits.misses });
         return send(request, reply.status(404), "ended");
       }
-      if (await isOpening(request, child)) await countOpening(db, child.tokenHash);
+      if (!counted.has(child.tokenHash) && (await isOpening(request))) {
+        counted.set(child.tokenHash, true);
+        await countOpening(db, child.tokenHash);
+      }
       remember(request, reply, found);
       return send(request, reply, child, found);
     });
@@ -88,7 +102,12 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     const held = tokensIn(request.headers.cookie, cookieNameOf(request));
     const tokens = opened !== undefined && isToken(opened) ? withToken(held, opened) : held;
     if (!tokens.length) return [];
-    const found = await within(databasePatience, readOpened(db, tokens.map(tokenHashOf)));
+    const found = await parts.cached(
+      linkTables,
+      `links ${tokens.join()}`,
+      () => within(databasePatience, readOpened(db, tokens.map(tokenHashOf))),
+      ({ length }) => length === tokens.length,
+    );
     const byHash = new Map(found.map((one) => [one.tokenHash, one]));
     return tokens.flatMap((token) => {
       const one = byHash.get(tokenHashOf(token));
@@ -108,10 +127,9 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     return isSecure(originOf(request)) ? "__Secure-guardian" : "guardian";
   }
 
-  /** A person's own, and not one that was counted just now; what the office opens, or a program, tells nobody of a guardian. */
-  async function isOpening(request: FastifyRequest, { openedAt }: Opened): Promise<boolean> {
+  /** What the office opens, or a program, tells nobody of a guardian. */
+  async function isOpening(request: FastifyRequest): Promise<boolean> {
     const { method, headers } = request;
-    if (openedAt && Date.now() - openedAt.getTime() < limits.minutes * 60_000) return false;
     const isAhead = /prefetch|preview/i.test(
       `${headers["sec-purpose"]} ${headers.purpose} ${headers["x-purpose"]}`,
     );
