@@ -1,11 +1,16 @@
-import { asc, eq } from "drizzle-orm";
 import type { Change } from "../../server/db/write.ts";
+import { inPieces } from "../../server/in-pieces.ts";
 import { refuse } from "../../shared/errors.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
+import {
+  type MarksRow,
+  type MarksWrite,
+  readMarks,
+  removeMarks,
+  writeMarks,
+} from "../results/exam-marks.server.ts";
 import { blankEntry, entryColumns, entryProblem, kept } from "../results/rules.ts";
-import { results } from "../results/table.server.ts";
-import { type MarksRow, type MarksWrite, removeMarks, writeMarks } from "../results/write-marks.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import type { SchemeChange } from "./contract.ts";
@@ -29,12 +34,8 @@ export async function changeScheme(
   const { tx } = change;
   const exam = await heldMarked(tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.schemeOfPublished });
-  const rows = await tx
-    .select()
-    .from(results)
-    .where(eq(results.examId, examId))
-    .orderBy(asc(results.resultId));
-  const next = rows.map((row) => ({ row, ...underScheme(scheme, row) }));
+  const rows = await readMarks(tx, examId);
+  const next = await inPieces(rows, atOnce, (row) => ({ row, ...underScheme(scheme, row) }));
   const before = await reckon(exam.scheme, await readEntrants(tx, exam));
   const misfits = next.filter(({ misfit }) => misfit);
   const people = await readSitting(
@@ -45,7 +46,7 @@ export async function changeScheme(
   const gone = next.filter(({ values }) => !values).map(({ row }) => row);
   const changed = next.filter(({ row, values }) => values && values.totalMarks !== row.totalMarks);
   if (confirmed) {
-    await removeMarks(change, gone);
+    await removeMarks(change, examId, gone);
     await writeMarks(change, examId, next.flatMap(writeOf));
     const newer = () => readExam(tx, examId);
     await change.edit(exams, examId, { scheme, subject: subjectsOf(scheme) }, { version, newer });
@@ -73,6 +74,9 @@ export async function changeScheme(
   };
 }
 
+/** So many rows are looked at without a pause: some milliseconds. */
+const atOnce = 1000;
+
 /** So many misfits are named. */
 const most = 50;
 
@@ -94,10 +98,9 @@ function underScheme({ sections }: Scheme, row: MarksRow) {
 
 /** The row as it is to be, where that is not how it is. */
 function writeOf({ row, values }: Next): MarksWrite[] {
+  if (!values || entryColumns.every((name) => row[name] === values[name])) return [];
   const { studentId, section, batchId } = row;
-  if (!values || section === null || batchId === null) return [];
-  const differs = entryColumns.some((name) => row[name] !== values[name]);
-  return differs ? [{ studentId, section, batchId, before: row, values }] : [];
+  return [{ studentId, section, batchId, before: row, values }];
 }
 
 function entrantsUnder(next: Next[], entrants: Entrant[]): Entrant[] {
@@ -108,7 +111,7 @@ function entrantsUnder(next: Next[], entrants: Entrant[]): Entrant[] {
       values
         ? [
             {
-              section: row.section ?? "",
+              section: row.section,
               state: values.state,
               mcq: values.mcqMarks,
               written: values.writtenMarks,

@@ -1,7 +1,7 @@
 import { inPieces } from "../../server/in-pieces.ts";
 import { exact, fromExact } from "../../shared/marks.ts";
+import type { MarksRow, MarksWrite } from "../results/exam-marks.server.ts";
 import { blankEntry, type Entry, entryColumns } from "../results/rules.ts";
-import type { MarksRow, MarksWrite } from "../results/write-marks.server.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { unpacked } from "./answers.ts";
 import { problemsOf, type SheetProblem } from "./problems.ts";
@@ -18,10 +18,6 @@ import {
 import type { omrSheets } from "./table.server.ts";
 
 export type SheetRow = typeof omrSheets.$inferSelect;
-/** What is known of a row of marks. */
-export type KnownMarks = NonNullable<MarksWrite["before"]> &
-  Pick<MarksRow, "studentId" | "section" | "batchId">;
-
 /** Whose roll it is, in which batch they sit the exam, and whether they do. */
 export type Sitting = {
   student: { studentId: number; regId: string; userName: string; batchId: number | null };
@@ -60,7 +56,7 @@ export type Material = {
   paper: { sections: PaperSection[]; sets: PaperSet[]; fits: boolean };
   sheets: readonly (SheetRow & { fileName: string })[];
   /** All marks of the exam. */
-  marks: readonly KnownMarks[];
+  marks: readonly MarksRow[];
   whose: ReadonlyMap<string, Sitting>;
   /** Whose marks were scored from sheets before. */
   scoredBefore: readonly number[];
@@ -75,7 +71,7 @@ export async function runOf(material: Material): Promise<Run> {
   );
   const mcqs = own.flatMap(({ mcq }) => mcq ?? []);
   const questions = questionsBySet(paper.sections, paper.sets);
-  const before = new Map(marks.map((row) => [keyOf(row.studentId, row.section ?? ""), row]));
+  const before = new Map(marks.map((row) => [keyOf(row.studentId, row.section), row]));
   const rowOf = (studentId: number, { key }: Section) => before.get(keyOf(studentId, key)) ?? null;
   const owners = ownersOf(sheets, whose);
   const scored = new Set<number>();
@@ -136,7 +132,7 @@ export async function runOf(material: Material): Promise<Run> {
   function withdrawalOf(studentId: number): MarksWrite[] {
     return own.flatMap((section) => {
       const row = rowOf(studentId, section);
-      if (!row || row.batchId === null || row.state !== "marked" || row.mcqMarks === null) return [];
+      if (row?.state !== "marked" || row.mcqMarks === null) return [];
       const values = entryWith(section, row, noScore, true);
       return [{ studentId, section: section.key, batchId: row.batchId, before: row, values }];
     });
@@ -174,7 +170,7 @@ const sumOf = (marks: readonly (number | null)[]) =>
 const standing = (marks: readonly (number | null)[]) =>
   marks.every((one) => one === null) ? null : sumOf(marks);
 
-const differs = (row: KnownMarks | null, values: MarksWrite["values"]) =>
+const differs = (row: MarksRow | null, values: MarksWrite["values"]) =>
   row
     ? entryColumns.some((name) => row[name] !== values[name])
     : values.mcqMarks !== null || values.writtenMarks !== null;

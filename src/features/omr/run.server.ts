@@ -2,8 +2,9 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import type { Marked } from "../merit/live.server.ts";
+import { type MarksRow, readMarks } from "../results/exam-marks.server.ts";
 import { students } from "../students/table.server.ts";
-import { type KnownMarks, type Run, runOf, type Sitting } from "./outcome.server.ts";
+import { type Run, runOf, type Sitting } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
 import { omrFiles, omrScored, omrSheets } from "./table.server.ts";
 
@@ -30,22 +31,12 @@ const readSheets = (db: Reader, paperId: number) =>
 
 const sheetColumns = getTableColumns(omrSheets);
 
-/** As they come from the driver: mapping tens of thousands of rows at once would keep others waiting. */
-async function readMarks(db: Reader, examId: number): Promise<KnownMarks[]> {
-  const { rows } = await db.execute<KnownMarks>(sql`
-    select student_id as "studentId", section, batch_id as "batchId", version, state, right_count as "rightCount",
-      wrong_count as "wrongCount", extra_marks::float8 as "extraMarks", mcq_marks::float8 as "mcqMarks",
-      written_marks::float8 as "writtenMarks", total_marks::float8 as "totalMarks"
-    from results where exam_id = ${examId} order by student_id, section`);
-  return rows;
-}
-
 /** Who has each roll, and whether they sit the exam: in the batch on whose sheet their marks stand, else in their own. */
 async function readSitting(
   db: Reader,
   { examId }: Marked,
   sheets: readonly { roll: string }[],
-  marks: readonly KnownMarks[],
+  marks: readonly MarksRow[],
 ): Promise<Map<string, Sitting>> {
   const rolls = [...new Set(sheets.map(({ roll }) => roll))];
   const found = await db

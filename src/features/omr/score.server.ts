@@ -6,7 +6,7 @@ import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { correctStandings } from "../merit/publish.server.ts";
-import { writeMarks } from "../results/write-marks.server.ts";
+import { writeMarks } from "../results/exam-marks.server.ts";
 import type { Scoring } from "./contract.ts";
 import type { PaperRow } from "./paper.server.ts";
 import { fitsScheme, withoutVoid } from "./rules.ts";

@@ -1,19 +1,31 @@
 import { inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../server/db/chunks.ts";
+import type { Reader } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";
 import { entryColumns, type kept } from "./rules.ts";
 import { results } from "./table.server.ts";
 
-export type MarksRow = typeof results.$inferSelect;
+/** A row of an exam's marks. */
+export type MarksRow = Pick<
+  typeof results.$inferSelect,
+  "resultId" | "studentId" | (typeof entryColumns)[number] | "version"
+> & { section: string; batchId: number };
 
-/** A row of an exam's marks as it is to be; `before` is null where there is none yet. */
-export type MarksWrite = {
-  studentId: number;
-  section: string;
-  batchId: number;
-  before: Pick<MarksRow, (typeof entryColumns)[number] | "version"> | null;
+/** A row as it is to be; `before` is null where there is none yet. */
+export type MarksWrite = Pick<MarksRow, "studentId" | "section" | "batchId"> & {
+  before: MarksRow | null;
   values: ReturnType<typeof kept>;
 };
+
+/** All marks of an exam, as they come from the driver: mapping tens of thousands of rows at once would keep others waiting. */
+export async function readMarks(db: Reader, examId: number): Promise<MarksRow[]> {
+  const { rows } = await db.execute<MarksRow>(sql`
+    select result_id as "resultId", student_id as "studentId", section, batch_id as "batchId", version, state,
+      right_count as "rightCount", wrong_count as "wrongCount", extra_marks::float8 as "extraMarks",
+      mcq_marks::float8 as "mcqMarks", written_marks::float8 as "writtenMarks", total_marks::float8 as "totalMarks"
+    from results where exam_id = ${examId} order by student_id, section`);
+  return rows;
+}
 
 /**
  * Writes rows of an exam's marks and their audit rows, a thousand at a time: others are answered between. The exam is held by its
@@ -28,14 +40,14 @@ export async function writeMarks(
 }
 
 /** Removes rows of an exam's marks, which its caller holds. */
-export async function removeMarks(change: Change, rows: readonly MarksRow[]): Promise<void> {
+export async function removeMarks(change: Change, examId: number, rows: readonly MarksRow[]): Promise<void> {
   for (const some of chunksOf(rows)) {
     const ids = some.map(({ resultId }) => resultId);
     await change.tx.delete(results).where(inArray(results.resultId, ids));
     await change.noteAll(
       "remove",
       results,
-      some.map((row) => ({ id: row.resultId, old: row, now: null })),
+      some.map((row) => ({ id: row.resultId, old: { ...noFields, examId, ...row }, now: null })),
     );
   }
 }
