@@ -105,8 +105,12 @@ test("the administrator admits a student, who signs in, is asked to change the p
   const regId = await popup.getByRole("textbox", { name: "Reg ID" }).inputValue();
   const password = await popup.getByRole("textbox", { name: "Password" }).inputValue();
   expect(regId).toMatch(/^26[0-9]{6}$/);
+  await popup.getByRole("button", { name: "অভিভাবকের লিংকও স্লিপে দিন" }).click();
+  await expect(popup.getByRole("textbox", { name: "অভিভাবকের লিংক" })).toHaveValue(/\/g\/[\w-]{43}$/);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(`${name}, পোর্টালে আপনার সাইন ইন`)).toBeVisible();
+  await expect(page.locator('[aria-label="অভিভাবকের পাতার QR"]')).toBeVisible();
+  await picture("slip");
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await popup.getByRole("button", { name: "ঠিক আছে" }).click();

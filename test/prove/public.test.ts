@@ -69,7 +69,7 @@ test("public pages, their data, sitemap, robots and unknown addresses show none 
       "/dashboard/profile",
     ],
     ...["/site.webmanifest", "/healthz", "/readyz", "/api/openapi.json", "/api/docs/", "/calendar/x.ics"],
-    ...[`/calendar/${"x".repeat(43)}.ics`, `/images/${"x".repeat(32)}.webp`],
+    ...[`/calendar/${"x".repeat(43)}.ics`, `/images/${"x".repeat(32)}.webp`, "/g", `/g/${"x".repeat(43)}`],
   ]);
   // Data requests are what the browser's router asks for instead of a page.
   const paths = [...pages].flatMap((path) =>

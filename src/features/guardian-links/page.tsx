@@ -159,11 +159,9 @@ function Results({ results }: { results: readonly Result[] }) {
       <ul>
         {results.map((one) => (
           <li key={one.examName + one.day}>
-            <span>
-              {one.examName} {one.day && <small>{shortDate(one.day)}</small>}
-            </span>
+            <span>{one.examName}</span>
             <span>{marksOf(one)}</span>
-            <small>{placesOf(one)}</small>
+            <small>{besides(one)}</small>
           </li>
         ))}
       </ul>
@@ -176,8 +174,9 @@ function marksOf({ state, marks, full }: Result): string {
   return [marks, full].flatMap((one) => (one === null ? [] : [bengaliDigits(one)])).join("/");
 }
 
-function placesOf({ batchPosition, inBatch, centralPosition, sat, highest, average }: Result): string {
+function besides({ day, batchPosition, inBatch, centralPosition, sat, highest, average }: Result): string {
   const said = [
+    day && shortDate(day),
     batchPosition !== null && words.inBatch(batchPosition, inBatch),
     centralPosition !== null && words.central(centralPosition, sat),
     highest !== null && words.highest(highest),
