@@ -31,6 +31,7 @@ export function chunkGroups() {
       return pages.size < 2 && !any(siteLayout) ? null : "site";
     }
     if (any(portal)) return "portal";
+    if (any(calls) && pages.size > 1) return "calls";
     if (any(forms)) return "forms";
     if (pages.size < 2) return null;
     return any(ownPages) ? "own" : "office";
@@ -61,6 +62,7 @@ const names = [
   "credentials",
   "shared",
   "site",
+  "calls",
   "forms",
   "own",
   "office",
@@ -77,8 +79,10 @@ const signIn = /sign-in\/sign-in-screen/;
 const framework = /entry\.client|src\/root\.tsx/;
 /** What stands around every page of the dashboard, and the first of them. */
 const portal = /src\/(features\/app-shell\/|portal\/page-outlet|features\/home\/screen)/;
+/** A teacher's phone opens it in class: without the component library and the shapes of calls. */
+const calls = /roll-call\/(tabs|(call-)?screen)/;
 /** What of the dashboard comes when it is pressed. */
 const forms = /bell-panel|search-dialog|profile\/(contact-form|publish-photo)|storage\/form/;
 /** Pages that students open. */
 const ownPages =
-  /features\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|change-password-screen/;
+  /roll-call\/own-screen|features\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|change-password-screen/;

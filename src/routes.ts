@@ -27,6 +27,15 @@ export default [
   route("dashboard", "features/app-shell/app-shell.tsx", [
     layout("portal/page-outlet.tsx", [
       index("features/home/screen.tsx"),
+      route("roll-call", "features/roll-call/tabs.tsx", [
+        index("features/roll-call/screen.tsx"),
+        layout("portal/provider-layout.tsx", { id: "roll-call-lists" }, [
+          route("absent", "features/roll-call/absent-screen.tsx"),
+          route("month", "features/roll-call/month-screen.tsx"),
+        ]),
+      ]),
+      route("roll-call/:batchId/:day", "features/roll-call/call-screen.tsx"),
+      route("roll-call/paper/:batchId", "features/roll-call/paper-screen.tsx"),
       layout("portal/provider-layout.tsx", [
         route("profile", "features/profile/screen.tsx"),
         route("myCourses", "features/courses/my-courses.tsx"),
@@ -60,14 +69,7 @@ export default [
           route("cards", "features/merit/cards-screen.tsx"),
           route("solutions", "features/solutions/screen.tsx"),
         ]),
-        route("roll-call", "features/roll-call/tabs.tsx", [
-          index("features/roll-call/screen.tsx"),
-          route("absent", "features/roll-call/absent-screen.tsx"),
-          route("month", "features/roll-call/month-screen.tsx"),
-        ]),
-        route("roll-call/paper/:batchId", "features/roll-call/paper-screen.tsx"),
         route("attendance", "features/roll-call/own-screen.tsx"),
-        route("roll-call/:batchId/:day", "features/roll-call/call-screen.tsx"),
         route("manage-batch", "features/batches/screen.tsx"),
         route("manage-assignment", "features/assignments/screen.tsx"),
         route("manage-assignment/:assignmentId", "features/assignments/hand-ins-screen.tsx"),

@@ -3,8 +3,8 @@ import type { AnyContractProcedure, ContractRouterClient } from "@orpc/contract"
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Refusal, refusals, refuse } from "../shared/errors.ts";
 import { speakBengali } from "../shared/invalid.ts";
+import { leaveForSignIn } from "./leave-for-sign-in.ts";
 import { logFailure } from "./log-failure.ts";
-import { forgetUser } from "./signed-in.ts";
 
 // With the client come the shapes of the calls, which forms are checked by.
 speakBengali();
@@ -49,10 +49,6 @@ export function refusalIn(body: unknown, response: { status: number }) {
   if (!error || !(error.code in refusals))
     return refuse(response.status === 413 ? "TOO_LARGE" : "UNAVAILABLE");
   const { code, message, ...data } = error;
-  if (code === "NOT_SIGNED_IN") {
-    forgetUser();
-    const { pathname, search } = window.location;
-    window.location.assign(`/join-now?from=${encodeURIComponent(pathname + search)}`);
-  }
+  if (code === "NOT_SIGNED_IN") leaveForSignIn();
   return new ORPCError(code, { status: refusals[code as Refusal].status, message, data });
 }

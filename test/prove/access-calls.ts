@@ -18,7 +18,7 @@ export const calls = [
   ...lists.flatMap(({ name, permission }) =>
     ["csv", "xlsx"].map((type) => ({
       ...{ name: `export.${name}.${type}`, method: "GET", path: `/api/export/${name}.${type}` },
-      ...{ access: { to: [permission], staffOnly: true } as Access, required: [] },
+      ...{ access: { to: [permission].flat(), staffOnly: true } as Access, required: [] },
     })),
   ),
 ];

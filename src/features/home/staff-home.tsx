@@ -68,6 +68,7 @@ const actions = [
   { name: "pay", permission: "feeDesk", icon: "desk", to: "desk" },
   { name: "marks", permission: "marksEntry", icon: "marks", to: "marks" },
   { name: "announce", permission: "mainDashboard", icon: "announce", to: "manage-notice?new=1" },
+  { name: "rollCall", permission: "rollCall", icon: "check", to: "roll-call" },
   { name: "assign", permission: "myAssignment", icon: "assignments", to: "manage-assignment?new=1" },
   { name: "schedule", permission: "examSchedule", icon: "schedule", to: "my-exam-schedule" },
 ] as const satisfies readonly { name: keyof typeof actionTexts; icon: IconName; [more: string]: string }[];

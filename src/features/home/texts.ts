@@ -58,6 +58,7 @@ export const actionTexts = {
   pay: "পেমেন্ট নিন",
   marks: "নম্বর তুলুন",
   announce: "বিজ্ঞপ্তি দিন",
+  rollCall: "হাজিরা নিন",
   assign: "অ্যাসাইনমেন্ট দিন",
   schedule: "পরীক্ষার সময়সূচি",
 };

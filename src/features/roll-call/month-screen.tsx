@@ -73,7 +73,11 @@ export default function MonthOfBatch({ loaderData }: Route.ComponentProps) {
         </Toolbar>
       </div>
       {month && filter && isTaken ? (
-        <Table month={month} name={words.table(month.batchName, monthOf(`${filter.month}-01`))} />
+        <Table
+          month={month}
+          filter={filter}
+          name={words.table(month.batchName, monthOf(`${filter.month}-01`))}
+        />
       ) : (
         <EmptyState text={filter ? words.none : words.choose} icon="batches" />
       )}
@@ -81,9 +85,10 @@ export default function MonthOfBatch({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Month = NonNullable<Route.ComponentProps["loaderData"]["month"]>;
+type Loaded = Route.ComponentProps["loaderData"];
+type Shown = { month: NonNullable<Loaded["month"]>; filter: NonNullable<Loaded["filter"]>; name: string };
 
-function Table({ month: { data, days }, name }: { month: Month; name: string }) {
+function Table({ month: { data, days }, filter, name }: Shown) {
   return (
     <>
       <h2 className={styles.name}>{name}</h2>
@@ -95,7 +100,9 @@ function Table({ month: { data, days }, name }: { month: Month; name: string }) 
               <th scope="col">{words.student}</th>
               {days.map(({ day, held }) => (
                 <th key={day} scope="col" data-held={held}>
-                  {shortDate(day).slice(0, 5)}
+                  <Link to={`/dashboard/roll-call/${filter.batchId}/${day}`}>
+                    {shortDate(day).slice(0, 5)}
+                  </Link>
                   {!held && <small>{words.notHeld}</small>}
                 </th>
               ))}

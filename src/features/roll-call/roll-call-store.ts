@@ -1,10 +1,11 @@
-import { client } from "../../web/client.ts";
 import { LiveRecord } from "../../web/live-record.ts";
-import { type RollCall, rollCallContract, type StudentOfRollCall } from "./contract.ts";
+import { plainCall } from "../../web/plain-call.ts";
+import type { RollCall, rollCallContract, StudentOfRollCall } from "./contract.ts";
 import { type AttendanceState, attendanceStates } from "./rules.ts";
 import { resolved, type Standing, shownOf, type Unsent, withChange } from "./unsent.ts";
 import { UnsentMarks } from "./unsent-marks.ts";
 
+type GetById = (typeof rollCallContract)["getById"];
 type Person = { regId: string; name: string };
 
 /** How saving goes: `kept` counts the marks that only this browser has, `held` those that somebody must look at. */
@@ -119,13 +120,11 @@ export class RollCallStore {
   async #ask(): Promise<(() => void) | null> {
     const { batch, day } = this.rollCall;
     const asked = { batchId: batch.batchId, day, since: this.#tag };
-    const answer = await client(rollCallContract)
-      .getById(asked)
-      .catch(() => null);
-    const rollCall = answer?.data.rollCall;
-    if (!answer || !rollCall) return null;
+    const answer = await plainCall<GetById>("GET", { path: "rollCall/getById", input: asked });
+    if (answer.error || !answer.data.rollCall) return null;
+    const { tag, rollCall } = answer.data;
     return () => {
-      this.#tag = answer.data.tag;
+      this.#tag = tag;
       this.rollCall = rollCall;
     };
   }

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
-import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
+import { Button } from "../../portal/kit/button.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
-import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { dayAndTime, longDate } from "../../shared/dates.ts";
+import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { dayAndTime, longDate, today } from "../../shared/dates.ts";
 import { ask } from "../../web/caller.ts";
+import { dayAfter } from "../notices/rules.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type RollCallOfDay, rollCallContract } from "./contract.ts";
@@ -20,17 +21,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "studentManagement", "rollCall");
   const day = dayIn(readListParams(request));
   const { data } = await ask(context, rollCallContract.getAll, { day });
-  return { data, day, who: user.regId };
+  return { data, day, now: today(), who: user.regId };
 }
 
 /** The batches of a day and how far their roll-calls are: from here to each of them. */
-export default function RollCallsOfDay({ loaderData: { data, day, who } }: Route.ComponentProps) {
+export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} />
-      <Toolbar>
-        <DayFilter label={words.day} name="day" initial={day} />
-      </Toolbar>
+      <nav aria-label={words.day} className={styles.days}>
+        <Button component={Link} to={`?day=${dayAfter(day, -1)}`} variant="default">
+          {words.before}
+        </Button>
+        <strong>{longDate(day)}</strong>
+        {day < now && (
+          <Button component={Link} to={`?day=${dayAfter(day, 1)}`} variant="default">
+            {words.after}
+          </Button>
+        )}
+      </nav>
       <UnsentCount who={who} />
       {data.length ? (
         <ul className={styles.batches} aria-label={`${words.list}, ${longDate(day)}`}>

@@ -34,6 +34,8 @@ export const dayTexts = {
   tabs: "হাজিরার পাতা",
   batches: "ব্যাচের হাজিরা",
   day: "দিন",
+  before: "আগের দিন",
+  after: "পরের দিন",
   list: "ব্যাচের তালিকা",
   none: "কোনো ব্যাচে শিক্ষার্থী নেই",
   notTaken: "নেওয়া হয়নি",
@@ -44,7 +46,7 @@ export const dayTexts = {
   taken: (by: string, at: string) => `${by}, ${at}`,
   own: "আপনার ব্যাচ",
   unsent: (many: number) => `${bengaliDigits(many)}টি পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
-  held: (many: number) => `${bengaliDigits(many)}টি দেখা দরকার`,
+  held: (day: string, many: number) => `${day}: ${bengaliDigits(many)}টি দেখা দরকার`,
 };
 
 /** One roll-call. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { longDate } from "../../shared/dates.ts";
 import { LiveRecord } from "../../web/live-record.ts";
 import { dayTexts as words } from "./texts.ts";
 import { keptRollCalls, type UnsentMarks } from "./unsent-marks.ts";
@@ -8,11 +9,15 @@ import { keptRollCalls, type UnsentMarks } from "./unsent-marks.ts";
 /** What this account has marked here and could not send: sent now, and by itself as soon as it can be. */
 export function UnsentCount({ who }: { who: string }) {
   const { kept, held, refused } = useUnsent(who);
-  if (!kept && !held) return null;
+  if (!kept && !held.length) return null;
   return (
     <p role="status">
       {kept > 0 && <Badge tone="late">{refused ?? words.unsent(kept)}</Badge>}{" "}
-      {held > 0 && <Badge tone="late">{words.held(held)}</Badge>}
+      {held.map(({ batchId, day, many }) => (
+        <Link key={`${batchId} ${day}`} to={`/dashboard/roll-call/${batchId}/${day}`}>
+          {words.held(longDate(day), many)}
+        </Link>
+      ))}
     </p>
   );
 }
@@ -59,7 +64,8 @@ function sumsOf(all: readonly UnsentMarks[]) {
   const counts = all.map((one) => one.count());
   return {
     kept: counts.reduce((sum, { kept }) => sum + kept, 0),
-    held: counts.reduce((sum, { held }) => sum + held, 0),
+    /** The roll-calls with marks that somebody must look at. */
+    held: all.flatMap((one) => (one.count().held ? [{ ...one.of, many: one.count().held }] : [])),
     refused: all.find(({ refused }) => refused !== null)?.refused ?? null,
   };
 }

@@ -1,9 +1,9 @@
-import { detailOf, refusalOf } from "../../shared/errors.ts";
 import { keep, keptKeys, readKept } from "../../web/browser-store.ts";
-import { client } from "../../web/client.ts";
-import { type MarkOutcome, rollCallContract } from "./contract.ts";
-import { answered, isHeld, nextRequest, type Unsent, unsent } from "./unsent.ts";
+import { plainCall } from "../../web/plain-call.ts";
+import type { MarkOutcome, rollCallContract } from "./contract.ts";
+import { answered, isHeld, nextRequest, type Unsent } from "./unsent.ts";
 
+type Save = (typeof rollCallContract)["save"];
 type Of = { batchId: number; day: string };
 
 /**
@@ -24,10 +24,8 @@ export class UnsentMarks {
 
   /** Takes up what an earlier visit could not send, before what was marked meanwhile. */
   async load(): Promise<void> {
-    const kept = unsent
-      .array()
-      .catch([])
-      .parse((await readKept(this.#key)) ?? []);
+    const found = await readKept(this.#key);
+    const kept: Unsent[] = Array.isArray(found) ? found : [];
     const marked = new Set(this.list.map(({ studentId }) => studentId));
     this.put([...kept.filter(({ studentId, key }) => key !== null || !marked.has(studentId)), ...this.list]);
   }
@@ -57,18 +55,15 @@ export class UnsentMarks {
       this.put(answered(this.list, key, outcomes));
       return true;
     };
-    return client(rollCallContract)
-      .save({ ...this.of, by: this.#who, marks }, { context: { idempotencyKey: key } })
-      .then(
-        ({ data }) => take(data),
-        (error: unknown) => {
-          const code = refusalOf(error);
-          if (code === "NOT_ALLOWED") this.refused = (error as Error).message;
-          if (!neverTaken.has(code ?? "")) return false;
-          const message = detailOf(error).fields?.day ?? (error as Error).message;
-          return take(marks.map(({ studentId }) => ({ studentId, result: "refused", message })));
-        },
-      );
+    const input = { ...this.of, by: this.#who, marks };
+    return plainCall<Save>("POST", { path: "rollCall/save", input, idempotencyKey: key }).then((answer) => {
+      if (!answer.error) return take(answer.data);
+      const { code, message, fields } = answer.error;
+      if (code === "NOT_ALLOWED") this.refused = message;
+      if (!neverTaken.has(code)) return false;
+      const said = fields?.day ?? message;
+      return take(marks.map(({ studentId }) => ({ studentId, result: "refused", message: said })));
+    });
   }
 
   get #key(): string {

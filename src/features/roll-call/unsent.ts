@@ -1,20 +1,17 @@
-import * as z from "zod";
-import { type Mark, type MarkOutcome, mark } from "./contract.ts";
+import type { Mark, MarkOutcome } from "./contract.ts";
 import type { Value } from "./rules.ts";
 
-const standing = z.object({ state: mark.shape.from, reason: z.string() });
+export type Standing = { state: Value; reason: string };
 
 /** A mark that the server has not acknowledged, as it is kept in the browser. */
-export const unsent = mark.extend({
+export type Unsent = Mark & {
   /** Of the request that it went with: as long as no answer came, it goes again under the same. */
-  key: z.string().nullable(),
+  key: string | null;
   /** Somebody else changed it first: what stands there, and by whom. It waits for a person. */
-  other: standing.extend({ by: z.string() }).optional(),
+  other?: Standing & { by: string };
   /** Why it cannot be; likewise. */
-  problem: z.string().optional(),
-});
-export type Unsent = z.infer<typeof unsent>;
-export type Standing = { state: Value; reason: string };
+  problem?: string;
+};
 type Change = Pick<Mark, "studentId" | "to"> & { reason?: string };
 
 export const isHeld = ({ other, problem }: Unsent) => other !== undefined || problem !== undefined;
