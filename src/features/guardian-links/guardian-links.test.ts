@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Caller, testApp } from "../../../test/start-app.ts";
+import { type Caller, callerOf, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import { today } from "../../shared/dates.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
@@ -240,6 +240,13 @@ describe("on one phone", () => {
     expect([status, kept]).toEqual([200, `guardian=${path.slice(3)}`]);
     expect((await open(path, { cookie: "guardian=x; guardian=%00.." })).status).toBe(200);
   });
+});
+
+test("behind https the phone's cookie is for https alone", async () => {
+  const secure = await startTestAppForOneTest({ PUBLIC_URL: "https://dhrubok.example" });
+  const office = callerOf(secure.url, `__Host-${secure.office.cookie}`);
+  const answer = await fetch(secure.url + (await make(rahim, office)));
+  expect(answer.headers.get("set-cookie")).toMatch(/^__Secure-guardian=[\w-]{43}; Path=\/g; .*; Secure$/);
 });
 
 describe("who may", () => {
