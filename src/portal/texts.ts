@@ -47,6 +47,7 @@ export const errorPageTexts = {
 export const kitTexts = {
   total: (count: string) => `মোট ${count}`,
   clear: "খোঁজা মুছুন",
+  month: "মাস",
   filters: "বাছাই",
   filtersSet: (many: string) => `বাছাই (${many})`,
   sortBy: (name: string) => `${name} দিয়ে সাজান`,

@@ -8,13 +8,13 @@ import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { longDate, today } from "../../shared/dates.ts";
 import { date } from "../../shared/day-fields.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
 import { sumOf } from "../ledger/rules.ts";
@@ -52,13 +52,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
       <div className={paper ? styles.hidden : undefined}>
         <PageHeader title={`${words.title}: ${longDate(book.day)}`}>
           <span className={styles.tools}>
-            <Button
-              variant="default"
-              leftSection={<Icon name="print" size={18} />}
-              onClick={() => window.print()}
-            >
-              {words.print}
-            </Button>
+            <PrintButton>{words.print}</PrintButton>
             <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
               {words.printAll}
             </Button>

@@ -7,11 +7,11 @@ import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { id } from "../../shared/text.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask, originContext } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
 import { guardianLinkContract } from "../guardian-links/contract.ts";
 import { LinkOnPaper } from "../guardian-links/link-on-paper.tsx";
 import { signInContract } from "../sign-in/contract.ts";
@@ -68,14 +68,7 @@ export default function ReceiptScreen({
             ]}
             onChange={(event) => setPaper(rememberPaper(event.currentTarget.value))}
           />
-          <Button
-            variant="default"
-            leftSection={<Icon name="print" size={18} />}
-            disabled={!printed}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
+          <PrintButton disabled={!printed}>{words.print}</PrintButton>
           {isDesk && isNew && (
             <Button color="marigold" autoFocus onClick={() => navigate("/dashboard/desk")}>
               {words.next}

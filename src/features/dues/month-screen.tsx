@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
-import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { MonthFilter } from "../../portal/kit/list/month-filter.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -35,12 +35,7 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
         <Link to={`/dashboard/overview/payments?month=${month}`}>{words.entries}</Link>
       </PageHeader>
       <Toolbar>
-        <FilterSelect
-          label={words.month}
-          name="month"
-          all={monthOf(`${now}-01`)}
-          options={before.map((value) => ({ value, label: monthOf(`${value}-01`) }))}
-        />
+        <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
       <StatCards label={name}>
         {sums.map((one) => (

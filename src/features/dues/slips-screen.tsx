@@ -1,12 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { Button } from "../../portal/kit/button.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { longDate } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
 import { instituteContract } from "../institute/contract.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/slips-screen";
@@ -35,13 +34,7 @@ export default function Slips({ loaderData: { dues, institute } }: Route.Compone
       <div className={styles.tools}>
         <PageHeader title={words.title} count={dues.length}>
           <Link to={`/dashboard/money?${query}`}>{words.back}</Link>
-          <Button
-            color="marigold"
-            leftSection={<Icon name="print" size={18} />}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
+          <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
       </div>
       {dues.length ? (

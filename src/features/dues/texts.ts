@@ -52,7 +52,6 @@ export const slipTexts = {
 export const monthTexts = {
   title: "মাসের হিসাব",
   table: "ব্যাচ অনুযায়ী মাসের হিসাব",
-  month: "মাস",
   batch: "ব্যাচ",
   noBatch: "ব্যাচ নেই",
   billed: "বিল",

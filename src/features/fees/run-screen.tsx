@@ -6,6 +6,7 @@ import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
+import { MonthFilter } from "../../portal/kit/list/month-filter.tsx";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
@@ -80,12 +81,7 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <p>{words.lead}</p>
       <Toolbar>
-        <FilterSelect
-          label={words.month}
-          name="month"
-          all={monthOf(`${now}-01`)}
-          options={before.map((value) => ({ value, label: monthOf(`${value}-01`) }))}
-        />
+        <MonthFilter name="month" now={now} before={before} />
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={choices} />
         <FilterSelect
           label={words.only}

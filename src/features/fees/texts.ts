@@ -53,7 +53,6 @@ export const planFieldTexts = {
 export const runTexts = {
   title: "মাসের বিল",
   lead: "আগে দেখুন কার কত বিল হবে আর কে কেন বাদ পড়ছে, তারপর এক চাপে বিল করুন। দুইবার চাপলেও কারও দুইবার বিল হয় না।",
-  month: "মাস",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   only: "কাদের",

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
@@ -42,9 +43,7 @@ export default function ResultCardPage({ loaderData }: Route.ComponentProps) {
         >
           {words.back}
         </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <PrintButton>{words.print}</PrintButton>
       </PageHeader>
       <ResultCard card={card} />
       <div className={styles.below}>

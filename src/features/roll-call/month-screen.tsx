@@ -3,14 +3,15 @@ import { Button } from "../../portal/kit/button.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { MonthFilter } from "../../portal/kit/list/month-filter.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { monthOf, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
 import { batchContract } from "../batches/contract.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/month-screen";
@@ -52,24 +53,13 @@ export default function MonthOfBatch({ loaderData }: Route.ComponentProps) {
           {isTaken && (
             <>
               <ExportMenu list={attendanceExport} />
-              <Button
-                variant="default"
-                leftSection={<Icon name="print" size={18} />}
-                onClick={() => window.print()}
-              >
-                {words.print}
-              </Button>
+              <PrintButton>{words.print}</PrintButton>
             </>
           )}
         </PageHeader>
         <Toolbar>
           <FilterSelect label={words.batch} name="batch" all={words.choose} options={choices} />
-          <FilterSelect
-            label={words.month}
-            name="month"
-            all={monthOf(`${now}-01`)}
-            options={before.map((value) => ({ value, label: monthOf(`${value}-01`) }))}
-          />
+          <MonthFilter name="month" now={now} before={before} />
         </Toolbar>
       </div>
       {month && filter && isTaken ? (

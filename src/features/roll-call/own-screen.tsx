@@ -1,8 +1,7 @@
 import { data as answer } from "react-router";
-import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { MonthFilter } from "../../portal/kit/list/month-filter.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { monthOf } from "../../shared/dates.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { asMonth, lastMonths } from "../../shared/months.ts";
 import { ask } from "../../web/caller.ts";
@@ -30,12 +29,7 @@ export default function OwnAttendance({ loaderData: { attendance, now, before } 
     <>
       <PageHeader title={words.title} />
       <Toolbar>
-        <FilterSelect
-          label={words.month}
-          name="month"
-          all={monthOf(`${now}-01`)}
-          options={before.map((value) => ({ value, label: monthOf(`${value}-01`) }))}
-        />
+        <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
       <MonthOfStudent attendance={attendance} />
     </>

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
-import { Icon } from "../../web/icons.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/paper-screen";
 import { rollCallContract } from "./contract.ts";
@@ -35,13 +35,7 @@ export default function PaperSheet({ loaderData: { batch, students } }: Route.Co
           <Button component={Link} to={`/dashboard/roll-call/month?batch=${batch.batchId}`} variant="default">
             {words.back}
           </Button>
-          <Button
-            color="marigold"
-            leftSection={<Icon name="print" size={18} />}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
+          <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
       </div>
       <h2 className={styles.name}>{words.head(batch.batchName)}</h2>

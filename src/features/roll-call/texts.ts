@@ -115,7 +115,6 @@ export const monthTexts = {
   table: (batch: string, month: string) => `${batch}, ${month}`,
   batch: "ব্যাচ",
   choose: "ব্যাচ বেছে নিন",
-  month: "মাস",
   print: "প্রিন্ট",
   paper: "কাগজে নেওয়ার পাতা",
   student: "রেজি. নম্বর ও নাম",
@@ -143,7 +142,6 @@ export const ownAttendanceTexts = {
   card: (month: string) => `হাজিরা, ${month}`,
   ofCard: (absent: number, classes: number) =>
     `${bengaliDigits(classes)}টি ক্লাসে অনুপস্থিত ${bengaliDigits(absent)} দিন`,
-  month: "মাস",
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,
   noShare: "–",

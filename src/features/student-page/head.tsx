@@ -4,7 +4,7 @@ import { Badge } from "../../portal/kit/badge.tsx";
 import { Button } from "../../portal/kit/button.tsx";
 import { Photo } from "../../portal/kit/image/photo.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { Icon } from "../../web/icons.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { AccountButton } from "../accounts/account-button.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import { MoveStudents } from "../selected-student/move-students.tsx";
@@ -57,13 +57,7 @@ export function Head({ page, may, batches }: Shown) {
               </Button>
             </>
           )}
-          <Button
-            variant="default"
-            leftSection={<Icon name="print" size={18} />}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
+          <PrintButton>{words.print}</PrintButton>
           {student && (
             <AccountButton
               account={{ accountId: studentId, name: userName, disabled: student.disabled }}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../portal/kit/button.tsx";
 import { type Chosen, ChosenBar } from "../../portal/kit/list/chosen.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure } from "../../web/alerts.tsx";
 import { download } from "../../web/download.ts";
@@ -38,9 +39,7 @@ export function ChosenStudents({ chosen, students, batches }: Shown) {
         <Button variant="default" onClick={takeFile}>
           {words.file}
         </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <PrintButton>{words.print}</PrintButton>
       </ChosenBar>
       {open === "move" && <MoveStudents {...of} batches={batches} onClose={close} />}
       {open === "write" && <WriteTo {...of} onClose={close} />}
