@@ -105,9 +105,9 @@ test("photos of teachers are everybody's while a record names them", async () =>
 test("of a whole demo no picture goes that anything names, in whatever column", async () => {
   const app = await startTestAppForOneTest();
   const { rows: tables } = await app.db.execute<{ names: string }>(
-    "select string_agg(tablename, ', ') as names from pg_tables where schemaname = 'public' and tablename <> 'audit'",
+    "select string_agg(tablename, ', ') as names from pg_tables where schemaname = 'public' and tablename not in ('audit', 'gateways')",
   );
-  // What is written once may not even be truncated.
+  // What is written once may not even be truncated, and what the migrations make is not made again.
   await app.db.transaction(async (tx) => {
     await tx.execute("set local session_replication_role = replica");
     await tx.execute(sql.raw(`truncate ${tables[0]?.names} restart identity`));

@@ -4,6 +4,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { longDate } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { instituteContract } from "../institute/contract.ts";
@@ -23,19 +24,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, instituteContract.get, undefined),
   ]);
   const { name, phone } = institute.data;
-  return { dues: dues.data, institute: { name, phone } };
+  return { dues: dues.data, total: dues.total, institute: { name, phone } };
 }
 
 /** A slip for each who owes, as the list is filtered: printed and cut. */
-export default function Slips({ loaderData: { dues, institute } }: Route.ComponentProps) {
+export default function Slips({ loaderData: { dues, total, institute } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (
     <>
       <div className={styles.tools}>
-        <PageHeader title={words.title} count={dues.length}>
+        <PageHeader title={words.title} count={total}>
           <Link to={`/dashboard/money?${query}`}>{words.back}</Link>
           <PrintButton main>{words.print}</PrintButton>
         </PageHeader>
+        {dues.length < total && <p role="alert">{words.first(bengaliDigits(dues.length))}</p>}
       </div>
       {dues.length ? (
         <div className={styles.slips}>

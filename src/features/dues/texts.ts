@@ -47,6 +47,7 @@ export const slipTexts = {
   text: (name: string, amount: string) =>
     `${name}-এর বকেয়া ${amount}। অনুগ্রহ করে অফিসে অথবা বিকাশ/নগদে পরিশোধ করুন।`,
   since: (day: string) => `শেষ দিন ছিল ${day}`,
+  first: (many: string) => `একবারে প্রথম ${many} জনের স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন।`,
 };
 
 export const monthTexts = {

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { clockTime, longDate, monthOf, shortDate } from "../../shared/dates.ts";
-import { bengaliDigits } from "../../shared/digits.ts";
-import { taka } from "../../shared/money.ts";
+import { clockTime, longDate } from "../../shared/dates.ts";
 import { paletteOf } from "../../shared/palette.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import font from "../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../web/tokens.css?inline";
-import { attendanceTexts } from "../roll-call/texts.ts";
 import sheet from "./page.css?inline";
-import type { ChildPage, House, Result } from "./page-data.ts";
+import type { ChildPage, House } from "./page-data.ts";
+import { Attendance, Money, Part, Results } from "./page-parts.tsx";
 import { linkPath } from "./rules.ts";
 import { guardianPageTexts as words } from "./texts.ts";
-import { Trend } from "./trend.tsx";
 
 /** Another child whose link was opened on the same phone. */
 export type Tab = { token: string; userName: string; isThis: boolean };
@@ -149,113 +146,5 @@ function Page({ page }: { page: ChildPage }) {
         </button>
       </form>
     </main>
-  );
-}
-
-function Results({ results }: { results: readonly Result[] }) {
-  return (
-    <>
-      <Trend results={results} />
-      <ul>
-        {results.map((one) => (
-          <li key={one.examName + one.day}>
-            <span>{one.examName}</span>
-            <span>{marksOf(one)}</span>
-            <small>{besides(one)}</small>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function marksOf({ state, marks, full }: Result): string {
-  if (state !== "sat") return words[state];
-  return [marks, full].flatMap((one) => (one === null ? [] : [bengaliDigits(one)])).join("/");
-}
-
-function besides({ day, batchPosition, inBatch, centralPosition, sat, highest, average }: Result): string {
-  const said = [
-    day && shortDate(day),
-    batchPosition !== null && words.inBatch(batchPosition, inBatch),
-    centralPosition !== null && words.central(centralPosition, sat),
-    highest !== null && words.highest(highest),
-    average !== null && words.average(average),
-  ];
-  return said.filter(Boolean).join(" · ");
-}
-
-function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
-  return (
-    <Part title={words.attendance}>
-      {attendance.map(({ month, classes, present, late, share, days }) => (
-        <div key={month}>
-          <h3>{monthOf(`${month}-01`)}</h3>
-          <p>
-            {words.attended(present + late, classes)} {share !== null && `(${words.share(share)})`}
-          </p>
-          <ul>
-            {days
-              .filter(({ state }) => state !== "present")
-              .map(({ day, state, reason }, at) => (
-                <li key={`${day} ${at}`}>
-                  <span>
-                    {longDate(day)} {reason && <small>{reason}</small>}
-                  </span>
-                  <span>{attendanceTexts[state]}</span>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </Part>
-  );
-}
-
-function Money({ owed, credit, bills, receipts }: ChildPage) {
-  return (
-    <Part title={words.money}>
-      <p className="owed" data-owed={owed > 0}>
-        {owed > 0 ? `${words.owed} ${taka(owed)}` : words.settled} {credit > 0 && words.credit(taka(credit))}
-      </p>
-      {bills.length > 0 && (
-        <ul>
-          {bills.map(({ billId, head, label, dueDay, rest }) => (
-            <li key={billId}>
-              <span>
-                {head}, {label} <small>{words.dueBy(shortDate(dueDay))}</small>
-              </span>
-              <span>{taka(rest)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {receipts.length > 0 && (
-        <>
-          <h3>{words.receipts}</h3>
-          <ul>
-            {receipts.map(({ receiptId, number, day, amount, kind }) => (
-              <li key={receiptId}>
-                <span>
-                  {number} <small>{shortDate(day)}</small>
-                </span>
-                <span>
-                  {kind === "refund" && words.refund} {taka(amount)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Part>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -14,7 +14,7 @@ export const guardianPageTexts = {
   excused: "ছাড়",
   highest: (marks: number) => `সর্বোচ্চ ${bengaliDigits(marks)}`,
   average: (marks: number) => `গড় ${bengaliDigits(marks)}`,
-  trend: "সর্বোচ্চ নম্বরের কত শতাংশ পেয়েছে, পরীক্ষায় পরীক্ষায়",
+  trend: "পূর্ণমানের কত শতাংশ পেয়েছে, পরীক্ষায় পরীক্ষায়",
   trendOf: (shares: readonly number[]) =>
     `পুরোনো থেকে নতুন: ${shares.map((share) => `${bengaliDigits(share)}%`).join(", ")}`,
   share: (share: number) => `${bengaliDigits(share)}%`,

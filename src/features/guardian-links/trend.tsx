@@ -1,10 +1,10 @@
 import type { Result } from "./page-data.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 
-/** Marks from exam to exam as a line, each as a share of the highest: what is typed by hand has no full marks. Nothing of one alone. */
+/** Marks from exam to exam as a line, each as a share of the full marks, where they are known. Nothing of one alone. */
 export function Trend({ results }: { results: readonly Result[] }) {
-  const shares = results.flatMap(({ marks, highest }) =>
-    marks === null || !highest ? [] : [Math.min(100, Math.max(0, Math.round((100 * marks) / highest)))],
+  const shares = results.flatMap(({ marks, full }) =>
+    marks === null || !full ? [] : [Math.min(100, Math.max(0, Math.round((100 * marks) / full)))],
   );
   if (shares.length < 2) return null;
   const points = shares.toReversed().map((share, at) => ({

@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { Pager } from "../../portal/kit/list/pager.tsx";
-import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
+import { PrintAllButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
@@ -46,7 +46,7 @@ export default function ResultCards({ loaderData }: Route.ComponentProps) {
           all={words.allBatches}
           options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
         />
-        {data.length > 0 && <PrintButton printing={printing}>{words.print}</PrintButton>}
+        {data.length > 0 && <PrintAllButton printing={printing}>{words.print}</PrintAllButton>}
       </Toolbar>
       {!data.length && <EmptyState text={words.noCards} icon="progress" />}
       <div className={styles.cards}>

@@ -12,7 +12,7 @@ import {
   useListParams,
 } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
-import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
+import { PrintAllButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
@@ -66,7 +66,7 @@ export default function CombinedMerit({ loaderData: list }: Route.ComponentProps
         {data.length > 0 && (
           <>
             <ExportMenu list={combinedExport} />
-            <PrintButton printing={printing}>{listTexts.print}</PrintButton>
+            <PrintAllButton printing={printing}>{listTexts.print}</PrintAllButton>
           </>
         )}
       </PageHeader>

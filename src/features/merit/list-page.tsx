@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
-import { PrintButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
+import { PrintAllButton, usePrintAll } from "../../portal/kit/list/print-all.tsx";
 import { Toolbar } from "../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../shared/limits.ts";
 import { pagesOf } from "../../shared/list-export.ts";
@@ -67,7 +67,7 @@ export function ListFilters({ list, printing, children }: Shown) {
         <FilterSelect label={words.batchFilter} name="batch" all={words.allBatches} options={batches} />
         <FilterSelect label={words.courseFilter} name="course" all={words.allCourses} options={courses} />
         {children}
-        <PrintButton printing={printing}>{words.print}</PrintButton>
+        <PrintAllButton printing={printing}>{words.print}</PrintAllButton>
       </Toolbar>
     </>
   );

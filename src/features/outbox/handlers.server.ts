@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
-import type { Reader, Tx } from "../../server/db/database.ts";
+import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
@@ -9,21 +9,14 @@ import { rowsOf } from "../../shared/paging.ts";
 import { balanceIn } from "./answer.ts";
 import { confirmList } from "./confirm.server.ts";
 import { outboxContract } from "./contract.ts";
-import {
-  gatewayFields,
-  gatewayProblems,
-  isElsewhere,
-  missingSecrets,
-  type Secrets,
-  secretNames,
-} from "./gateway.ts";
+import { changeGateway, shown } from "./gateway-settings.server.ts";
 import { post, withoutKeys } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
 import { type MessageState, messageKinds } from "./rules.ts";
-import { changedSecrets, openSecrets, sealSecrets } from "./secrets.server.ts";
-import type { GatewaySettings, Template } from "./shape.ts";
+import { openSecrets } from "./secrets.server.ts";
+import type { Template } from "./shape.ts";
 import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
 import { takeAway } from "./take-away.server.ts";
 import { unknownFields } from "./template.ts";
@@ -124,25 +117,9 @@ export const outboxHandlers = api.router({
     data: shown(await readGateway(db), settings),
   })),
 
-  updateGateway: api.updateGateway.handler(async ({ input, context }) => {
-    const { secrets: sent, version, ...fields } = input;
-    const { settings } = context;
-    const data = await write(context, async (change) => {
-      const known = await readGateway(change.tx);
-      const config = fields.config ?? known.config;
-      // Keys go where they were typed for, and nowhere else.
-      const moved = Boolean(config && known.config && isElsewhere(config, known.config));
-      const before = moved ? {} : (openSecrets(settings, known.secrets) ?? {});
-      const secrets = changedSecrets(before, sent ?? {});
-      if ((fields.driver ?? known.driver) === "http") refuseUnusable(config, secrets);
-      const sealed = (sent || moved) && { secrets: sealSecrets(settings, secrets) };
-      const newer = (row: typeof known) => shown(row, settings);
-      const values = { ...fields, ...sealed, unknowns: 0 };
-      if (fields.config || fields.driver) await doubtAll(change.tx);
-      return shown(await change.edit(gateways, known.gatewayId, values, { version, newer }), settings);
-    });
-    return { data };
-  }),
+  updateGateway: api.updateGateway.handler(async ({ input, context }) => ({
+    data: await write(context, (change) => changeGateway(change, context.settings, input)),
+  })),
 
   balance: api.balance.handler(async ({ context: { db, settings } }) => {
     const { config, secrets: sealed } = await readGateway(db);
@@ -180,35 +157,4 @@ async function one(db: Reader, messageId: number) {
 async function templateIn(db: Reader, kind: Template["kind"]): Promise<Template> {
   const [own] = await db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));
   return { kind, text: own?.text ?? firstTemplates[kind], version: own?.version ?? null };
-}
-
-function refuseUnusable(config: GatewaySettings["config"], secrets: Secrets): void {
-  const problems = config ? gatewayProblems(config) : { url: words.badUrl };
-  const named = Object.entries(problems).map(([name, message]) => [`config.${name}`, message]);
-  const missing = (config ? missingSecrets(config, secrets) : []).map((name) => [
-    `secrets.${name}`,
-    words.secretMissing,
-  ]);
-  const fields = Object.fromEntries([...named, ...missing]);
-  if (Object.keys(fields).length) throw refuse("BAD_REQUEST", { fields });
-}
-
-/** Another gateway does not know what this one may have taken. */
-async function doubtAll(tx: Tx): Promise<void> {
-  const { state, unsure } = outboxMessages;
-  const doubtful = or(eq(state, "sending"), and(eq(state, "waiting"), eq(unsure, true)));
-  await tx.update(outboxMessages).set({ state: "uncertain", unsure: false }).where(doubtful);
-}
-
-/** Without keys: which there are is all that is told of them. */
-function shown(
-  { driver, config, price, perMinute, monthMost, secrets, reportHash, version }: typeof gateways.$inferSelect,
-  settings: Parameters<typeof openSecrets>[0],
-): GatewaySettings {
-  const known = openSecrets(settings, secrets) ?? {};
-  return {
-    ...{ driver, price, perMinute, monthMost, version, reports: reportHash !== null },
-    config: config && gatewayFields.parse(config),
-    kept: secretNames.filter((name) => known[name]),
-  };
 }

@@ -4,7 +4,7 @@ import type { Ask } from "../../../shared/list-export.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { printTexts } from "../../texts.ts";
-import { Button } from "../button.tsx";
+import { PrintButton } from "../print-button.tsx";
 
 type Shown<Row> = { data: readonly Row[]; total: number };
 type Printing = { busy: boolean; print: () => void };
@@ -41,16 +41,10 @@ export function usePrintAll<Row>(
   return { rows: all ?? data, printing: { busy, print } };
 }
 
-export const PrintButton = ({
-  printing: { busy, print },
-  children,
-}: {
-  printing: Printing;
-  children: ReactNode;
-}) => (
-  <Button variant="default" loading={busy} onClick={print}>
+export const PrintAllButton = ({ printing, children }: { printing: Printing; children: ReactNode }) => (
+  <PrintButton busy={printing.busy} print={printing.print}>
     {children}
-  </Button>
+  </PrintButton>
 );
 
 const askServer: Ask = (of, input) =>
