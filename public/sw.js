@@ -27,10 +27,15 @@ self.addEventListener("fetch", (event) => {
 async function keepPage() {
   const cache = await caches.open(offline);
   const answer = await fetch(page);
+  // A page that tells of a failure, or another one, is not kept in its place.
+  if (!answer.ok || answer.redirected) throw new Error(`${page} is not there: ${answer.status}`);
   const named = [...(await answer.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:css|woff2))"/g)];
-  await Promise.all((await cache.keys()).map((one) => cache.delete(one)));
-  await cache.addAll(named.map(([, path]) => path));
+  const paths = named.map(([, path]) => path);
+  await cache.addAll(paths);
   await cache.put(page, answer);
+  const kept = new Set([page, ...paths].map((path) => new URL(path, location.origin).href));
+  const old = (await cache.keys()).filter(({ url }) => !kept.has(url));
+  await Promise.all(old.map((one) => cache.delete(one)));
 }
 
 /** It bears the institute's name and colours, which may change. */

@@ -218,6 +218,11 @@ describe("on one phone", () => {
     const off = await open(ofRahim, { method: "POST", cookie: second.kept, headers: { origin: "null" } });
     expect([off.status, off.headers.get("location")]).toEqual([303, "/g"]);
     expect((await open("/g", { cookie: off.kept })).headers.get("location")).toBe(ofKarima);
+    // A form of another site comes without the cookie, and knows no token: it takes nobody off.
+    for (const cookie of [undefined, off.kept]) {
+      const foreign = await open("/g/x", { method: "POST", ...(cookie && { cookie }) });
+      expect([foreign.status, foreign.set ?? null]).toEqual([303, null]);
+    }
     const none = await open(ofKarima, { method: "POST", cookie: off.kept });
     expect(none.set).toMatch(/^guardian=; .*Max-Age=0$/);
     expect((await open("/g", { cookie: none.kept })).body).toContain(words.nobody);

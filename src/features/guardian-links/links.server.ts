@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { chunksOf } from "../../server/db/chunks.ts";
 import type { Reader } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";
 import type { Environment } from "../../server/environment.ts";
+import { students } from "../students/table.server.ts";
 import { hasHiddenLink, shownLink } from "./rules.ts";
 import { guardianLinks } from "./table.server.ts";
 import { tokenMaker, tokenOpener } from "./tokens.server.ts";
@@ -31,7 +32,7 @@ export async function makeMissingLinks(
 
 type WithText = { studentId: number; text: string };
 
-/** Texts with each student's link where they leave room for it; null in place of one whose link has ended, or cannot be opened here. */
+/** Texts with each student's link where they leave room for it; null in place of one whose link has ended, who is archived, or whose cannot be opened here. */
 export async function fillLinks(
   db: Reader,
   settings: Environment,
@@ -42,6 +43,7 @@ export async function fillLinks(
   const found = await db
     .select({ studentId: guardianLinks.studentId, sealed: guardianLinks.sealed })
     .from(guardianLinks)
+    .innerJoin(students, and(eq(students.studentId, guardianLinks.studentId), isNull(students.archivedAt)))
     .where(inArray(guardianLinks.studentId, [...new Set(asking)]));
   const open = tokenOpener(settings);
   const tokenOf = new Map(found.map(({ studentId, sealed }) => [studentId, open(sealed)]));

@@ -1,4 +1,5 @@
 import { and, eq, getTableName, isNull, ne, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import type { Environment } from "../../server/environment.ts";
@@ -11,7 +12,7 @@ import { coming, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { institute } from "../institute/table.server.ts";
 import { readCredits, readOpenBills } from "../ledger/read.server.ts";
-import { sumOf } from "../ledger/rules.ts";
+import { partOf, sumOf } from "../ledger/rules.ts";
 import { bills, receipts } from "../ledger/table.server.ts";
 import { readOwn } from "../merit/cards.server.ts";
 import { isOpenTo } from "../notices/read.server.ts";
@@ -96,12 +97,16 @@ export async function readHouse(db: Reader): Promise<House> {
 /** The tables of which a change ends a link, or moves its child. */
 export const linkTables = [getTableName(guardianLinks), roster];
 
-/** The tables of which a change makes a child's page another: of marks and roll-calls those of the batch. */
-export const pageTables = (batchId: number | null) => [
+/** The tables of which a change makes a child's page another: of marks and roll-calls those of the batch, of money those of the student's part. */
+export const pageTables = (child: Child | null) => [
   roster,
-  ...[batches, institute, exams, bills, receipts, notices].map((table) => getTableName(table)),
-  ...[results, rollCalls].map((table) => `${getTableName(table)}${batchId === null ? "" : `/${batchId}`}`),
+  ...[batches, institute, exams, notices].map((table) => getTableName(table)),
+  ...[results, rollCalls].map((table) => within(table, child?.batchId)),
+  ...[bills, receipts].map((table) => within(table, child && partOf(child.studentId))),
 ];
+
+const within = (table: PgTable, part: number | null | undefined) =>
+  part === null || part === undefined ? getTableName(table) : `${getTableName(table)}/${part}`;
 
 /** What a child's page tells: nothing that is not published, and of nobody else. */
 export async function readPage(db: Database, { studentId, userName, batchId }: Child): Promise<ChildPage> {

@@ -23,5 +23,10 @@ export const hiddenLink = linkPath("*".repeat(43));
 
 export const hasHiddenLink = (text: string) => text.includes(hiddenLink);
 export const shownLink = (text: string, token: string) => text.replaceAll(hiddenLink, linkPath(token));
-/** What somebody else says back of a message, with no link in it. */
-export const withoutLinks = (said: string) => said.replace(/\/g\/[\w-]{43}/g, hiddenLink);
+/** What somebody else says back of these messages, with no link of theirs in it; a token is written alike in an address and in JSON. */
+export function withoutLinks(said: string, messages: readonly { text: string }[]): string {
+  const tokens = messages.flatMap(({ text }) =>
+    [...text.matchAll(/\/g\/([\w-]{43})/g)].map(([, token = ""]) => token),
+  );
+  return tokens.reduce((left, token) => left.replaceAll(token, "*".repeat(43)), said);
+}

@@ -85,14 +85,12 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
       return send(request, reply, child, found);
     });
 
-    // The address holds the secret: without a referrer browsers say no origin, and whoever knows the token may.
+    // The address holds the secret: without a referrer browsers say no origin, and whoever knows the token may. Another's form knows
+    // none, and comes without the cookie: it changes nothing.
     scope.post<{ Params: { token: string } }>("/g/:token", async (request, reply) => {
       const found = await openedOnPhone(request);
-      remember(
-        request,
-        reply,
-        found.filter(({ token }) => token !== request.params.token),
-      );
+      const left = found.filter(({ token }) => token !== request.params.token);
+      if (left.length < found.length) remember(request, reply, left);
       return reply.redirect("/g", 303);
     });
   });
@@ -145,7 +143,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     all: Found[] = [],
   ) {
     const key = typeof of === "string" ? of : all.map(({ token }) => `${token}${token === of.token}`).join();
-    const tables = pageTables(typeof of === "string" ? null : of.batchId);
+    const tables = pageTables(typeof of === "string" ? null : of);
     const packed = await parts.cached(
       tables,
       `guardian ${new Date().toISOString().slice(0, 13)} ${key}`,

@@ -49,7 +49,8 @@ export function shown(
   const known = openSecrets(settings, secrets) ?? {};
   return {
     ...{ driver, price, perMinute, monthMost, version, reports: reportHash !== null },
-    config: config && gatewayFields.parse(config),
+    // What was stored before a rule came stands as it is, to be mended.
+    config: config && (gatewayFields.safeParse(config).data ?? config),
     kept: secretNames.filter((name) => known[name]),
   };
 }

@@ -47,7 +47,8 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
       and(
         isNull(students.archivedAt),
         where,
-        wanted.batchId ? eq(students.batchId, wanted.batchId) : undefined,
+        // Absent is who missed a batch's class, wherever they are now.
+        wanted.batchId && wanted.kind !== "absence" ? eq(students.batchId, wanted.batchId) : undefined,
         wanted.studentIds && inArray(students.studentId, wanted.studentIds),
       ),
     )
@@ -123,8 +124,8 @@ async function ofDues(db: Reader, wanted: Wanted): Promise<Chosen> {
 }
 
 /** Who was absent on a day from a class that was held. */
-function ofAbsent(db: Reader, { day = today() }: Wanted): Chosen {
-  return { where: inArray(students.studentId, absentOn(db, day)), shared: { day: longDate(day) } };
+function ofAbsent(db: Reader, { day = today(), batchId }: Wanted): Chosen {
+  return { where: inArray(students.studentId, absentOn(db, day, batchId)), shared: { day: longDate(day) } };
 }
 
 /** Those of the exam's batches; of every one, where it names none. */

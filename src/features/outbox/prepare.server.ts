@@ -117,7 +117,10 @@ async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
 async function readPrices(db: Reader) {
   const { price, monthMost } = await readGateway(db);
   const spent = monthMost === null ? 0 : await readSpent(db, thisMonth());
-  return { pricePerPart: price, monthLeft: monthMost === null ? null : Math.max(0, monthMost - spent) };
+  return {
+    pricePerPart: price,
+    monthLeft: monthMost === null ? null : ofUnits(Math.max(0, inUnits(monthMost) - inUnits(spent))),
+  };
 }
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");

@@ -157,7 +157,8 @@ async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, mes
   const { reached, body } = await post(() => requestOf(gateway, secrets, outgoing));
   if (reached === "no") return giveBack(db, messages, words.unreachable, null);
   if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");
-  const said = saidOf(gateway, body, outgoing).map((text) => withoutLinks(withoutKeys(text, secrets)));
+  const ofAll = withoutLinks(body, outgoing);
+  const said = saidOf(gateway, ofAll, outgoing).map((text) => withoutKeys(text, secrets));
   await recordOutcomes(db, gateway, messages, outcomesOf(gateway, body, outgoing), said);
 }
 

@@ -50,8 +50,9 @@ export async function readStudents(db: Reader, { batchId, day }: Of) {
     from students s
     left join roll_calls r on r.batch_id = ${batchId} and r.day = ${day}
     left join attendance a on a.roll_call_id = r.roll_call_id and a.student_id = s.student_id
-    where (s.batch_id = ${batchId} and s.archived_at is null and s.doj <= ${day})
-      or s.student_id in (select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
+    where s.student_id in (
+      select student_id from students where batch_id = ${batchId} and archived_at is null and doj <= ${day}
+      union select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
     order by s.roll`);
   return rows;
 }
@@ -93,7 +94,10 @@ type WantedAbsent = {
 /** Days before the last class that are looked at for absences without a break. */
 const lookedBack = 60;
 
-/** Who missed so many classes without a break until their last one; on a day, those alone who were absent on it. */
+/**
+ * Who missed so many classes without a break until their last one; on a day, those alone who were absent on it, of one batch's
+ * class. Who came to another class of the day was there.
+ */
 export async function readAbsent(
   db: Reader,
   { day, batchId, running, today }: WantedAbsent,
@@ -101,23 +105,26 @@ export async function readAbsent(
 ): Promise<{ data: Absentee[]; total: number }> {
   const until = day ?? today;
   const { rows } = await db.execute<Absentee & { total: number }>(sql`
-    with marks as (
-      select a.student_id, r.batch_id, r.day, a.state,
-        max(r.day) filter (where a.state <> 'absent') over (partition by a.student_id) as came
-      from attendance a join roll_calls r using (roll_call_id)
-      where r.held and r.day <= ${until} and r.day > ${until}::date - ${lookedBack}::int
+    with held as (
+      select roll_call_id, batch_id, day from roll_calls where held and day <= ${until} and day > ${until}::date - ${lookedBack}::int
+    ),
+    away as (
+      select student_id, max(day) filter (where state <> 'absent') as came, max(day) filter (where state = 'absent') as last
+      from held join attendance using (roll_call_id) ${day ? sql`where student_id in (${absentOn(db, day, batchId)})` : sql``}
+      group by 1 having max(day) filter (where state = 'absent') > coalesce(max(day) filter (where state <> 'absent'), '-infinity')
     ),
     missing as (
-      select student_id, count(*)::int as running, min(day)::text as since, max(day) as last,
-        (array_agg(batch_id order by day desc))[1] as batch_id
-      from marks where state = 'absent' and day > coalesce(came, '-infinity') group by 1
+      select student_id, count(*)::int as running, min(day)::text as since, last,
+        (array_agg(batch_id order by day desc, batch_id <> ${batchId ?? 0}))[1] as batch_id
+      from away join attendance using (student_id) join held using (roll_call_id)
+      where state = 'absent' and day > coalesce(came, '-infinity') group by student_id, last
     )
     select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", b.batch_id as "batchId",
       b.batch_name as "batchName", running, since, last::text as last, s.mobile, s.guardian_mobile as "guardianMobile",
       count(*) over ()::int as total
     from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
     where s.archived_at is null and running >= ${running}
-      ${day ? sql`and last = ${day}` : sql``} ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
+      ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
     order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll limit ${limit} offset ${offset}`);
   return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
@@ -153,7 +160,8 @@ export async function readLines(db: Reader, { batchId, days }: OfMonth, { limit,
       case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
       count(*) over ()::int as total
     from students s left join on_it using (student_id)
-    where on_it.student_id is not null or (s.batch_id = ${batchId} and s.archived_at is null)
+    where s.student_id in (
+      select student_id from on_it union select student_id from students where batch_id = ${batchId} and archived_at is null)
     order by s.roll limit ${limit} offset ${offset}`);
   const data = rows.map(({ states, total: _, ...student }): LineOfMonth => {
     const ofDays = days.map(({ day }) => states[day] ?? null);
@@ -186,13 +194,20 @@ export async function attendanceOf(db: Reader, studentId: number, month: string)
   return { month, ...sumsOf(days.map(({ state }) => state)), days };
 }
 
-/** Everybody who was marked absent on a day, whatever batch they are in now. */
-export const absentOn = (db: Reader, day: string) =>
+/** Everybody who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */
+export const absentOn = (db: Reader, day: string, batchId: number | undefined) =>
   db
     .select({ studentId: attendance.studentId })
     .from(attendance)
     .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
-    .where(and(eq(rollCalls.day, day), eq(rollCalls.held, true), eq(attendance.state, "absent")));
+    .where(and(eq(rollCalls.day, day), eq(rollCalls.held, true)))
+    .groupBy(attendance.studentId)
+    .having(
+      and(
+        sql`bool_and(${attendance.state} = 'absent')`,
+        batchId ? sql`bool_or(${rollCalls.batchId} = ${batchId})` : undefined,
+      ),
+    );
 
 /** NOT_FOUND where there is no such student. */
 export async function checkStudent(db: Reader, studentId: number): Promise<void> {

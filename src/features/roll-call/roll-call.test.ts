@@ -297,6 +297,26 @@ test("the absent of a day, and they alone, are written to", async () => {
   expect((await app.office.post("outbox/prepare", wanted)).total).toBe(0);
 });
 
+test("the absent of a batch are those of its class, on the list and in the messages alike; who came to another class was there", async () => {
+  const day = ago(15);
+  const moved = await admit("শাহীন আলম");
+  await save(day, [[moved, "present", "absent"]]);
+  await app.office.post("student/move", { studentIds: [moved], batchId: evening, confirmed: true });
+  const idsOf = ({ data }: { data: { studentId: number }[] }) => data.map(({ studentId }) => studentId);
+  const listed = async (batchId?: number) =>
+    idsOf(await app.office.get("rollCall/absent", { day, ...(batchId && { batchId }) }));
+  const wanted = { kind: "absence", day, to: "student" };
+  const written = async (batchId?: number) =>
+    idsOf(await app.office.post("outbox/prepare", { ...wanted, ...(batchId && { batchId }) }));
+  for (const ask of [listed, written]) {
+    expect(await ask(morning)).toEqual([moved]);
+    expect(await ask(evening)).toEqual([]);
+    expect(await ask()).toEqual([moved]);
+  }
+  await save(day, [[moved, "present", "late"]], { batchId: evening });
+  for (const ask of [listed, written]) expect(await ask()).toEqual([]);
+});
+
 test("a batch whose roll-calls were taken stays", async () => {
   const { data } = await app.office.post("batch/addBatch", { batchName: "শুক্রবার ব্যাচ", summary: "শুক্র" });
   const { batchId } = data;
