@@ -14,17 +14,19 @@ type Answers = Record<string, DataStrategyResult>;
 
 /** The page that stands, in the browser alone. */
 let shown: { address: string; answers: ReadonlyMap<string, unknown> } | undefined;
-let isOld = false;
+/** The address of the page that stands although it could not be fetched again. */
+let old: string | undefined;
 
 /** A page that cannot be fetched again stays, with what was typed in it, and that is told in passing; what is refused or gone does not. */
 export const keepPage: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const answers = await next();
   const missing = Object.keys(answers).filter((id) => isMissing(answers[id]));
-  const before = shown?.address === addressOf(new URL(request.url)) ? shown.answers : undefined;
+  const address = addressOf(new URL(request.url));
+  const before = shown?.address === address ? shown.answers : undefined;
   if (request.signal.aborted || !before || !missing.every((id) => before.has(id))) return answers;
   for (const id of missing) answers[id] = { type: "data", result: before.get(id) };
-  if (missing.length && !isOld) tellInPassing(portalTexts.notRenewed);
-  isOld = missing.length > 0;
+  if (missing.length && !old) tellInPassing(portalTexts.notRenewed);
+  old = missing.length ? address : undefined;
   return answers;
 };
 
@@ -33,19 +35,23 @@ export function useKeptPage(): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
+  const address = addressOf({ pathname, search });
   useEffect(() => {
     const loaded = matches.filter(({ loaderData }) => loaderData !== undefined);
     const answers = new Map(loaded.map(({ id, loaderData }) => [id, loaderData]));
-    shown = { address: addressOf({ pathname, search }), answers };
+    shown = { address, answers };
     return () => {
       shown = undefined;
     };
-  }, [matches, pathname, search]);
+  }, [matches, address]);
   useEffect(() => {
-    const renew = () => void (isOld && revalidate());
+    const renew = () => void (old === address && revalidate());
     window.addEventListener("online", renew);
-    return () => window.removeEventListener("online", renew);
-  }, [revalidate]);
+    return () => {
+      old = undefined;
+      window.removeEventListener("online", renew);
+    };
+  }, [address, revalidate]);
 }
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

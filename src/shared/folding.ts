@@ -16,6 +16,14 @@ export function fold(text: string): string {
 /** How a name is stored to be searched: folded, with a space before every word. */
 export const foldedName = (name: string) => ` ${fold(name)}`;
 
+/** The text, clean, without what is forbidden in one: for what is taken as it was typed, with nobody to ask again. */
+export function withoutForbidden(text: string): string {
+  let left = text.toWellFormed();
+  // What stood apart may come together.
+  while (forbidden.test(left)) left = left.replace(forbidden, "");
+  return clean(left);
+}
+
 /**
  * NUL, other controls but line breaks, lone surrogates, marks that turn the reading direction, and more combining marks
  * in a row than Unicode's stream-safe text has (UAX 15): normalisation is quadratic on those.

@@ -3,7 +3,7 @@ import { useFact } from "../../web/live-record.ts";
 import styles from "./call.module.css";
 import type { StudentOfRollCall } from "./contract.ts";
 import type { RollCallStore } from "./roll-call-store.ts";
-import { type AttendanceState, nextState, stateOfKey } from "./rules.ts";
+import { type AttendanceState, longestReason, nextState, reasonOf, stateOfKey } from "./rules.ts";
 import { attendanceTexts, callTexts as words } from "./texts.ts";
 import { Unresolved } from "./unresolved.tsx";
 
@@ -76,15 +76,15 @@ function Row({ store, student }: { store: RollCallStore; student: StudentOfRollC
           aria-label={words.reasonOf(userName)}
           placeholder={words.reason}
           defaultValue={reason}
-          maxLength={200}
+          maxLength={longestReason}
           onBlur={(event) => {
-            const typed = event.currentTarget.value.trim();
+            const typed = reasonOf(event.currentTarget.value);
             if (typed !== reason) store.mark(student, "leave", typed);
           }}
           onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
         />
       )}
-      <Unresolved store={store} student={student} />
+      <Unresolved store={store} studentId={student.studentId} />
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { CallRows } from "./call-rows.tsx";
 import { rollCallContract } from "./contract.ts";
 import { RollCallStore, type Saving } from "./roll-call-store.ts";
 import { callTexts as words } from "./texts.ts";
-import { Unresolved } from "./unresolved.tsx";
+import { Unresolved, UnresolvedWithoutRow } from "./unresolved.tsx";
 
 export const handle = { name: words.title };
 
@@ -31,8 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A batch's roll-call of a day: all are present until somebody is marked. */
 export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
-  const { rollCall, tag } = loaderData;
-  return <OpenRollCall key={`${rollCall.batch.batchId} ${rollCall.day} ${tag}`} loaded={loaderData} />;
+  const { rollCall, who } = loaderData;
+  return <OpenRollCall key={`${rollCall.batch.batchId} ${rollCall.day} ${who.regId}`} loaded={loaderData} />;
 }
 
 function OpenRollCall({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
@@ -67,7 +67,8 @@ function OpenRollCall({ loaded }: { loaded: Route.ComponentProps["loaderData"] }
         )}
       </PageHeader>
       <State store={store} held={held} />
-      <Unresolved store={store} student={null} />
+      <Unresolved store={store} studentId={null} />
+      <UnresolvedWithoutRow store={store} rows={held === false ? [] : students} />
       {held === false ? (
         <p className={styles.notHeld}>{words.notHeldSaid}</p>
       ) : students.length ? (

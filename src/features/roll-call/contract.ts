@@ -5,7 +5,7 @@ import { month } from "../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, optionalText } from "../../shared/text.ts";
-import { attendanceStates, classStates } from "./rules.ts";
+import { attendanceStates, classStates, longestReason } from "./rules.ts";
 
 const of = { batchId: id(), day: date() };
 const state = z.enum(attendanceStates);
@@ -17,7 +17,7 @@ export const mark = z.object({
   from: value,
   to: z.enum([...attendanceStates, ...classStates]),
   /** Of a leave. */
-  reason: optionalText(200),
+  reason: optionalText(longestReason),
 });
 export type Mark = z.infer<typeof mark>;
 

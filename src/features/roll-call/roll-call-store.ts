@@ -2,7 +2,7 @@ import { LiveRecord } from "../../web/live-record.ts";
 import { plainCall } from "../../web/plain-call.ts";
 import type { RollCall, rollCallContract, StudentOfRollCall } from "./contract.ts";
 import { type AttendanceState, attendanceStates } from "./rules.ts";
-import { resolved, type Standing, shownOf, type Unsent, withChange } from "./unsent.ts";
+import { isHeld, resolved, type Standing, shownOf, type Unsent, withChange } from "./unsent.ts";
 import { UnsentMarks } from "./unsent-marks.ts";
 
 type GetById = (typeof rollCallContract)["getById"];
@@ -56,6 +56,18 @@ export class RollCallStore {
   unsentOf = (studentId: number | null): Unsent | undefined =>
     this.#unsent.list.findLast((one) => one.studentId === studentId);
 
+  /** The students whose marks wait for a person and who have no row among these, by name, or by roll when they are gone. */
+  heldWithout(rows: readonly StudentOfRollCall[]): { studentId: number; name: string }[] {
+    const drawn = new Set(rows.map(({ studentId }) => studentId));
+    const { students } = this.rollCall;
+    return this.#unsent.list.flatMap((one) => {
+      const { studentId, roll } = one;
+      if (studentId === null || drawn.has(studentId) || !isHeld(one)) return [];
+      const known = students.find((student) => student.studentId === studentId);
+      return [{ studentId, name: known ? `${known.regId} ${known.userName}` : (roll ?? String(studentId)) }];
+    });
+  }
+
   counts(): Record<AttendanceState | "students", number> {
     const states = this.rollCall.students.map((student) => this.shown(student).state);
     const count = (wanted: AttendanceState) => states.filter((state) => state === wanted).length;
@@ -71,7 +83,8 @@ export class RollCallStore {
   }
 
   mark(student: StudentOfRollCall, to: AttendanceState, reason = ""): void {
-    this.#put(withChange(this.#unsent.list, { studentId: student.studentId, to, reason }, student));
+    const { studentId, regId: roll } = student;
+    this.#put(withChange(this.#unsent.list, { studentId, to, reason, roll }, student));
   }
 
   /** That the class was held, so that the roll-call is taken with all present; or that it was not. */
@@ -94,7 +107,10 @@ export class RollCallStore {
 
   #ofClass(): Standing {
     const { taken } = this.rollCall;
-    return { state: taken && (taken.held ? "held" : "notHeld"), reason: "" };
+    if (taken) return { state: taken.held ? "held" : "notHeld", reason: "" };
+    // A student's mark that is on its way takes the roll-call before what is marked after it.
+    const begins = this.#unsent.list.some(({ studentId, key }) => studentId !== null && key !== null);
+    return { state: begins ? "held" : null, reason: "" };
   }
 
   /** The server has these now. */

@@ -195,6 +195,11 @@ test("who is on no roll-call of the batch, and a day that has not come, are refu
     status: 400,
     error: { fields: { day: "যে দিন এখনো আসেনি, তার হাজিরা নেওয়া যায় না" } },
   });
+  const pasted: Sent[] = [
+    [null, null, "held"],
+    [rahim, "present", "leave", "\u202aজ্বর"],
+  ];
+  expect(Object.keys((await save(day, pasted)).error.fields)).toEqual(["marks.1.reason"]);
   expect((await save(day, [[rahim, "present", "absent"]], { batchId: 999 })).status).toBe(404);
 });
 

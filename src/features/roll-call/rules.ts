@@ -1,3 +1,5 @@
+import { withoutForbidden } from "../../shared/folding.ts";
+
 /** How a student was in a class; of one that was not held nobody has any. */
 export const attendanceStates = ["present", "absent", "late", "leave"] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
@@ -31,6 +33,16 @@ const keys: Record<AttendanceState, readonly string[]> = {
   late: ["দ", "l"],
   leave: ["ছ", "e"],
 };
+
+/** UTF-16 units of a leave's reason. */
+export const longestReason = 200;
+
+/** A reason as it was typed or pasted, made one that the server takes. */
+export const reasonOf = (typed: string): string =>
+  withoutForbidden(typed)
+    .slice(0, longestReason)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
 
 export type Sums = Record<AttendanceState, number> & { classes: number; share: number | null };
 

@@ -6,16 +6,16 @@ import type { RollCallStore } from "./roll-call-store.ts";
 import type { Value } from "./rules.ts";
 import { attendanceTexts, callTexts as words } from "./texts.ts";
 
-type Shown = { store: RollCallStore; student: StudentOfRollCall | null };
+type Shown = { store: RollCallStore; studentId: number | null; name?: string };
 
-/** A mark of one's own that somebody else's stands against, or that cannot be; of the class itself without a student. */
-export function Unresolved({ store, student }: Shown) {
-  const studentId = student?.studentId ?? null;
+/** A mark of one's own that somebody else's stands against, or that cannot be; of the class itself under null. */
+export function Unresolved({ store, studentId, name }: Shown) {
   const mark = useFact(store, () => store.unsentOf(studentId) ?? null);
   if (!mark?.other && mark?.problem === undefined) return null;
   const { other, problem, to } = mark;
   return (
     <div role="alert" className={styles.unresolved}>
+      {name && <strong>{name}</strong>}
       <span>{other ? words.conflict(other.by, textOf(other.state), textOf(to)) : problem}</span>
       {other && (
         <Button size="compact" variant="default" onClick={() => store.resolve(studentId, "own")}>
@@ -27,6 +27,13 @@ export function Unresolved({ store, student }: Shown) {
       </Button>
     </div>
   );
+}
+
+/** The same of everybody who has no row: the class was not held, or they are on the roll-call no more. */
+export function UnresolvedWithoutRow({ store, rows }: { store: RollCallStore; rows: StudentOfRollCall[] }) {
+  return useFact(store, () => store.heldWithout(rows)).map(({ studentId, name }) => (
+    <Unresolved key={studentId} store={store} studentId={studentId} name={name} />
+  ));
 }
 
 const textOf = (value: Value) =>

@@ -52,7 +52,7 @@ function useUnsent(who: string) {
 }
 
 /** One request at a time, of the first roll-call that has something to send. */
-function sendFirst(all: readonly UnsentMarks[]): Promise<boolean> | null {
+function sendFirst(all: readonly UnsentMarks[]): Promise<() => boolean> | null {
   for (const one of all) {
     const sending = one.send();
     if (sending) return sending;
@@ -66,6 +66,6 @@ function sumsOf(all: readonly UnsentMarks[]) {
     kept: counts.reduce((sum, { kept }) => sum + kept, 0),
     /** The roll-calls with marks that somebody must look at. */
     held: all.flatMap((one) => (one.count().held ? [{ ...one.of, many: one.count().held }] : [])),
-    refused: all.find(({ refused }) => refused !== null)?.refused ?? null,
+    refused: all.find((one) => one.refused !== null && one.count().kept)?.refused ?? null,
   };
 }

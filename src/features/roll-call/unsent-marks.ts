@@ -1,7 +1,7 @@
 import { keep, keptKeys, readKept } from "../../web/browser-store.ts";
-import { plainCall } from "../../web/plain-call.ts";
-import type { MarkOutcome, rollCallContract } from "./contract.ts";
-import { answered, isHeld, nextRequest, type Unsent } from "./unsent.ts";
+import { plainCall, type Refused } from "../../web/plain-call.ts";
+import type { rollCallContract } from "./contract.ts";
+import { answered, isHeld, nextRequest, refused, type Unsent } from "./unsent.ts";
 
 type Save = (typeof rollCallContract)["save"];
 type Of = { batchId: number; day: string };
@@ -26,6 +26,10 @@ export class UnsentMarks {
   async load(): Promise<void> {
     const found = await readKept(this.#key);
     const kept: Unsent[] = Array.isArray(found) ? found : [];
+    if (!this.list.length) {
+      this.list = kept;
+      return;
+    }
     const marked = new Set(this.list.map(({ studentId }) => studentId));
     this.put([...kept.filter(({ studentId, key }) => key !== null || !marked.has(studentId)), ...this.list]);
   }
@@ -41,29 +45,35 @@ export class UnsentMarks {
     return { kept: this.list.length - held, held };
   }
 
-  /** Sends what waits, and answers whether it arrived; null where nothing waits. */
-  send(saved: (marks: readonly Unsent[]) => void = () => {}): Promise<boolean> | null {
-    const next = this.refused === null ? nextRequest(this.list, () => crypto.randomUUID()) : null;
+  /** Sends what waits, and answers how the answer is taken up, which says whether there was one; null where nothing waits. */
+  send(saved: (marks: readonly Unsent[]) => void = () => {}): Promise<() => boolean> | null {
+    const next = this.refused === null ? nextRequest(this.list, newKey) : null;
     if (!next) return null;
     this.put(next.list);
     const { key, marks } = next;
-    const take = (outcomes: readonly MarkOutcome[]) => {
+    const input = { ...this.of, by: this.#who, marks };
+    const sending = plainCall<Save>("POST", { path: "rollCall/save", input, idempotencyKey: key });
+    return sending.then((answer) => () => {
+      if (answer.error) return this.#refuse(key, answer.error);
+      const outcomes = answer.data;
       const done = new Set(
         outcomes.filter(({ result }) => result === "saved").map(({ studentId }) => studentId),
       );
       saved(this.list.filter((one) => one.key === key && done.has(one.studentId)));
       this.put(answered(this.list, key, outcomes));
       return true;
-    };
-    const input = { ...this.of, by: this.#who, marks };
-    return plainCall<Save>("POST", { path: "rollCall/save", input, idempotencyKey: key }).then((answer) => {
-      if (!answer.error) return take(answer.data);
-      const { code, message, fields } = answer.error;
-      if (code === "NOT_ALLOWED") this.refused = message;
-      if (!neverTaken.has(code)) return false;
-      const said = fields?.day ?? message;
-      return take(marks.map(({ studentId }) => ({ studentId, result: "refused", message: said })));
     });
+  }
+
+  /** A request was not taken; answers whether the server said so. */
+  #refuse(key: string, error: Refused): boolean {
+    const { code, message } = error;
+    if (code === "NOT_ALLOWED" || code === "NOT_FOUND") this.refused = message;
+    // The batch is gone, and nobody can open its roll-call.
+    if (code === "NOT_FOUND") this.put([]);
+    else if (neverTaken.has(code)) this.put(refused(this.list, key, error, newKey));
+    else return false;
+    return true;
   }
 
   get #key(): string {
@@ -84,5 +94,7 @@ export async function keptRollCalls(who: string): Promise<UnsentMarks[]> {
 
 const prefixOf = (who: string) => `roll-call ${who} `;
 
-/** Trying again would not help: the batch or the day is none any more. */
-const neverTaken = new Set(["BAD_REQUEST", "NOT_FOUND", "KEY_REUSED"]);
+const newKey = () => crypto.randomUUID();
+
+/** Trying again as it is would not help. */
+const neverTaken = new Set(["BAD_REQUEST", "KEY_REUSED"]);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { answered, nextRequest, resolved, shownOf, type Unsent, withChange } from "./unsent.ts";
+import { isForbidden } from "../../shared/folding.ts";
+import { longestReason, reasonOf } from "./rules.ts";
+import { answered, nextRequest, refused, resolved, shownOf, type Unsent, withChange } from "./unsent.ts";
 
 const rahim = 3;
+const karima = 4;
 const present = { state: "present", reason: "" } as const;
 const mark = (list: readonly Unsent[], to: Unsent["to"], reason = "") =>
   withChange(list, { studentId: rahim, to, reason }, present);
@@ -47,4 +50,50 @@ test("what cannot be is not sent again, and is not shown as if it were", () => {
   expect(send(refused)).toBeNull();
   expect(shownOf(refused, rahim, present)).toEqual(present);
   expect(resolved(refused, rahim, "other")).toEqual([]);
+});
+
+/** Rahim's and Karima's marks on their way in one request. */
+const both = () =>
+  send(withChange(mark([], "leave", "জ্বর"), { studentId: karima, to: "late" }, present))?.list ?? [];
+const keys = () => {
+  let made = 1;
+  return () => `k${++made}`;
+};
+
+test("of a request that is refused the mark that is named waits for a person, the others go again", () => {
+  const fields = { "marks.0.reason": "এই লেখা চলবে না" };
+  const after = refused(both(), "k1", { message: "ভুল", fields }, keys());
+  expect(after).toMatchObject([{ studentId: rahim, problem: fields["marks.0.reason"] }, { key: null }]);
+  expect(send(after, "k9")?.marks).toMatchObject([{ studentId: karima, from: "present", to: "late" }]);
+});
+
+test("where none is named each goes by itself until it is found which cannot be", () => {
+  const newKey = keys();
+  const split = refused(both(), "k1", { message: "ভুল" }, newKey);
+  expect(send(split)).toMatchObject({ key: "k2", marks: [{ studentId: rahim }] });
+  const found = refused(split, "k2", { message: "ভুল" }, newKey);
+  expect(found).toMatchObject([{ studentId: rahim, key: null, problem: "ভুল" }, { key: "k3" }]);
+  expect(send(found)).toMatchObject({ key: "k3", marks: [{ studentId: karima }] });
+  // Of a day that cannot be, none can.
+  const ofDay = refused(both(), "k1", { message: "ভুল", fields: { day: "আসেনি" } }, newKey);
+  expect(ofDay).toMatchObject([{ problem: "আসেনি" }, { problem: "আসেনি" }]);
+});
+
+test("a later mark stands on what was seen before the one that was refused", () => {
+  const later = mark(both(), "absent");
+  const after = refused(later, "k1", { message: "", fields: { "marks.0.reason": "" } }, keys());
+  expect(send(after, "k9")?.marks).toMatchObject([
+    { studentId: karima, from: "present" },
+    { studentId: rahim, from: "present", to: "absent" },
+  ]);
+});
+
+test.each([
+  ["\u202aজ্বর\u202c ", "জ্বর"],
+  ["\u09df".repeat(longestReason), "\u09af\u09bc".repeat(longestReason / 2)],
+  [`${"a".repeat(longestReason - 1)}😀`, "a".repeat(longestReason - 1)],
+  [`a${"\u0301".repeat(30)}\u202a${"\u0301".repeat(30)}`, undefined],
+])("a reason is kept as the server takes it: %#", (typed, kept) => {
+  expect(reasonOf(typed)).toBe(kept ?? reasonOf(typed));
+  expect(isForbidden(reasonOf(typed))).toBe(false);
 });

@@ -11,8 +11,11 @@ export type Unsent = Mark & {
   other?: Standing & { by: string };
   /** Why it cannot be; likewise. */
   problem?: string;
+  /** The student's roll, for when they are on the roll-call no more. */
+  roll?: string;
 };
-type Change = Pick<Mark, "studentId" | "to"> & { reason?: string };
+type Change = Pick<Unsent, "studentId" | "to" | "roll"> & { reason?: string };
+type Refusal = { message: string; fields?: Record<string, string> };
 
 export const isHeld = ({ other, problem }: Unsent) => other !== undefined || problem !== undefined;
 
@@ -25,7 +28,7 @@ export function shownOf(list: readonly Unsent[], studentId: number | null, lates
 /** Adds a change. It stands on what is on its way, or on what was seen; what comes to nothing is no change. */
 export function withChange(
   list: readonly Unsent[],
-  { studentId, to, reason = "" }: Change,
+  { studentId, to, reason = "", roll }: Change,
   latest: Standing,
 ): Unsent[] {
   const own = list.filter((one) => one.studentId === studentId);
@@ -37,7 +40,7 @@ export function withChange(
   const from = !onItsWay && waiting && !waiting.other ? waiting.from : before.state;
   const others = list.filter((one) => one.studentId !== studentId || one.key !== null);
   const same = from === to && before.reason === reason;
-  return same ? others : [...others, { studentId, from, to, reason, key: null }];
+  return same ? others : [...others, { studentId, from, to, reason, key: null, roll }];
 }
 
 /** What goes next, together: what went before and was not answered, under its own key; else all that waits. */
@@ -64,6 +67,32 @@ export const answered = (list: readonly Unsent[], key: string, outcomes: readonl
     const { value, reason, by } = outcome;
     return [{ ...one, key: null, other: { state: value, reason, by } }];
   });
+
+/**
+ * What becomes of the list when a request was refused as a whole: the marks that are named wait for a person, the others go
+ * again without them. Where none is named each goes by itself, under a key of its own, until it is found which cannot be.
+ */
+export function refused(
+  list: readonly Unsent[],
+  key: string,
+  { message, fields = {} }: Refusal,
+  newKey: () => string,
+): Unsent[] {
+  const sent = list.filter((one) => one.key === key);
+  const named = sent.map((_, at) => Object.keys(fields).find((path) => path.startsWith(`marks.${at}.`)));
+  const ofAll = fields.day ?? (sent.length === 1 ? message : undefined);
+  return list.flatMap((one): Unsent[] => {
+    const before = sent.find(({ studentId }) => studentId === one.studentId);
+    if (!before) return [one];
+    // A later mark of the same student takes its place.
+    if (one.key !== key) return [{ ...one, from: before.from }];
+    if (list.findLast(({ studentId }) => studentId === one.studentId) !== one) return [];
+    const path = named[sent.indexOf(one)];
+    const problem = path ? fields[path] : ofAll;
+    if (problem !== undefined) return [{ ...one, key: null, problem }];
+    return [{ ...one, key: named.some(Boolean) ? null : newKey() }];
+  });
+}
 
 /** Ends what waits for a person: one's own mark goes over the other's, or is given up. */
 export const resolved = (

@@ -2,6 +2,7 @@ import { refusalOf } from "../../shared/errors.ts";
 import { cellsAtOnce } from "../../shared/limits.ts";
 import { client } from "../../web/client.ts";
 import { LiveRecord } from "../../web/live-record.ts";
+import { longestCall } from "../../web/plain-call.ts";
 import { type Cell, type Sheet, sheetContract } from "./contract.ts";
 import { keepDraft, readDraft } from "./draft.ts";
 import { type CellAt, OpenSheet, type Typed } from "./open-sheet.ts";
@@ -78,24 +79,27 @@ export class SheetStore extends OpenSheet {
     this.#live.tell();
   }
 
-  #save(): Promise<boolean> | null {
+  #save(): Promise<() => boolean> | null {
     if (this.#locked) return null;
     const cells = this.send(cellsAtOnce);
     return cells.length ? this.#saveCells(cells) : null;
   }
 
   /** What cannot be sent waits again. */
-  async #saveCells(cells: readonly Cell[]): Promise<boolean> {
+  async #saveCells(cells: readonly Cell[]): Promise<() => boolean> {
     const { examId, batch } = this.sheet;
+    const signal = AbortSignal.timeout(longestCall);
     const outcomes = await client(sheetContract)
-      .save({ examId, batchId: batch.batchId, cells: [...cells] })
+      .save({ examId, batchId: batch.batchId, cells: [...cells] }, { signal })
       .catch((error: unknown) => {
         this.#locked = refusalOf(error) === "LOCKED";
         return null;
       });
-    this.settle(cells, outcomes?.data ?? null);
-    this.#changed();
-    return outcomes !== null || this.#locked;
+    return () => {
+      this.settle(cells, outcomes?.data ?? null);
+      this.#changed();
+      return outcomes !== null || this.#locked;
+    };
   }
 
   async #ask(): Promise<(() => void) | null> {
