@@ -103,8 +103,8 @@ export const bodies = {
   largeFile: 11 * megabyte,
 } as const;
 
-/** Parts of a form, and values of a JSON body: parsing each costs time. */
-export const bodyParts = { form: 500, json: 20_000 } as const;
+/** Parts of a form, bytes before the value of each, and values of a JSON body: parsing each costs time. */
+export const bodyParts = { form: 500, head: 8192, json: 20_000 } as const;
 
 /**
  * What one account may ask of a process in a minute unless REQUESTS_PER_MINUTE says otherwise, all at once or spread; the
