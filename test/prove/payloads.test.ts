@@ -229,8 +229,13 @@ async function search(page: Page, found: () => Promise<void>) {
   await page.goto(`${portal.url}/dashboard`);
   await hydrated(page);
   for (const word of ["injected", "script", "evil", "10"].slice(0, many(1, 4))) {
-    await page.keyboard.press("Control+k");
-    await page.locator("dialog input, [role=dialog] input").first().fill(word);
+    const field = page.locator("dialog input, [role=dialog] input").first();
+    // The key is heard once the page's script has come.
+    for (let tries = 0; tries < 20 && !(await field.isVisible()); tries += 1) {
+      await page.keyboard.press("Control+k");
+      await field.waitFor({ timeout: 1000 }).catch(() => {});
+    }
+    await field.fill(word);
     await page.waitForTimeout(many(400, 800));
     await found();
     await page.keyboard.press("Escape");
