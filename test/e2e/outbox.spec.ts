@@ -31,7 +31,11 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await page.getByRole("link", { name: "ফলের এসএমএস পাঠান" }).click();
   await page.getByLabel("কার ফোনে").selectOption("student");
   await page.getByLabel("বার্তা", { exact: true }).fill("{নাম}: {নম্বর}, মেধাস্থান {মেধাস্থান}");
+  // What is typed is sent once its list was seen.
+  const send = page.getByRole("button", { name: /টি বার্তা পাঠান$/ });
+  await expect(send).toBeDisabled();
   await press(page, "তালিকা দেখুন");
+  await expect(send).toBeEnabled();
   await expect(page.getByText("প্রতি খণ্ড ৳০.৫০")).toBeVisible();
   await picture("prepared");
   await expectAccessible(page);

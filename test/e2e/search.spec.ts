@@ -87,7 +87,12 @@ test("a verb beside a roll opens the desk at that student, and a verb alone its 
   await page.keyboard.type("নতুন শিক্ষার্থী");
   await page.keyboard.press("Enter");
   await expect(form(page).getByRole("heading", { name: "নতুন শিক্ষার্থী" })).toBeVisible();
+  // It closes at once, however long the list takes to come again.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/all-students\.data/, (route) => released.then(() => route.continue()));
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "নতুন শিক্ষার্থী" })).toBeHidden({ timeout: 3000 });
+  release();
   await expect(page).toHaveURL(/all-students$/);
 });
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
+import { useSending } from "../../portal/kit/form/sending.ts";
 import { longDate } from "../../shared/dates.ts";
-import { refusalOf } from "../../shared/errors.ts";
-import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { tellSuccess } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
 import { confirm } from "../../web/confirm.tsx";
 import { Icon } from "../../web/icons.tsx";
@@ -73,26 +72,11 @@ function NewAddress({ path }: { path: string }) {
 /** What can be done about the calendar's address; `path` is the one just made, which cannot be read again. */
 function useAddress() {
   const [path, setPath] = useState("");
-  const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const { busy, send } = useSending();
   const calls = client(calendarContract);
 
-  async function send(work: () => Promise<string>, failed: string): Promise<boolean> {
-    setBusy(true);
-    try {
-      setPath(await work());
-      await revalidate();
-      return true;
-    } catch (error) {
-      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(failed, error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const make = () => send(async () => (await calls.makeAddress()).data.path, words.makeFailed);
-  const close = () => send(async () => (await calls.dropAddress()) && "", words.closeFailed);
+  const make = () => send(async () => setPath((await calls.makeAddress()).data.path), words.makeFailed);
+  const close = () => send(async () => (await calls.dropAddress()) && setPath(""), words.closeFailed);
   return {
     path,
     busy,

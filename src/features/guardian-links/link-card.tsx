@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
-
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
-
 import { Card } from "../../portal/kit/card.tsx";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { save } from "../../portal/kit/form/save.ts";
+import { useSending } from "../../portal/kit/form/sending.ts";
 import { PrintedSlip } from "../../portal/kit/printed-slip.tsx";
 import { dayAndTime, longDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { refusalOf } from "../../shared/errors.ts";
-import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { tellSuccess } from "../../web/alerts.tsx";
 import { useBrand } from "../../web/brand.ts";
 import { confirm } from "../../web/confirm.tsx";
 import { Icon } from "../../web/icons.tsx";
@@ -107,34 +105,18 @@ const again = { title: words.againTitle, text: words.againText, yes: words.again
 const ending = { title: words.endTitle, text: words.endText, yes: words.endYes };
 
 function useLink(studentId: number) {
-  const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function send(
-    call: typeof guardianLinkContract.make | typeof guardianLinkContract.end,
-    failed: string,
-  ) {
-    setBusy(true);
-    try {
-      await save(call, { studentId }, crypto.randomUUID());
-      await revalidate();
-      return true;
-    } catch (error) {
-      if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(failed, error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, send } = useSending();
+  const key = () => crypto.randomUUID();
   return {
     busy,
     async make(question?: Parameters<typeof confirm>[0]) {
       if (question && !(await confirm(question))) return;
-      await send(guardianLinkContract.make, words.makeFailed);
+      await send(() => save(guardianLinkContract.make, { studentId }, key()), words.makeFailed);
     },
     async end() {
-      if ((await confirm(ending)) && (await send(guardianLinkContract.end, words.endFailed)))
-        void tellSuccess(words.ended);
+      if (!(await confirm(ending))) return;
+      const end = () => save(guardianLinkContract.end, { studentId }, key());
+      if (await send(end, words.endFailed)) void tellSuccess(words.ended);
     },
   };
 }

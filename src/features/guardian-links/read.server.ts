@@ -20,7 +20,7 @@ import { notices } from "../notices/table.server.ts";
 import { readMarks } from "../progress/read.server.ts";
 import { byExam, totalOf } from "../progress/rules.ts";
 import { results } from "../results/table.server.ts";
-import { attendanceOf } from "../roll-call/read.server.ts";
+import { attendanceOf } from "../roll-call/month.server.ts";
 import { rollCalls } from "../roll-call/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { save } from "../../portal/kit/form/save.ts";
+import { useSending } from "../../portal/kit/form/sending.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import { tellSuccess } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
 import { keepFile } from "../../web/download.ts";
 import { outboxContract } from "./contract.ts";
@@ -14,18 +14,12 @@ import { logTexts as words } from "./texts.ts";
 /** What may be done with the queue as it stands, and why it does not move. */
 export function QueueActions({ standing }: { standing: Standing }) {
   const { driver, stopped, quiet, waiting } = standing;
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useSending();
   // Kept until it succeeds: what was taken away by an answer that got lost comes again with it.
   const [takingKey, setTakingKey] = useState(() => crypto.randomUUID());
-  const { revalidate } = useRevalidator();
   const sends = driver === "http" && !stopped;
 
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    await work().catch((error: unknown) => tellFailure(words.failed, error));
-    setBusy(false);
-    await revalidate();
-  };
+  const act = (work: () => Promise<unknown>) => send(work, words.failed);
   const stop = () => act(() => save(outboxContract.stop, { stopped: !stopped }, crypto.randomUUID()));
   const sendNow = () =>
     act(async () => {

@@ -1,8 +1,7 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { save } from "../../portal/kit/form/save.ts";
+import { useSending } from "../../portal/kit/form/sending.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -16,7 +15,6 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
 import { lastMonths, thisMonth } from "../../shared/months.ts";
-import { tellFailure } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
@@ -49,17 +47,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The log of messages and the queue of those that wait: what is uncertain is decided here. */
 export default function OutboxLog({ loaderData }: Route.ComponentProps) {
   const { data, total, standing, month, filter, isFiltered } = loaderData;
-  const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const { busy, send } = useSending();
 
-  const decide = async ({ messageId, version }: OutboxMessage, to: "resend" | "sent" | "cancel") => {
-    setBusy(true);
-    await save(outboxContract.decide, { messageId, version, to }, crypto.randomUUID()).catch((error) =>
-      tellFailure(words.failed, error),
+  const decide = ({ messageId, version }: OutboxMessage, to: "resend" | "sent" | "cancel") =>
+    void send(
+      () => save(outboxContract.decide, { messageId, version, to }, crypto.randomUUID()),
+      words.failed,
     );
-    setBusy(false);
-    await revalidate();
-  };
   const button = (name: string, label: string, onClick: () => void) => (
     <Button size="compact" variant="default" loading={busy} aria-label={label} onClick={onClick}>
       {name}

@@ -6,14 +6,12 @@ import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
 import { rollCallContract } from "./contract.ts";
 import { applyMarks } from "./marks.server.ts";
+import { attendanceOf, readDays, readLines } from "./month.server.ts";
 import {
-  attendanceOf,
   batchOf,
   checkStudent,
   readAbsent,
   readDay,
-  readDays,
-  readLines,
   readStudents,
   readTag,
   readTaken,

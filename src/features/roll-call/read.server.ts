@@ -1,13 +1,11 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { refuse } from "../../shared/errors.ts";
-import { daysOf } from "../../shared/months.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
-import type { Absentee, LineOfMonth, OwnAttendance, RollCall, RollCallOfDay } from "./contract.ts";
-import { type AttendanceState, sumsOf } from "./rules.ts";
+import type { Absentee, RollCall, RollCallOfDay } from "./contract.ts";
 import { attendance, rollCalls } from "./table.server.ts";
 
 export type Of = { batchId: number; day: string };
@@ -127,71 +125,6 @@ export async function readAbsent(
       ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
     order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll limit ${limit} offset ${offset}`);
   return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
-}
-
-/** The days of a month on which a batch had a roll-call. */
-export const readDays = (db: Reader, batchId: number, month: string) => {
-  const { from, before } = daysOf(month);
-  return db
-    .select({ day: rollCalls.day, held: rollCalls.held })
-    .from(rollCalls)
-    .where(
-      and(eq(rollCalls.batchId, batchId), sql`${rollCalls.day} >= ${from} and ${rollCalls.day} < ${before}`),
-    )
-    .orderBy(asc(rollCalls.day));
-};
-
-type OfMonth = { batchId: number; days: readonly { day: string; held: boolean }[] };
-
-/** Lines of a batch's month by roll: who is in it, and who was on one of its roll-calls. */
-export async function readLines(db: Reader, { batchId, days }: OfMonth, { limit, offset }: Rows) {
-  const held = days.filter((one) => one.held).map(({ day }) => day);
-  const { rows } = await db.execute<
-    Pick<LineOfMonth, "studentId" | "regId" | "userName" | "gone"> & {
-      states: Record<string, AttendanceState>;
-      total: number;
-    }
-  >(sql`
-    with on_it as (
-      select student_id, json_object_agg(day, state) as states from attendance join roll_calls using (roll_call_id)
-      where batch_id = ${batchId} and day = any(${sql.param(held)}::date[]) group by 1
-    )
-    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", coalesce(states, '{}') as states,
-      case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
-      count(*) over ()::int as total
-    from students s left join on_it using (student_id)
-    where s.student_id in (
-      select student_id from on_it union select student_id from students where batch_id = ${batchId} and archived_at is null)
-    order by s.roll limit ${limit} offset ${offset}`);
-  const data = rows.map(({ states, total: _, ...student }): LineOfMonth => {
-    const ofDays = days.map(({ day }) => states[day] ?? null);
-    return { ...student, states: ofDays, ...sumsOf(ofDays) };
-  });
-  return { data, total: rows[0]?.total ?? 0 };
-}
-
-/** A student's month of attendance (YYYY-MM), in whatever batches they were: the sums, and every class that was held. */
-export async function attendanceOf(db: Reader, studentId: number, month: string): Promise<OwnAttendance> {
-  const { from, before } = daysOf(month);
-  const days = await db
-    .select({
-      day: rollCalls.day,
-      batchName: batches.batchName,
-      state: attendance.state,
-      reason: attendance.reason,
-    })
-    .from(attendance)
-    .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
-    .innerJoin(batches, eq(batches.batchId, rollCalls.batchId))
-    .where(
-      and(
-        eq(attendance.studentId, studentId),
-        eq(rollCalls.held, true),
-        sql`${rollCalls.day} >= ${from} and ${rollCalls.day} < ${before}`,
-      ),
-    )
-    .orderBy(asc(rollCalls.day));
-  return { month, ...sumsOf(days.map(({ state }) => state)), days };
 }
 
 /** Everybody who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */

@@ -6,7 +6,7 @@ import { thisMonth } from "../../shared/months.ts";
 import { permissionNames } from "../../shared/permissions.ts";
 import { dayAfter } from "../notices/rules.ts";
 import { students } from "../students/table.server.ts";
-import { attendanceOf } from "./read.server.ts";
+import { attendanceOf } from "./month.server.ts";
 
 const app = testApp();
 
