@@ -5,6 +5,7 @@ import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/error-line.ts";
 import { studentHomeTexts } from "../src/features/home/texts.ts";
 import { portalTexts } from "../src/portal/texts.ts";
+import { today } from "../src/shared/dates.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";
 import { type Credentials, signedIn, startDemo, storageOf } from "../test/e2e/portal.ts";
 import { temporaryFolder } from "../test/process.ts";
@@ -38,6 +39,13 @@ try {
     tell("home", await visit(browser, `${url}/`), { kilobytes: 130, requests: 14, pressable: 4.5 });
     tell("sign-in", await visit(browser, `${url}/join-now`), { kilobytes: 70, requests: 8, pressable: 4.5 });
     tell("student's home", await visit(browser, `${url}/dashboard`, storageOf(url, session)), {
+      kilobytes: 200,
+      requests: 20,
+      firstPaint: 3,
+      pressable: 6,
+    });
+    const teacher = storageOf(url, await signedIn(url, people.teacher));
+    tell("roll-call", await visit(browser, `${url}/dashboard/roll-call/1/${today()}`, teacher), {
       kilobytes: 200,
       requests: 20,
       firstPaint: 3,

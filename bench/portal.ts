@@ -81,7 +81,12 @@ export function makePortal(settings: { pool: number }) {
     file,
 
     /** Adds to the stopped portal's database, which it makes at first. */
-    async seed(many: { students: number; results: number; money: number }): Promise<void> {
+    async seed(many: {
+      students: number;
+      results: number;
+      money?: number;
+      attendance?: number;
+    }): Promise<void> {
       const words = Object.entries(many).flatMap(([name, value]) => [`--${name}`, String(value)]);
       const { gone, output } = run("seed.ts", ...words);
       if ((await gone) !== 0) throw new Error(`seeding failed\n${output()}`);

@@ -1,5 +1,7 @@
 import type { Request } from "autocannon";
 import type pg from "pg";
+import { today } from "../src/shared/dates.ts";
+import { thisMonth } from "../src/shared/months.ts";
 import { office } from "./portal.ts";
 
 /** Who is asked about, drawn at random, so that one hot row is not the whole truth. */
@@ -8,7 +10,7 @@ type Sample = { studentId: number; roll: string; nameFolded: string; batchId: nu
 export const studentPassword = "bench-5678";
 const drawn = 200;
 
-/** Present students of a batch, at random, and how many students and batches there are in all. */
+/** Present students of a batch, at random, how many students and batches there are in all, and the batches whose roll is called. */
 export async function draw(db: pg.Pool) {
   const { rows } = await db.query<Sample>(
     `select student_id as "studentId", roll, name_folded as "nameFolded", batch_id as "batchId", batch_name as "batchName"
@@ -20,7 +22,10 @@ export async function draw(db: pg.Pool) {
      (select count(*)::int from batches) as batches`,
   );
   const { total = 0, batches = 0 } = counted.rows[0] ?? {};
-  return { sample: rows, total, batches };
+  const called = await db.query<{ batchId: number }>(
+    `select distinct batch_id as "batchId" from roll_calls where day > now() - interval '31 days'`,
+  );
+  return { sample: rows, total, batches, called: called.rows };
 }
 
 /** Signs in as the office: answers the cookie. */
@@ -47,7 +52,7 @@ type Drawn = Awaited<ReturnType<typeof draw>> & {
 };
 
 /** The requests of every row of the table, the office's with its cookie. */
-export function requestsOf({ sample, total, batches, exam }: Drawn, cookie: string) {
+export function requestsOf({ sample, total, batches, called, exam }: Drawn, cookie: string) {
   const list = (query: Record<string, string | number>, headers = {}): Request => {
     const search = new URLSearchParams({ page: "1", pageSize: "10", ...asText(query) });
     return { method: "GET", path: `/api/student/getAll?${search}`, headers: { cookie, ...headers } };
@@ -88,6 +93,19 @@ export function requestsOf({ sample, total, batches, exam }: Drawn, cookie: stri
     desk: sample.map(({ studentId }) => asked("desk/student", { studentId })),
     billRun: sample.map(({ batchId }) =>
       asked("fee/preview", { month: "2026-12", batchId, page: 1, pageSize: 20 }),
+    ),
+    rollCall: called.map(({ batchId }) => asked("rollCall/getById", { batchId, day: today() })),
+    rollCallMonth: called.map(({ batchId }) =>
+      asked("rollCall/month", { batchId, month: thisMonth(), page: 1, pageSize: 100 }),
+    ),
+    absent: [asked("rollCall/absent", { running: 3, page: 1, pageSize: 20 })],
+    ownMonth: sample.map(({ studentId }) => asked("rollCall/ofStudent", { studentId, month: thisMonth() })),
+    messages: sample.map(({ batchId }) =>
+      posted(
+        "/api/outbox/prepare",
+        { kind: "own", to: "guardian", batchId, text: "{নাম} ({রোল}): কাল ক্লাস হবে না", page: 1, pageSize: 20 },
+        { cookie },
+      ),
     ),
     takePayment: sample.map(({ studentId }) =>
       posted(

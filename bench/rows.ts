@@ -116,6 +116,11 @@ export async function prepareRows(
     http("deskSearch", "search at the desk"),
     http("desk", "a student at the desk"),
     http("billRun", "a batch's bills, shown"),
+    http("rollCall", "a roll-call, opened"),
+    http("rollCallMonth", "a batch's month of attendance"),
+    http("absent", "absent three times running"),
+    http("ownMonth", "a student's month of attendance"),
+    http("messages", "a batch's messages, shown"),
     http("takePayment", "a payment at the desk"),
     http("signIn", "sign-in"),
     {

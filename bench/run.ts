@@ -28,7 +28,10 @@ const only = values.only?.split(",");
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 6));
 if (!(seconds >= 1 && seconds <= 120)) throw new RangeError("--seconds must be from 1 to 120");
 const connections = [10, 50];
-const ofEach = (students: number) => ({ students, results: 0, money: Math.min(students, 50_000) });
+const ofEach = (students: number) => ({
+  ...{ students, results: 0 },
+  ...{ money: Math.min(students, 50_000), attendance: Math.min(students, 20_000) },
+});
 const scales = values.students
   ? values.students.split(",").map((many) => ofEach(Number(many)))
   : values.quick
@@ -66,12 +69,15 @@ process.exit();
 
 async function measureAll(): Promise<Scale[]> {
   const found: Scale[] = [];
-  let [students, money] = [0, 0];
+  let [students, money, attendance] = [0, 0, 0];
   for (const scale of scales) {
-    const added = { ...scale, students: scale.students - students, money: scale.money - money };
+    const added = {
+      ...{ ...scale, students: scale.students - students },
+      ...{ money: scale.money - money, attendance: scale.attendance - attendance },
+    };
     tell(`adding ${Object.entries(added).map(([name, many]) => `${many.toLocaleString("en")} ${name}`)}`);
     await app.seed(added);
-    ({ students, money } = scale);
+    ({ students, money, attendance } = scale);
     found.push(await measureScale());
   }
   return found;

@@ -6,7 +6,7 @@ import { readEnvironment } from "../src/server/environment.ts";
 import { bar, leaveBar } from "./bar.ts";
 import { clearly, WrongWords } from "./error-line.ts";
 
-/** `npm run seed -- --students 100000 --results 1000000 --money 50000`, on a stopped or a running portal. */
+/** `npm run seed -- --students 100000 --results 1000000 --money 50000 --attendance 20000`, on a stopped or a running portal. */
 try {
   const { values } = parseArgs({
     options: {
@@ -14,12 +14,15 @@ try {
       results: { type: "string", default: "0" },
       /** So many of the students have a year of bills and receipts: an even number. */
       money: { type: "string", default: "0" },
+      /** So many, in whole batches, have three months of attendance. */
+      attendance: { type: "string", default: "0" },
     },
   });
   const many = {
     students: whole(values.students),
     results: whole(values.results),
     money: whole(values.money),
+    attendance: whole(values.attendance),
   };
   if (many.money % 2 || many.money > many.students)
     throw new WrongWords("--money is an even number of the students that are added");

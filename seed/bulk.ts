@@ -8,6 +8,7 @@ import type { Database } from "../src/server/db/database.ts";
 import { channel } from "../src/server/db/listen.ts";
 import { foldedName } from "../src/shared/folding.ts";
 import { userTypeIds } from "../src/shared/limits.ts";
+import { addBulkAttendance } from "./bulk-attendance.ts";
 import { addBulkMoney } from "./bulk-money.ts";
 import { bulkTexts } from "./demo/data/bulk-texts.ts";
 import { demoStudent } from "./demo/data/students.ts";
@@ -15,12 +16,12 @@ import { demoStudent } from "./demo/data/students.ts";
 type Progress = (what: string, done: number, of: number) => void;
 
 /**
- * Adds invented students, their results and the money of the first of them for measuring, by COPY in one transaction: all or nothing. They go to
+ * Adds invented students, their results, the money of the first of them and the attendance of the first batches for measuring, by COPY in one transaction: all or nothing. They go to
  * batches of their own, 500 in each, so that the demo's stay as they are.
  */
 export async function seedBulk(
   db: Database,
-  many: { students: number; results: number; money?: number },
+  many: { students: number; results: number; money?: number; attendance?: number },
   progress: Progress,
 ) {
   const client = await db.$client.connect();
@@ -69,7 +70,12 @@ export async function seedBulk(
       await addBulkMoney(client, firstId, many.money);
       progress("money", 1, 1);
     }
-    const tables = "accounts,students,batches,results,bills,receipts,payments";
+    if (many.attendance) {
+      progress("attendance", 0, 1);
+      await addBulkAttendance(client, batchIds.slice(0, Math.ceil(many.attendance / 500)), attendanceDays);
+      progress("attendance", 1, 1);
+    }
+    const tables = "accounts,students,batches,results,bills,receipts,payments,roll_calls";
     await client.query("select pg_notify($1, $2)", [channel, tables]);
     await client.query("commit");
     await client.query("analyze");
@@ -81,6 +87,8 @@ export async function seedBulk(
   }
 }
 
+/** Three months of them. */
+const attendanceDays = 90;
 const prefix = regIdPrefix(userTypeIds.student, 2026);
 
 async function addBatches(client: PoolClient, many: number): Promise<number[]> {

@@ -9,6 +9,7 @@ import { checkLedger } from "../features/ledger/check.server.ts";
 import { startPublishing } from "../features/merit/publish-due.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
 import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
+import { forgetOldMessages } from "../features/outbox/retention.server.ts";
 import { startSending } from "../features/outbox/send.server.ts";
 import { deleteOldEvents } from "../server/auth/security-events.ts";
 import { deleteExpiredSessions } from "../server/auth/sessions.ts";
@@ -58,6 +59,7 @@ export async function startPortal({
     daily: [
       deleteUnnamedImages,
       deleteOldEvents,
+      forgetOldMessages,
       (db: Database) => deleteAnsweredMessages(db, changes),
       (db: Database) => eraseWhatIsDue(db, changes),
       async (db: Database) => {

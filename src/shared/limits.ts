@@ -168,6 +168,9 @@ export const contact = { most: 20, refill: 60 } as const;
 /** Days for which an answered message of the contact form stays: at first, and at most. */
 export const messageDays = { first: 30, most: 730 } as const;
 
+/** Months for which words and numbers of messages by SMS stay: at first, and at most. */
+export const smsMonths = { first: 12, most: 60 } as const;
+
 /** Of each kind, as many as one's home shows; hand-ins stay on it for so many days after their deadline. */
 export const homeRows = { exams: 3, waiting: 5, handIns: 4, handInDays: 14, toHandIn: 3 } as const;
 

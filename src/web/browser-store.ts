@@ -8,10 +8,29 @@ export const readKept = (key: string): Promise<unknown> => inStore("readonly", (
 export const keep = (key: string, value: unknown): Promise<unknown> =>
   inStore("readwrite", (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
 
+/**
+ * Changes what is kept under a key, also when several pages of this browser do so at once: `change` makes the new value of the one that
+ * is there, or undefined for none.
+ */
+export const changeKept = (key: string, change: (kept: unknown) => unknown): Promise<unknown> =>
+  inStore("readwrite", (store) => {
+    const read = store.get(key);
+    read.addEventListener("success", () => {
+      const value = change(read.result);
+      return value === undefined ? store.delete(key) : store.put(value, key);
+    });
+    return read;
+  });
+
 /** The keys under which something is kept that begin so. */
 export const keptKeys = async (begin: string): Promise<string[]> =>
-  ((await inStore("readonly", (store) => store.getAllKeys(IDBKeyRange.bound(begin, `${begin}\uffff`)))) ??
-    []) as string[];
+  ((await inStore("readonly", (store) => store.getAllKeys(beginningSo(begin)))) ?? []) as string[];
+
+/** What is kept under them. */
+export const keptValues = async (begin: string): Promise<unknown[]> =>
+  ((await inStore("readonly", (store) => store.getAll(beginningSo(begin)))) ?? []) as unknown[];
+
+const beginningSo = (begin: string) => IDBKeyRange.bound(begin, `${begin}\uffff`);
 
 const databaseName = "dhrubok";
 /** By the name of its first user: sheets that are kept in browsers stay known. */

@@ -88,6 +88,29 @@ test.describe("on a phone", () => {
       .toEqual({ ...first, "26000005": "absent", "26000006": "absent" });
     await expect(page.getByText(/অনুপস্থিত ৪ \/ [০-৯]+, দেরি ১/)).toBeVisible();
     await expect(page.getByText(/পাঠানো বাকি/)).toHaveCount(0);
+
+    // Two pages of one phone mark the same class without a connection: nothing of either is lost, and every page says so.
+    const other = await page.context().newPage();
+    await page.context().route("**/api/rollCall/save", (route) => route.abort());
+    for (const one of [page, other]) {
+      await one.goto(`/dashboard/roll-call/1/${today}`);
+      await hydrated(one);
+    }
+    await row(page, "26000007").tap();
+    await row(other, "26000008").tap();
+    for (const one of [page, other]) await expect(one.getByText("সংযোগ নেই: ১টি পাঠানো বাকি")).toBeVisible();
+    await other.close();
+    await page.goto("/dashboard");
+    const sign = page.getByRole("link", { name: "২টি হাজিরা পাঠানো হয়নি" });
+    await expect(sign).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await picture("unsent");
+    await page.context().unroute("**/api/rollCall/save");
+    await sign.tap();
+    await expect.poll(() => marksOf(page, 1)).toMatchObject({ "26000007": "absent", "26000008": "absent" });
+    await expect(page.getByText(/পাঠানো বাকি/)).toHaveCount(0);
+    await expect(sign).toHaveCount(0);
   });
 });
 

@@ -50,7 +50,7 @@ afterAll(() => place.leave());
 /** A hundred thousand students and a million results, as the bench has them. */
 async function large(): Promise<Place> {
   const app = makePortal({ pool: readEnvironment({}).DATABASE_POOL });
-  await app.seed({ students: 100_000, results: 1_000_000, money: 0 });
+  await app.seed({ students: 100_000, results: 1_000_000 });
   const { url, memory, stop } = await app.start();
   const engine = await runningPostgres(app.data);
   if (!engine) throw new Error("the portal's engine cannot be found");

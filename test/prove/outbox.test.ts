@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { memoryOf } from "../../bench/portal.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { presets } from "../../src/features/outbox/presets.ts";
 import { settleAbandoned } from "../../src/features/outbox/send.server.ts";
@@ -52,6 +54,84 @@ test("thousands of messages are prepared and shown with parts and price in secon
   expect(median).toBeLessThan(3000);
 });
 
+test.each([
+  ["ssl", 6000],
+  ["alpha", 600],
+])(
+  "they leave at the gateway's rate, beside pages that are answered as before, and memory stays flat (%s, %i a minute)",
+  async (preset, perMinute) => {
+    const { app, gateway } = await institute(many(300, 5000), preset);
+    await app.office.put("outbox/updateGateway", { perMinute });
+    gateway.answer(async (messages) => {
+      await sleep(150);
+      const smsinfo = messages.map(({ id, to }) => ({ sms_status: "SUCCESS", csms_id: id, msisdn: to }));
+      return { status_code: 200, smsinfo, error: 0, data: { request_id: "r" } };
+    });
+    const portal = await startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+    onTestFinished(() => portal.kill());
+    const page = () =>
+      fetch(`${portal.url}/dashboard/all-students`, { headers: { cookie: app.office.cookie } });
+    const sent = () => app.db.$count(outboxMessages, eq(outboxMessages.state, "sent"));
+    await answersIn(many(1, 10), page);
+    await app.office.post("outbox/stop", { stopped: true });
+    const { listId } = await prepare(app, list);
+    await app.office.post("outbox/confirm", { ...list, listId, atOnce: true });
+    const [rounds, seconds] = [many(1, 6), many(2, 8)];
+    const found = { alone: 0, beside: 0, left: 0, memory: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      progress(preset, round, rounds);
+      await app.office.post("outbox/stop", { stopped: true });
+      await sleep(500);
+      found.alone += await answersIn(seconds, page);
+      const before = await sent();
+      await app.office.post("outbox/stop", { stopped: false });
+      found.beside += await answersIn(seconds, page);
+      found.left += (await sent()) - before;
+      found.memory.push(Math.round(memoryOf(portal.child.pid)));
+    }
+    const ratio = found.beside / found.alone;
+    const rate = found.left / (rounds * seconds);
+    figure("pages a second, without and with sending", rates(rounds * seconds, found.alone, found.beside));
+    figure("messages a second", rate.toFixed(1));
+    figure("MB after each round", found.memory.join(", "));
+    expect(found.left).toBeGreaterThan(0);
+    if (!whole) return;
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(rate / (perMinute / 60)).toBeGreaterThan(0.85);
+    expect(rate / (perMinute / 60)).toBeLessThan(1.15);
+    expect(found.memory.at(-1)).toBeLessThan(1.15 * (found.memory[1] ?? 0));
+  },
+  600_000,
+);
+
+/** How often a page is answered in so many seconds, to four who ask again at once. */
+async function answersIn(seconds: number, page: () => Promise<Response>): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const askOn = async () => {
+    while (performance.now() < end) {
+      const answer = await page();
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+      answers += 1;
+    }
+  };
+  await Promise.all([askOn(), askOn(), askOn(), askOn()]);
+  return answers;
+}
+
+const rates = (seconds: number, ...answers: number[]) =>
+  answers.map((many) => (many / seconds).toFixed(1)).join(", ");
+
+/** The list as it was seen: what it is confirmed by. */
+async function prepare({ url, office }: Awaited<ReturnType<typeof institute>>["app"], asked: object) {
+  const prepared = await fetch(`${url}/api/outbox/prepare`, {
+    ...{ method: "POST", body: JSON.stringify(asked) },
+    headers: { "content-type": "application/json", cookie: office.cookie },
+  });
+  return (await prepared.json()) as { listId: string; messages: number };
+}
+
 test.each(["bulksmsbd", "ssl"])(
   "two processes at one queue, killed again and again, with a gateway that fails in every way: nothing is taken twice or lost (%s)",
   async (preset) => {
@@ -82,11 +162,7 @@ test.each(["bulksmsbd", "ssl"])(
       return { response_code: 202, message_id: "m", status_code: 200, smsinfo };
     });
     const asked = { ...list, to: "both" };
-    const prepared = await fetch(`${app.url}/api/outbox/prepare`, {
-      ...{ method: "POST", body: JSON.stringify(asked) },
-      headers: { "content-type": "application/json", cookie: app.office.cookie },
-    });
-    const { listId, messages } = (await prepared.json()) as { listId: string; messages: number };
+    const { listId, messages } = await prepare(app, asked);
     // At once: the proof is run at night too.
     await app.office.post("outbox/confirm", { ...asked, listId, atOnce: true });
     const start = () => startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });

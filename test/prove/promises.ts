@@ -20,6 +20,8 @@ export const promises: Record<string, string> = {
   "one-request": "No single request, however it is filled, keeps the next visitor waiting",
   network:
     "Connections that are cut, late or silent lose no acknowledged write, and the portal recovers by itself",
+  outbox:
+    "Thousands of messages are shown in seconds and leave at the gateway's rate, none twice and none lost, however gateway and processes fail",
   payloads:
     "Texts that would be markup, script or formulas elsewhere stay texts on every screen and in every file",
   "postgres-15": "The stories of the calls pass on PostgreSQL 15 too",

@@ -15,6 +15,7 @@ import { withContactBadge } from "../messages/contact-nav-item.ts";
 import { messageContract } from "../messages/contract.ts";
 import { NoticeBell } from "../notices/bell.tsx";
 import { noticeContract } from "../notices/contract.ts";
+import { UnsentSign } from "../roll-call/unsent-sign.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
 import { signInContract } from "../sign-in/contract.ts";
@@ -96,6 +97,7 @@ function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
   return (
     <PortalShell user={user} items={items} bar={bar} tools={tools}>
       {children}
+      {items.some(({ path }) => path === "roll-call") && <UnsentSign who={user.regId} />}
     </PortalShell>
   );
 }

@@ -18,6 +18,7 @@ import { examStandings } from "../merit/table.server.ts";
 import { contactMessages, contactReplies } from "../messages/table.server.ts";
 import { noticePeople, noticeReads } from "../notices/table.server.ts";
 import { omrScored } from "../omr/table.server.ts";
+import { withoutWords } from "../outbox/retention.server.ts";
 import { outboxMessages, outboxRuns } from "../outbox/table.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { resultDocuments, results } from "../results/table.server.ts";
@@ -151,16 +152,9 @@ async function eraseClaims(change: Change, studentId: number): Promise<void> {
   await pseudonymise(change, "claims", ids, ["trxId", "reason", "file"]);
 }
 
-/** What was sent to them and their guardian: figures and days stay, for the sums of months. Nothing waits any more to be sent or decided. */
+/** What was sent to them and their guardian. */
 async function eraseOutbox({ tx }: Change, studentId: number): Promise<void> {
-  await tx
-    .update(outboxMessages)
-    .set({
-      ...{ phone: "", text: "", sameAs: "", answer: "", gatewayMessageId: null },
-      state: sql`case when state in ('waiting', 'failed') then 'cancelled'
-        when state in ('sending', 'uncertain') then 'sent' else state end`,
-    })
-    .where(eq(outboxMessages.studentId, studentId));
+  await tx.update(outboxMessages).set(withoutWords).where(eq(outboxMessages.studentId, studentId));
 }
 
 /** That they were absent is a figure; why, is personal, and no audit has it. */

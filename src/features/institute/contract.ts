@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isColour } from "../../shared/colours.ts";
 import { sentFile } from "../../shared/file.ts";
-import { erasure, messageDays, years } from "../../shared/limits.ts";
+import { erasure, messageDays, smsMonths, years } from "../../shared/limits.ts";
 import { answer, changeOf, record } from "../../shared/paging.ts";
 import { mobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
@@ -43,6 +43,8 @@ const instituteFields = z.object({
   accentColour: colour(),
   /** For which an answered message of the contact form stays; the privacy page says so. */
   messageDays: z.int().min(1).max(messageDays.most),
+  /** For which words and numbers of messages by SMS stay; the privacy page says so. */
+  smsMonths: z.int().min(1).max(smsMonths.most),
   /** The numbers by which students pay, and how. */
   payTo: optionalText(600),
   /** Whether the site may show results to whoever knows roll and phone digits; each exam is opened by itself. */

@@ -68,6 +68,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
       <TextInput {...link("youtubeUrl")} description={words.linkHint} />
       <TextInput {...link("videoUrl")} description={words.videoHint} data-wide />
       <TextInput {...text("messageDays")} description={words.messageDaysHint} inputMode="numeric" />
+      <TextInput {...text("smsMonths")} description={words.smsMonthsHint} inputMode="numeric" />
       <Switch
         label={words.publicResults}
         {...form.getInputProps("publicResults", { type: "checkbox" })}
@@ -92,12 +93,20 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
 /** What stands in the form's fields, as they are typed. */
 type InstituteValues = ReturnType<typeof valuesOf>;
 
-const valuesOf = ({ admissionYear, messageDays, retentionYears, videoUrl, ...record }: Institute) => ({
+const valuesOf = ({
+  admissionYear,
+  messageDays,
+  smsMonths,
+  retentionYears,
+  videoUrl,
+  ...record
+}: Institute) => ({
   ...record,
   logo: null as File | null,
   withoutLogo: false,
   admissionYear: String(admissionYear),
   messageDays: String(messageDays),
+  smsMonths: String(smsMonths),
   retentionYears: String(retentionYears),
   videoUrl: videoUrl ?? "",
 });
@@ -108,5 +117,6 @@ const inputOf = (values: InstituteValues) => ({
   logo: values.logo ?? undefined,
   admissionYear: parseNumber(values.admissionYear),
   messageDays: parseNumber(values.messageDays),
+  smsMonths: parseNumber(values.smsMonths),
   retentionYears: parseNumber(values.retentionYears),
 });

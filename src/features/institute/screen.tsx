@@ -55,7 +55,7 @@ type Phones = "phone" | "otherPhones";
 
 /** The whole record as it stands; what is not given says so. */
 function Facts({ institute }: { institute: InstituteRecord }) {
-  const { admissionYear, messageDays, messengerUrl, socialUrl, youtubeUrl, videoUrl } = institute;
+  const { admissionYear, messageDays, smsMonths, messengerUrl, socialUrl, youtubeUrl, videoUrl } = institute;
   const film = filmOf(videoUrl ?? "");
   const plain = (
     ...names: ("name" | "nameLatin" | "programme" | "email" | "address" | "country" | "hours" | Phones)[]
@@ -71,6 +71,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
     [fields.youtubeUrl, <LinkOrNone key="youtube" to={youtubeUrl} />] as const,
     [fields.videoUrl, <LinkOrNone key="video" to={film ? pageOfFilm(film) : ""} />] as const,
     [fields.messageDays, bengaliDigits(messageDays)] as const,
+    [fields.smsMonths, bengaliDigits(smsMonths)] as const,
     [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
     [fields.payTo, institute.payTo] as const,
     [fields.about, institute.about] as const,

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { imageAddress, version } from "../../server/db/tables.ts";
-import { erasure, messageDays } from "../../shared/limits.ts";
+import { erasure, messageDays, smsMonths } from "../../shared/limits.ts";
 import { firstColours } from "../../shared/palette.ts";
 
 /** One record: the institute itself. */
@@ -26,6 +26,8 @@ export const institute = pgTable("institute", {
   accentColour: text().notNull().default(firstColours.accentColour),
   /** For which an answered message of the contact form stays. */
   messageDays: integer().notNull().default(messageDays.first),
+  /** For which words and numbers of messages by SMS stay. */
+  smsMonths: integer().notNull().default(smsMonths.first),
   /** Whether results may be open to everyone at all. */
   publicResults: boolean().notNull().default(true),
   /** Years after which what says who an archived student was is erased. */

@@ -4,9 +4,9 @@ import { locks } from "../../server/db/locks.ts";
 import type { Change } from "../../server/db/write.ts";
 import type { Call } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
-import { taka } from "../../shared/money.ts";
 import { makeMissingLinks } from "../guardian-links/links.server.ts";
 import { hasHiddenLink } from "../guardian-links/rules.ts";
+import { checkMonth } from "./month-limit.server.ts";
 import { prepareAll, type Ready } from "./prepare.server.ts";
 import type { Wanted } from "./shape.ts";
 import { outboxMessages, outboxRuns } from "./table.server.ts";
@@ -32,8 +32,7 @@ export async function confirmList(
   if (prepared.listId !== listId) throw refuse("STALE", { message: words.changed });
   if (!prepared.messages) throw refuseField("listId", words.nothing);
   const { messages, parts, price, monthLeft } = prepared;
-  if (monthLeft !== null && price > monthLeft)
-    throw refuse("LOCKED", { message: words.overMonth(taka(price), taka(monthLeft)) });
+  checkMonth(price, monthLeft);
   const run = await change.add(outboxRuns, { kind: wanted.kind, listId, messages, parts, price, by });
   const rows = all.filter(({ left }) => left === null).map((one) => rowOf(one));
   for (const some of chunksOf(rows)) {

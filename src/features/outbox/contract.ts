@@ -60,7 +60,7 @@ export const outboxContract = {
     .post(
       "/outbox/decide",
       "Decide about a message",
-      "Of an uncertain one that it was sent, or to send it again; of a failed one to send it again; of a waiting or uncertain one to cancel it.",
+      "Of an uncertain one that it was sent, or to send it again; of a failed one to send it again; of a waiting or uncertain one to cancel it. LOCKED where sending it again is more than the month may cost.",
     )
     .input(
       z.object({ messageId: id(), to: z.enum(["resend", "sent", "cancel"]), version: z.int().optional() }),

@@ -9,12 +9,13 @@ import { rowsOf } from "../../shared/paging.ts";
 import { balanceIn } from "./answer.ts";
 import { confirmList } from "./confirm.server.ts";
 import { outboxContract } from "./contract.ts";
+import { decide } from "./decide.server.ts";
 import { changeGateway, shown } from "./gateway-settings.server.ts";
 import { post, withoutKeys } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
-import { type MessageState, messageKinds } from "./rules.ts";
+import { messageKinds } from "./rules.ts";
 import { openSecrets } from "./secrets.server.ts";
 import type { Template } from "./shape.ts";
 import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
@@ -50,25 +51,9 @@ export const outboxHandlers = api.router({
     data: await readStanding(db, month),
   })),
 
-  decide: api.decide.handler(async ({ input: { messageId, to, version }, context }) => {
-    const data = await write(context, async (change) => {
-      const where = eq(outboxMessages.messageId, messageId);
-      const [message] = await change.tx.select().from(outboxMessages).where(where).for("update");
-      if (!message) throw refuse("NOT_FOUND");
-      if (!decisions[to].from.includes(message.state)) throw refuse("STALE", { message: words.notDecided });
-      const again = to === "resend" && { sendAt: new Date(), attempts: 0, unsure: false };
-      // A gateway that knows ids takes what had failed for a message of its own.
-      const resent = message.resent + (to === "resend" && message.state === "failed" ? 1 : 0);
-      await change.edit(
-        outboxMessages,
-        messageId,
-        { state: decisions[to].becomes, resent, ...again },
-        { version, newer: () => one(change.tx, messageId) },
-      );
-      return one(change.tx, messageId);
-    });
-    return { data };
-  }),
+  decide: api.decide.handler(async ({ input, context }) => ({
+    data: await write(context, (change) => decide(change, input)),
+  })),
 
   sendNow: api.sendNow.handler(async ({ context }) => {
     const data = await write(context, async (change) => {
@@ -140,19 +125,6 @@ export const outboxHandlers = api.router({
     return { data };
   }),
 });
-
-/** What a person may decide of a message, and in which states. */
-const decisions: Record<"resend" | "sent" | "cancel", { from: MessageState[]; becomes: MessageState }> = {
-  resend: { from: ["uncertain", "failed"], becomes: "waiting" },
-  sent: { from: ["uncertain"], becomes: "sent" },
-  cancel: { from: ["waiting", "uncertain"], becomes: "cancelled" },
-};
-
-async function one(db: Reader, messageId: number) {
-  const [message] = await readLog(db, eq(outboxMessages.messageId, messageId));
-  if (!message) throw refuse("NOT_FOUND");
-  return message;
-}
 
 async function templateIn(db: Reader, kind: Template["kind"]): Promise<Template> {
   const [own] = await db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));

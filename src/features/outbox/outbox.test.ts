@@ -5,6 +5,7 @@ import { testApp } from "../../../test/start-app.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { rahim as person } from "../students/example.server.ts";
 import { presets } from "./presets.ts";
+import { forgetOldMessages } from "./retention.server.ts";
 import { sendSome, settleAbandoned, startSending } from "./send.server.ts";
 import { gateways, outboxMessages, outboxRuns } from "./table.server.ts";
 
@@ -48,11 +49,11 @@ async function setUp(
 
 /** Everything that waits, as the background does it, without waiting for the rate. */
 async function sendAll(at = daytime): Promise<void> {
-  const ready = () => app.db.update(gateways).set({ nextAt: new Date(0) });
-  for (let times = 0; times < 50; times += 1) {
-    await ready();
-    if (!(await sendSome({ db: app.db, settings, at: () => at }))) return;
-  }
+  for (let times = 0; times < 50; times += 1) if (!(await sendOne(at))) return;
+}
+async function sendOne(at = daytime): Promise<boolean> {
+  await app.db.update(gateways).set({ nextAt: new Date(0) });
+  return sendSome({ db: app.db, settings, at: () => at });
 }
 
 const prepare = async (wanted: object) => await app.office.post("outbox/prepare", wanted);
@@ -162,6 +163,24 @@ describe("a list is confirmed", () => {
     expect((await raw({ ...one, again: true })).monthLeft).toBe(0.15);
     await app.office.put("outbox/updateGateway", { monthMost: null });
     expect((await raw(own)).monthLeft).toBeNull();
+  });
+
+  test("so is one that is sent again: it is of the month in which it goes", async () => {
+    gateway.answer(() => ({ response_code: 1001 }));
+    await confirm();
+    await sendAll();
+    await app.db.update(outboxMessages).set({ at: new Date("2026-01-05T06:00:00Z") });
+    await app.office.put("outbox/updateGateway", { monthMost: 0.5 });
+    const { data } = await app.office.get("outbox/getAll", { month: "2026-01" });
+    const resend = ({ messageId }: { messageId: number }) =>
+      app.office.post("outbox/decide", { messageId, to: "resend" });
+    expect((await resend(data[0])).data.state).toBe("waiting");
+    const refused = await resend(data[1]);
+    expect(refused.error).toMatchObject({ code: "LOCKED", message: expect.stringContaining("০.১৫") });
+    expect(await states()).toEqual(["failed", "waiting"]);
+    expect((await raw({ ...own, again: true })).monthLeft).toBe(0.15);
+    await app.office.put("outbox/updateGateway", { monthMost: null });
+    expect((await resend(data[1])).status).toBe(200);
   });
 
   test("a list that has changed since is refused", async () => {
@@ -318,8 +337,7 @@ describe("messages are sent", () => {
     const { url } = gateway;
     await gateway.stop();
     await confirm({ ...own, studentIds: [rahim] });
-    await app.db.update(gateways).set({ nextAt: new Date(0) });
-    await sendSome({ db: app.db, settings, at: () => daytime });
+    await sendOne();
     expect(await states()).toEqual(["waiting"]);
     gateway = await startGateway(takes);
     expect(gateway.url).not.toBe(url);
@@ -381,6 +399,33 @@ describe("what may have been taken is not sent again by itself", () => {
     await app.office.post("outbox/decide", { messageId: second, to: "resend" });
     await sendAll();
     expect([await states(), gateway.taken.length]).toEqual([["sent", "sent"], 1]);
+  });
+
+  test("a late answer is of the claim that asked for it, and not of one that a person began since", async () => {
+    const [late, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    gateway.answer(async () => {
+      await late.promise;
+      return { response_code: 1005 };
+    });
+    await confirm({ ...own, studentIds: [rahim] });
+    const first = sendOne();
+    await expect.poll(() => gateway.asked.length).toBe(1);
+    await app.db.update(outboxMessages).set({ claimedAt: new Date(Date.now() - 90_000) });
+    await settleAbandoned(app.db);
+    const { data } = await app.office.get("outbox/getAll", { state: "uncertain" });
+    await app.office.post("outbox/decide", { messageId: data[0].messageId, to: "resend" });
+    gateway.answer(async (...asked) => {
+      await second.promise;
+      return takes(...asked);
+    });
+    const again = sendOne();
+    await expect.poll(() => gateway.asked.length).toBe(2);
+    late.resolve();
+    await first;
+    expect(await states()).toEqual(["sending"]);
+    second.resolve();
+    await again;
+    expect([await states(), gateway.taken.length]).toEqual([["sent"], 1]);
   });
 
   test("a process that dies while it sends leaves it uncertain", async () => {
@@ -464,10 +509,34 @@ test("the gateway reports what arrived at an address that cannot be guessed", as
   expect((await report("/sms-report/wrong", "trxnId=t2&status=Delivered")).status).toBe(404);
   await fetch(`${app.url}${data.path}`, { method: "POST", body: "trxnId=t2&status=Absent+subscriber" });
   expect(await states()).toEqual(["delivered", "failed"]);
+  // What did not arrive was paid for.
+  expect((await app.office.get("outbox/standing")).data).toMatchObject({ messages: 2, price: 0.7 });
   const many = await Promise.all(
     Array.from({ length: 610 }, () => report(data.path, "trxnId=t1&status=Delivered")),
   );
   expect(many.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("words and numbers go after as many months as the institute keeps them; what a month came to stays", async () => {
+  await confirm();
+  await sendAll();
+  await confirm({ ...own, text: "{নাম}: কাল পরীক্ষা" });
+  await app.db.execute("update outbox_messages set at = now() - interval '13 months'");
+  const [{ at } = { at: new Date() }] = await app.db.select().from(outboxMessages).limit(1);
+  const month = new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 7);
+  await confirm({ ...own, text: "{নাম}: পরশু পরীক্ষা" });
+  const left = { messages: 2, parts: 2, price: 0.7 };
+  const words = async () => (await app.office.get("outbox/getAll")).data.map(said);
+  const said = ({ phone, text }: { phone: string; text: string }) => Boolean(phone || text);
+
+  await app.office.put("institute/update", { smsMonths: 14 });
+  await forgetOldMessages(app.db);
+  expect(await words()).toEqual(Array(6).fill(true));
+  await app.office.put("institute/update", { smsMonths: 12 });
+  await forgetOldMessages(app.db);
+  expect(await words()).toEqual([true, true, false, false, false, false]);
+  expect(await states()).toEqual(["sent", "sent", "cancelled", "cancelled", "waiting", "waiting"]);
+  expect((await app.office.get("outbox/standing", { month })).data).toMatchObject(left);
 });
 
 test("templates are the office's own, one of each kind", async () => {

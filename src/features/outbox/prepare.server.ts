@@ -5,14 +5,14 @@ import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { refuseField } from "../../shared/errors.ts";
 import { outbox as limits } from "../../shared/limits.ts";
-import { thisMonth } from "../../shared/months.ts";
 import { hasHiddenLink } from "../guardian-links/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { dayAfter } from "../notices/rules.ts";
+import { readMonthLeft } from "./month-limit.server.ts";
 import { smsNumber } from "./numbers.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
-import { readGateway, readSpent } from "./read.server.ts";
+import { readGateway } from "./read.server.ts";
 import { inUnits, leftOuts, ofUnits } from "./rules.ts";
 import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
 import { messageTemplates, outboxMessages } from "./table.server.ts";
@@ -116,11 +116,7 @@ async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
 
 async function readPrices(db: Reader) {
   const { price, monthMost } = await readGateway(db);
-  const spent = monthMost === null ? 0 : await readSpent(db, thisMonth());
-  return {
-    pricePerPart: price,
-    monthLeft: monthMost === null ? null : ofUnits(Math.max(0, inUnits(monthMost) - inUnits(spent))),
-  };
+  return { pricePerPart: price, monthLeft: await readMonthLeft(db, monthMost) };
 }
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");

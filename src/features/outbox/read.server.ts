@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { refuse } from "../../shared/errors.ts";
 import { daysOf, thisMonth } from "../../shared/months.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { students } from "../students/table.server.ts";
@@ -68,13 +69,11 @@ export async function readStanding(db: Reader, month = thisMonth()): Promise<Sta
   };
 }
 
-/** Taka of a month's messages: those that left, and those that will. */
-export async function readSpent(db: Reader, month: string): Promise<number> {
-  const [sum] = await db
-    .select({ price: sql<number>`coalesce(sum(${outboxMessages.price}), 0)::float8` })
-    .from(outboxMessages)
-    .where(and(isIn(month), sql`${outboxMessages.state} not in ('failed', 'cancelled')`));
-  return sum?.price ?? 0;
+/** One as the log shows it. NOT_FOUND where there is none. */
+export async function readMessage(db: Reader, messageId: number): Promise<OutboxMessage> {
+  const [message] = await readLog(db, eq(outboxMessages.messageId, messageId));
+  if (!message) throw refuse("NOT_FOUND");
+  return message;
 }
 
 export async function readGateway(db: Reader) {
@@ -83,9 +82,12 @@ export async function readGateway(db: Reader) {
   return gateway;
 }
 
-const hasLeft = sql`${outboxMessages.state} in ('sent', 'delivered', 'uncertain', 'handedOver')`;
+/** What a gateway took is paid for, also when it reports later that it did not arrive. */
+export const hasLeft = sql`(${outboxMessages.state} in ('sent', 'delivered', 'uncertain', 'handedOver')
+  or (${outboxMessages.state} = 'failed' and ${outboxMessages.sentAt} is not null))`;
 
-function isIn(month: string): SQL {
+/** Of a month (YYYY-MM) of Dhaka. */
+export function isIn(month: string): SQL {
   const { from, before } = daysOf(month);
   const startOf = (day: string) => sql`${day}::timestamp at time zone 'Asia/Dhaka'`;
   return sql`${outboxMessages.at} >= ${startOf(from)} and ${outboxMessages.at} < ${startOf(before)}`;

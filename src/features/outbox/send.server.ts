@@ -7,7 +7,7 @@ import { hasHiddenLink, withoutLinks } from "../guardian-links/rules.ts";
 import { retryDelay } from "../messages/rules.ts";
 import { outcomesOf, saidOf } from "./answer.ts";
 import type { Gateway, Secrets } from "./gateway.ts";
-import { recordOutcomes } from "./outcome.server.ts";
+import { isOfClaim, recordOutcomes } from "./outcome.server.ts";
 import { post, withoutKeys } from "./post.server.ts";
 import { requestOf } from "./request.ts";
 import { isQuiet } from "./rules.ts";
@@ -70,7 +70,7 @@ async function withLinks(db: Database, settings: Environment, messages: Message[
         state: sql`case when ${outboxMessages.unsure} then 'uncertain' else 'failed' end`,
         answer: words.noLink,
       })
-      .where(and(inArray(outboxMessages.messageId, idsOf(ended)), eq(outboxMessages.state, "sending")));
+      .where(and(isOfClaim(ended), eq(outboxMessages.state, "sending")));
   return messages.flatMap((message, at) => {
     const text = texts[at] ?? null;
     return text === null ? [] : [{ ...message, text }];
@@ -115,12 +115,18 @@ function claim(db: Database, at: Date): Promise<Claimed | undefined> {
     await tx
       .update(outboxMessages)
       .set({ state: "sending", claimedAt: sql`now()`, attempts: sql`${outboxMessages.attempts} + 1` })
-      .where(inArray(outboxMessages.messageId, idsOf(messages)));
+      .where(
+        inArray(
+          outboxMessages.messageId,
+          messages.map(({ messageId }) => messageId),
+        ),
+      );
     const seconds = (messages.length * 60) / gateway.perMinute;
     // Up to a second that was missed is made up for, so that the rate is kept and not undershot.
     const since = sql`greatest(${gateways.nextAt}, now() - interval '1 second')`;
     await tx.update(gateways).set({ nextAt: sql`${since} + ${seconds} * interval '1 second'` });
-    return { gateway: gateway.config, sealed: gateway.secrets, messages };
+    const claimed = messages.map((one) => ({ ...one, attempts: one.attempts + 1 }));
+    return { gateway: gateway.config, sealed: gateway.secrets, messages: claimed };
   });
 }
 
@@ -164,13 +170,13 @@ async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, mes
 
 /** The gateway was surely not reached: they wait, and so does the queue. */
 async function giveBack(db: Database, messages: Message[], answer: string, stopped: Stop | null) {
-  const attempts = Math.max(...messages.map((message) => message.attempts + 1));
+  const attempts = Math.max(...messages.map(({ attempts }) => attempts));
   const later = sql`now() + ${Math.min(limits.longestPause, retryDelay(attempts))} * interval '1 second'`;
   await db.transaction(async (tx) => {
     await tx
       .update(outboxMessages)
       .set({ state: "waiting", answer })
-      .where(and(inArray(outboxMessages.messageId, idsOf(messages)), eq(outboxMessages.state, "sending")));
+      .where(and(isOfClaim(messages), eq(outboxMessages.state, "sending")));
     await tx.update(gateways).set(stopped ? { stopped } : { nextAt: later });
   });
 }
@@ -178,5 +184,3 @@ async function giveBack(db: Database, messages: Message[], answer: string, stopp
 /** Gateways that know ids know them for a day of theirs. */
 const isOfToday = sql`((${outboxMessages.claimedAt} at time zone 'Asia/Dhaka')::date = (now() at time zone 'Asia/Dhaka')::date)`;
 const isRepeatable = sql`(coalesce((select (config ->> 'idempotent')::boolean from gateways), false) and ${isOfToday})`;
-
-const idsOf = (messages: readonly Message[]) => messages.map(({ messageId }) => messageId);

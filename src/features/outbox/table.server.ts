@@ -95,6 +95,7 @@ export const outboxMessages = pgTable(
     unsure: boolean().notNull().default(false),
     gatewayMessageId: code(),
     answer: text().notNull().default(""),
+    /** When it came into the outbox, or was last sent again: of that month it is. */
     at: instant().notNull().defaultNow(),
     sentAt: instant(),
     deliveredAt: instant(),

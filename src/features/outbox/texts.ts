@@ -155,6 +155,7 @@ export const logTexts = {
   to: "কার ফোন",
   phone: "ফোন",
   text: "বার্তা",
+  forgotten: "মেয়াদ শেষে মুছে ফেলা হয়েছে",
   parts: "খণ্ড",
   price: "খরচ (টাকা)",
   answer: "গেটওয়ের উত্তর",

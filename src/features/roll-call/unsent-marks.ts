@@ -1,7 +1,8 @@
-import { keep, keptKeys, readKept } from "../../web/browser-store.ts";
+import { changeKept, keptKeys, readKept } from "../../web/browser-store.ts";
 import { plainCall, type Refused } from "../../web/plain-call.ts";
 import type { rollCallContract } from "./contract.ts";
-import { answered, isHeld, nextRequest, refused, type Unsent } from "./unsent.ts";
+import { prefixOf } from "./kept-count.ts";
+import { answered, isHeld, merged, nextRequest, refused, type Unsent, withoutOlder } from "./unsent.ts";
 
 type Save = (typeof rollCallContract)["save"];
 type Of = { batchId: number; day: string };
@@ -14,6 +15,8 @@ export class UnsentMarks {
   list: readonly Unsent[] = [];
   /** Why the server takes nothing more from here. */
   refused: string | null = null;
+  /** What this page has read and written of what is kept: others may have kept more since. */
+  #known: readonly Unsent[] = [];
   readonly #who: string;
   readonly of: Of;
 
@@ -24,19 +27,20 @@ export class UnsentMarks {
 
   /** Takes up what an earlier visit could not send, before what was marked meanwhile. */
   async load(): Promise<void> {
-    const found = await readKept(this.#key);
-    const kept: Unsent[] = Array.isArray(found) ? found : [];
-    if (!this.list.length) {
-      this.list = kept;
-      return;
-    }
-    const marked = new Set(this.list.map(({ studentId }) => studentId));
-    this.put([...kept.filter(({ studentId, key }) => key !== null || !marked.has(studentId)), ...this.list]);
+    const found = listOf(await readKept(this.#key));
+    const all = withoutOlder(merged(found, this.#known, this.list));
+    this.#known = [...this.#known, ...found];
+    if (all.length) this.put(all);
   }
 
   put(list: readonly Unsent[]): void {
+    const known = this.#known;
     this.list = list;
-    void keep(this.#key, list.length ? list : undefined);
+    this.#known = list;
+    void changeKept(this.#key, (kept) => {
+      const next = merged(listOf(kept), known, list);
+      return next.length ? next : undefined;
+    });
   }
 
   /** `kept` wait to be sent, `held` wait for a person. */
@@ -92,7 +96,7 @@ export async function keptRollCalls(who: string): Promise<UnsentMarks[]> {
   return all;
 }
 
-const prefixOf = (who: string) => `roll-call ${who} `;
+const listOf = (kept: unknown): readonly Unsent[] => (Array.isArray(kept) ? kept : []);
 
 const newKey = () => crypto.randomUUID();
 

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { isForbidden } from "../../shared/folding.ts";
 import { longestReason, reasonOf } from "./rules.ts";
-import { answered, nextRequest, refused, resolved, shownOf, type Unsent, withChange } from "./unsent.ts";
+import {
+  answered,
+  merged,
+  nextRequest,
+  refused,
+  resolved,
+  shownOf,
+  type Unsent,
+  withChange,
+  withoutOlder,
+} from "./unsent.ts";
 
 const rahim = 3;
 const karima = 4;
@@ -25,6 +35,21 @@ test("a request without an answer goes again as it was, under its own key; what 
   expect(again?.marks).toEqual(first?.marks);
   const after = answered(again?.list ?? [], "k1", [{ studentId: rahim, result: "saved" }]);
   expect(send(after, "k2")).toMatchObject({ key: "k2", marks: [{ from: "absent", to: "late" }] });
+});
+
+test("two pages that mark one roll-call keep what the other has kept, and take away their own alone", () => {
+  const first = mark([], "absent");
+  const second = withChange([], { studentId: karima, to: "late" }, present);
+  const both = merged(first, [], second);
+  expect(both).toEqual([...first, ...second]);
+  const sent = send(second, "k2")?.list ?? [];
+  expect(merged(both, second, sent)).toEqual([...first, ...sent]);
+  expect(merged([...first, ...sent], sent, [])).toEqual(first);
+  // Both marked Rahim: what was kept last is meant by who finds the two.
+  const later = mark([], "late");
+  const found = merged(first, [], later);
+  expect(withoutOlder(found)).toEqual(later);
+  expect(merged(found, found, later)).toEqual(later);
 });
 
 test("a leave keeps its state when its reason comes later", () => {

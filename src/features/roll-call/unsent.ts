@@ -43,6 +43,27 @@ export function withChange(
   return same ? others : [...others, { studentId, from, to, reason, key: null, roll }];
 }
 
+/**
+ * What is kept when several pages of one browser mark the same roll-call: a page's own list behind what others have kept, which
+ * it never had. `known` is what it has read and written.
+ */
+export function merged(
+  kept: readonly Unsent[],
+  known: readonly Unsent[],
+  own: readonly Unsent[],
+): readonly Unsent[] {
+  const had = new Set([...known, ...own].map((one) => JSON.stringify(one)));
+  return [...kept.filter((one) => !had.has(JSON.stringify(one))), ...own];
+}
+
+/** Of several marks of a student that wait to be sent the last one is meant. */
+export const withoutOlder = (list: readonly Unsent[]): Unsent[] =>
+  list.filter(
+    (one, at) =>
+      one.key !== null ||
+      list.findLastIndex(({ studentId, key }) => key === null && studentId === one.studentId) === at,
+  );
+
 /** What goes next, together: what went before and was not answered, under its own key; else all that waits. */
 export function nextRequest(list: readonly Unsent[], newKey: () => string) {
   const again = list.find((one) => one.key !== null)?.key;

@@ -4,7 +4,7 @@ import { Card } from "../../portal/kit/card.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import type { OutboxMessage } from "../outbox/shape.ts";
-import { recipientTexts, stateTexts } from "../outbox/texts.ts";
+import { logTexts, recipientTexts, stateTexts } from "../outbox/texts.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
@@ -23,7 +23,7 @@ export function SmsCard({ studentId, messages, total }: Sms) {
           {messages.map(({ messageId, text, toGuardian, at, state }) => (
             <li key={messageId}>
               <span>
-                {text}{" "}
+                {text || logTexts.forgotten}{" "}
                 <small>
                   {recipientTexts[toGuardian ? "guardian" : "student"]} · {dayAndTime(at)}
                 </small>

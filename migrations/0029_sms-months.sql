@@ -1,0 +1,1 @@
+ALTER TABLE "institute" ADD COLUMN "sms_months" integer DEFAULT 12 NOT NULL;
