@@ -5,6 +5,7 @@ import { buildServer } from "../src/app/http.ts";
 import { connection, type Database, openDatabase } from "../src/server/db/database.ts";
 import { listenForChanges } from "../src/server/db/listen.ts";
 import { readEnvironment } from "../src/server/environment.ts";
+import { listen } from "../src/server/http/listening.ts";
 import { closeGracefully } from "../src/server/http/server.ts";
 import { speakBengali } from "../src/shared/invalid.ts";
 
@@ -50,7 +51,8 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const db = openDatabase(at, settings);
   const changes = listenForChanges(connection(at));
   const app = await buildServer({ db, changes, settings, build: noPages });
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const host = "127.0.0.1";
+  const url = `http://${host}:${await listen(app, { HOST: host, PORT: 0 })}`;
   const visitor = callerOf(url, "");
   const signIn = async (regId: string, password: string) => {
     const path = regId.length > 8 ? "teacher/teacherLogin" : "student/login";

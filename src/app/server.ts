@@ -21,7 +21,7 @@ import { listenForChanges } from "../server/db/listen.ts";
 import { startDatabase } from "../server/db/start-database.ts";
 import { type Environment, readEnvironment } from "../server/environment.ts";
 import { startHousekeeping } from "../server/housekeeping.ts";
-import { checkPort, listening } from "../server/http/listening.ts";
+import { checkPort, listen } from "../server/http/listening.ts";
 import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
 import { speakBengali } from "../shared/invalid.ts";
@@ -81,10 +81,11 @@ export async function startPortal({
     await changes.close();
     await database.stop();
   };
+  let port: number;
   try {
     checkBackupFolder(settings.BACKUP_DIR);
     await seedIfNew(database, settings, tell);
-    await listening(settings.HOST, () => app.listen({ port: settings.PORT, host: settings.HOST }));
+    port = await listen(app, settings);
     backups = startDailyBackups({
       connection: database.connection,
       folder: settings.BACKUP_DIR,
@@ -96,7 +97,6 @@ export async function startPortal({
     await stop();
     throw error;
   }
-  const { port } = app.server.address() as { port: number };
   return { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`, stop };
 }
 
