@@ -69,13 +69,13 @@ export const kitTexts = {
   fewerColumns: "কম তথ্য দেখান",
   copy: "কপি করুন",
   copied: "কপি হয়েছে",
-  selectAndCopy: "নির্বাচিত হয়েছে, Ctrl+C চাপুন",
+  selectAndCopy: "লেখাটি বাছাই করা আছে, Ctrl+C চাপুন",
   notLoaded: "ইন্টারনেট সংযোগ না থাকায় এটি খোলা গেল না।",
   save: "সংরক্ষণ করুন",
   saving: "সংরক্ষণ হচ্ছে…",
   cancel: "বাতিল",
   close: "বন্ধ করুন",
-  required: "* চিহ্নিত ঘরগুলো পূরণ করা আবশ্যক",
+  required: "* চিহ্ন দেওয়া ঘরগুলো পূরণ করতে হবে",
   loadNewer: "নতুন তথ্য আনুন",
   discardTitle: "লেখা ফেলে দেবেন?",
   discardText: "যা লিখেছেন তা সংরক্ষণ করা হয়নি।",
@@ -95,7 +95,7 @@ export const fileLinkTexts = {
 };
 
 /** How a list is taken away as a file. */
-export const printTexts = { failed: "তালিকাটি ছাপানো যায়নি" };
+export const printTexts = { print: "প্রিন্ট করুন", failed: "তালিকাটি ছাপানো যায়নি" };
 
 export const exportMenuTexts = {
   open: "ডাউনলোড",

@@ -16,6 +16,21 @@ export const asSort = <const Name extends string>(
 /** The name without the way. */
 export const nameOfSort = <Name extends string>(sort: SortBy<Name>): Name => sort.replace("-", "") as Name;
 
+/** Rows in the order that is asked for, by a value of each; who is alike stands as before. */
+export function sortedRows<Row, Name extends string>(
+  rows: readonly Row[],
+  sort: SortBy<Name> | undefined,
+  values: Record<Name, (row: Row) => string | number>,
+): readonly Row[] {
+  if (!sort) return rows;
+  const value = values[nameOfSort(sort)];
+  const way = isBackwards(sort) ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [left, right] = [value(one), value(other)];
+    return left === right ? 0 : left < right ? -way : way;
+  });
+}
+
 export const isBackwards = (sort: string): boolean => sort.startsWith("-");
 
 const bothWays = <Name extends string>(names: readonly Name[]) =>

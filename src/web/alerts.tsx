@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { refusalOf } from "../shared/errors.ts";
+import { tellInPassing } from "./passing-notice.tsx";
 import styles from "./popup.module.css";
 import { openPopup, type PopupContent } from "./popup.tsx";
 import { alertTexts } from "./texts.ts";
 
-/** Tells of a success and waits until it was read; `children` stand below the text. */
-export const tellSuccess = (text: string, children?: ReactNode) =>
-  tell({ kind: "success", title: alertTexts.success, text, children });
+/** Tells of a success in passing; with `children`, that are to be read, in a popup, and waits until they were. */
+export async function tellSuccess(text: string, children?: ReactNode): Promise<void> {
+  if (children) await tell({ kind: "success", title: alertTexts.success, text, children });
+  else tellInPassing(text);
+}
 
-/** Tells that a record is gone. */
-export const tellDeleted = (text: string) => tell({ kind: "success", title: alertTexts.deleted, text });
+/** Tells in passing that a record is gone. */
+export const tellDeleted = (text: string): void => tellInPassing(text, { quoted: alertTexts.deleted });
 
 /** Tells of a failure in the words of the screen, then why, where the server said why. */
 export const tellFailure = (text: string, error?: unknown) =>

@@ -1,23 +1,44 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import styles from "./passing-notice.module.css";
-import { passingTexts as words } from "./texts.ts";
+import { Quoted } from "./quoted.tsx";
+import { alertTexts, passingTexts as words } from "./texts.ts";
 
-/** Tells in passing what was done, without taking the focus; `undo` is offered where going back is safe. In the browser alone. */
-export function tellInPassing(text: string, undo?: () => Promise<unknown>): void {
+let closeLast: (() => void) | undefined;
+
+type More = {
+  /** Offered where going back is safe. */
+  undo?: (() => Promise<unknown>) | undefined;
+  /** What the specification quotes besides. */
+  quoted?: string;
+};
+
+/**
+ * Tells in passing what was done, without taking the focus; what had it before one of the notice's buttons was pressed gets it
+ * back. A later notice takes the place of one that still stands. In the browser alone.
+ */
+export function tellInPassing(text: string, more: More = {}): void {
+  closeLast?.();
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
+  let before: HTMLElement | null = null;
   const close = () => {
+    if (closeLast === close) closeLast = undefined;
+    if (host.contains(document.activeElement)) before?.focus();
     root.unmount();
     host.remove();
   };
-  root.render(<PassingNotice text={text} undo={undo} onClose={close} />);
+  host.addEventListener("focusin", ({ relatedTarget: from }) => {
+    if (from instanceof HTMLElement && !host.contains(from)) before = from;
+  });
+  closeLast = close;
+  root.render(<PassingNotice text={text} {...more} onClose={close} />);
 }
 
-type Shown = { text: string; undo: (() => Promise<unknown>) | undefined; onClose: () => void };
+type Shown = More & { text: string; onClose: () => void };
 
-/** Goes after some seconds, not while somebody points at it or is on its button. */
-function PassingNotice({ text, undo, onClose }: Shown) {
+/** Goes after some seconds, not while somebody points at it or is on one of its buttons. */
+function PassingNotice({ text, undo, quoted, onClose }: Shown) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -33,7 +54,10 @@ function PassingNotice({ text, undo, onClose }: Shown) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{text}</span>
+      <p>
+        <Quoted text={text} />
+        {quoted && <small lang="en">{quoted}</small>}
+      </p>
       {undo && (
         <button
           type="button"
@@ -45,6 +69,9 @@ function PassingNotice({ text, undo, onClose }: Shown) {
           {words.undo}
         </button>
       )}
+      <button type="button" onClick={onClose}>
+        {alertTexts.ok}
+      </button>
     </div>
   );
 }

@@ -125,12 +125,12 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
 
   await done.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("অ্যাসাইনমেন্টের জমা");
-  await expect(page.getByText(/১৮ জনের মধ্যে .+ জন জমা দিয়েছে/)).toBeVisible();
+  await expect(page.getByText(/১৮ জনের মধ্যে .+ জন জমা দিয়েছেন/)).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(11);
   await picture("hand-ins");
-  await page.getByLabel("জমার অবস্থা").selectOption({ label: "জমা দেয়নি" });
+  await page.getByLabel("জমার অবস্থা").selectOption({ label: "জমা দেননি" });
   await expect(page).toHaveURL(/state=missing/);
-  await expect(page.getByRole("cell", { name: "জমা দিয়েছে" })).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "জমা দিয়েছেন" })).toHaveCount(0);
   await page.getByPlaceholder("Enter Student Roll No").fill("99");
   await expect(page.getByText("No student found")).toBeVisible();
   await page.getByRole("link", { name: "সব শিক্ষার্থী দেখুন" }).click();

@@ -171,12 +171,12 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   await expect(page.getByRole("listitem").filter({ hasText: "কাগজপত্রের" })).toContainText("ফোনে");
   const status = page.getByLabel("অবস্থা");
   await page.route("**/api/message/updateMessage", (route) => route.abort());
-  await status.selectOption("নিষ্পত্তি হয়েছে");
+  await status.selectOption("মিটে গেছে");
   await expect(page.getByText("বার্তাটির অবস্থা বদলানো যায়নি।")).toBeVisible();
   await dismiss(page);
   await expect(status).toHaveValue("answered");
   await page.unroute("**/api/message/updateMessage");
-  await status.selectOption("নিষ্পত্তি হয়েছে");
+  await status.selectOption("মিটে গেছে");
   await expect(status).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect(status).toHaveValue("closed");

@@ -39,8 +39,8 @@ test("the administrator's figures are the totals of the lists that they lead to"
   for (const [label, list] of [
     ["মোট শিক্ষার্থী", "সব শিক্ষার্থী"],
     ["এ মাসে ভর্তি", "সব শিক্ষার্থী"],
-    ["আসন্ন পরীক্ষা", "সব পরীক্ষা"],
-    ["অপেক্ষমাণ বার্তা", "ইনবক্স"],
+    ["সামনের পরীক্ষা", "সব পরীক্ষা"],
+    ["উত্তরের অপেক্ষায়", "ইনবক্স"],
   ] as const) {
     const figure = await numberOf(figureOf(page, label));
     await tile(page, label).getByRole("link").click();
@@ -85,11 +85,11 @@ test("every bar of the administrator's charts leads to as many students as it sa
 
 test("a message from the site is waiting at the next look", async ({ page, request }) => {
   await openOverview(page);
-  const before = await numberOf(figureOf(page, "অপেক্ষমাণ বার্তা"));
+  const before = await numberOf(figureOf(page, "উত্তরের অপেক্ষায়"));
   const data = [{ name: "সুমন", email: "s@example.com", phoneNumber: "01712345678", message: "ভর্তি কবে?" }];
   expect((await request.post("/api/contact/send", { data })).status()).toBe(200);
   await openOverview(page);
-  expect(await numberOf(figureOf(page, "অপেক্ষমাণ বার্তা"))).toBe(before + 1);
+  expect(await numberOf(figureOf(page, "উত্তরের অপেক্ষায়"))).toBe(before + 1);
 });
 
 test("a teacher sees counts without money", async ({ pageOf }) => {

@@ -10,16 +10,16 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await open(page, "site-content/past-success");
   await expect(page.getByText("এখনো কোনো তথ্য নেই।")).toBeVisible();
   await press(page, "নতুন সাফল্য");
-  await fill(page, { "প্রতিষ্ঠান *": "প্রকৌশল গুচ্ছ", "শিক্ষাবর্ষ শুরুর সাল *": "২০২৫", "কতজন সুযোগ পেয়েছে *": "শূন্য" });
+  await fill(page, { "প্রতিষ্ঠান *": "প্রকৌশল গুচ্ছ", "শিক্ষাবর্ষ শুরুর সাল *": "২০২৫", "কতজন সুযোগ পেয়েছেন *": "শূন্য" });
   await press(form(page), saveWords);
   await expect(form(page).getByText("একটি সংখ্যা লিখুন")).toBeVisible();
-  await fill(page, { "কতজন সুযোগ পেয়েছে *": "৪২" });
+  await fill(page, { "কতজন সুযোগ পেয়েছেন *": "৪২" });
   await expect(form(page).locator("figure").getByText("৪২ জন", { exact: true })).toBeVisible();
   await save(page, "সাফল্যের তথ্যটি যোগ হয়েছে");
   await press(page, "নতুন সাফল্য");
-  await fill(page, { "প্রতিষ্ঠান *": "প্রকৌশল গুচ্ছ", "কতজন সুযোগ পেয়েছে *": "1" });
+  await fill(page, { "প্রতিষ্ঠান *": "প্রকৌশল গুচ্ছ", "কতজন সুযোগ পেয়েছেন *": "1" });
   await press(form(page), saveWords);
-  await expect(form(page).getByText("এই নাম আগেই ব্যবহৃত হয়েছে।")).toBeVisible();
+  await expect(form(page).getByText("এই নামে আগেই একটি আছে।")).toBeVisible();
   await fill(page, { "শিক্ষাবর্ষ শুরুর সাল *": "2024" });
   await save(page, "সাফল্যের তথ্যটি যোগ হয়েছে");
   for (const year of [2023, 2019]) {

@@ -114,7 +114,7 @@ test("the password is changed in the settings: wrong is told, right stays here",
   const given = await admit(await pageOf("administrator"), "রুবাইয়া হক");
   const page = await pageOf(given, phone);
   await page.goto("/dashboard/settings");
-  const card = page.getByRole("region", { name: "পাসওয়ার্ড পরিবর্তন" });
+  const card = page.getByRole("region", { name: "পাসওয়ার্ড বদল" });
   const fill = (name: string, value: string) => card.locator(`input[name="${name}"]`).fill(value);
   await fill("password", "wrong-1");
   await fill("newPassword", "changed1");

@@ -14,9 +14,9 @@ export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(ass
   serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
   studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true },
   studentName: { cell: StudentName },
-  courseName: {},
-  subject: { rowHeader: true },
-  deadline: { cell: ({ deadline }) => <Deadline day={deadline} /> },
+  courseName: { sort: "courseName" },
+  subject: { rowHeader: true, sort: "subject" },
+  deadline: { sort: "deadline", cell: ({ deadline }) => <Deadline day={deadline} /> },
   handedIn: { cell: (row) => <ToHandIns row={row} />, short: true },
 });
 

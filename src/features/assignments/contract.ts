@@ -4,6 +4,7 @@ import { date } from "../../shared/day-fields.ts";
 import { sentFile } from "../../shared/file.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { assignmentTexts } from "./texts.ts";
 
@@ -68,6 +69,10 @@ export const handInStates = ["in", "late", "missing"] as const;
 
 const chosen = z.object({ id: id(), version: z.int().optional() });
 
+/** What the list may be sorted by. */
+export const assignmentSorts = ["courseName", "subject", "deadline"] as const;
+export type AssignmentSort = SortBy<(typeof assignmentSorts)[number]>;
+
 export const assignmentContract = {
   getAll: openTo("myAssignment")
     .forStaff.get(
@@ -75,7 +80,9 @@ export const assignmentContract = {
       "List the assignments, the latest deadline first",
       "`roll` is the beginning of a roll: only what such students have; where it is one student alone, `found` says who.",
     )
-    .input(listInput({ batchId: id().optional(), roll: searchTerm().optional() }))
+    .input(
+      listInput({ batchId: id().optional(), roll: searchTerm().optional(), sort: sortBy(assignmentSorts) }),
+    )
     .output(pageOf(assignment).extend({ found: studentOf.nullable() })),
   getById: openTo("myAssignment")
     .forStaff.get("/assignment/getById", "One assignment")

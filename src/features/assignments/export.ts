@@ -1,7 +1,8 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
+import { asSort } from "../../shared/sorting.ts";
 import { batchContract } from "../batches/contract.ts";
-import { type Assignment, assignmentContract } from "./contract.ts";
+import { type Assignment, assignmentContract, assignmentSorts } from "./contract.ts";
 import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
 
 /** In the address for the assignments of every batch; without a word the first batch's are listed. */
@@ -11,7 +12,7 @@ export const everyBatch = "all";
 export function assignmentFilter({ id, text }: ListParams, batches: readonly { batchId: number }[]) {
   const named = batches.find(({ batchId }) => batchId === id("batch"));
   const batchId = text("batch") === everyBatch ? undefined : (named ?? batches[0])?.batchId;
-  return { batchId, roll: text("search") };
+  return { batchId, roll: text("search"), sort: asSort(assignmentSorts, text("sort")) };
 }
 
 /** The columns of the list, in its file and on its screen. */

@@ -33,9 +33,10 @@ export async function loadGivenAssignments(context: Readonly<RouterContextProvid
     ask(context, batchContract.getAll, {}),
     ask(context, courseContract.getAll, {}),
   ]);
-  const { batchId, roll } = assignmentFilter(query, batches);
-  const list = await ask(context, assignmentContract.getAll, { page, pageSize, batchId, roll });
+  const filter = assignmentFilter(query, batches);
+  const list = await ask(context, assignmentContract.getAll, { page, pageSize, ...filter });
   redirectPastEnd(request, page, list.total, pageSize);
+  const { batchId, roll } = filter;
   return { ...list, page, batches, courses, batchId, searched: roll !== undefined };
 }
 

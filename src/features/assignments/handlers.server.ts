@@ -20,11 +20,11 @@ import { assignmentTexts } from "./texts.ts";
 const api = serve(assignmentContract);
 
 export const assignmentHandlers = api.router({
-  getAll: api.getAll.handler(async ({ input: { batchId, roll, ...paging }, context: { db } }) => {
+  getAll: api.getAll.handler(async ({ input: { batchId, roll, sort, ...paging }, context: { db } }) => {
     const found = roll ? await studentByRoll(db, roll) : undefined;
     const byRoll = found ? isAssignedTo(found.studentId) : roll ? isAssignedToRoll(roll) : undefined;
     const where = and(batchId ? eq(assignments.batchId, batchId) : undefined, byRoll);
-    const data = await readAssignments(db, where, rowsOf(paging));
+    const data = await readAssignments(db, where, rowsOf(paging), sort);
     const total = await db.$count(assignments, where);
     return { data, total, found: found ?? null };
   }),

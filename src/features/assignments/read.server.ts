@@ -1,25 +1,28 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { beginsWith } from "../../server/db/search.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { handedInCount, studentCount } from "./assignees.server.ts";
-import type { Assignment, StudentOf } from "./contract.ts";
+import type { Assignment, AssignmentSort, StudentOf } from "./contract.ts";
 import { assignments } from "./table.server.ts";
 
-/** Assignments as the contract answers them to staff, the latest deadline first. */
+/** Assignments as the contract answers them to staff, the latest deadline first unless they are sorted otherwise. */
 export async function readAssignments(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
+  sort?: AssignmentSort,
 ): Promise<Assignment[]> {
+  const order = sortOrder(sort, sortColumns, latest);
   const page = db
     .select({ assignmentId: assignments.assignmentId })
     .from(assignments)
     .where(where)
-    .orderBy(desc(assignments.deadline), desc(assignments.assignmentId))
+    .orderBy(...order)
     .limit(rows.limit)
     .offset(rows.offset)
     .as("page");
@@ -46,8 +49,16 @@ export async function readAssignments(
     .innerJoin(batches, eq(batches.batchId, assignments.batchId))
     .innerJoin(courses, eq(courses.courseId, assignments.courseId))
     .leftJoin(students, eq(students.studentId, assignments.studentId))
-    .orderBy(desc(assignments.deadline), desc(assignments.assignmentId));
+    .orderBy(...order);
 }
+
+const latest = [desc(assignments.deadline), desc(assignments.assignmentId)];
+
+const sortColumns = {
+  courseName: [sql`(select course_name from courses where courses.course_id = ${assignments.courseId})`],
+  subject: [assignments.subject],
+  deadline: [assignments.deadline, assignments.assignmentId],
+};
 
 /** One assignment, or undefined. */
 export async function readAssignment(db: Reader, id: number): Promise<Assignment | undefined> {

@@ -13,7 +13,7 @@ export const assignmentTexts = {
   notInBatch: "এই শিক্ষার্থী এই ব্যাচে নেই",
   deadlinePast: "শেষ দিন আজ বা আজকের পরের কোনো দিন হতে হবে",
   hasHandIns: (many: number) =>
-    `${bengaliDigits(many)} জন শিক্ষার্থী এটি জমা দিয়েছেন, তাই মোছা যাবে না। তাদের জমা রেকর্ডে থাকবে।`,
+    `${bengaliDigits(many)} জন শিক্ষার্থী এটি জমা দিয়েছেন, তাই মোছা যাবে না। তাঁদের জমা রেকর্ডে থাকবে।`,
 };
 
 export const assignmentScreenTexts = {
@@ -29,7 +29,7 @@ export const assignmentScreenTexts = {
   allBatches: "সব ব্যাচ",
   inAllBatches: "সব ব্যাচে খুঁজুন",
   showBatch: "ব্যাচের সব অ্যাসাইনমেন্ট দেখুন",
-  handIns: "কারা জমা দিয়েছে দেখুন",
+  handIns: "কারা জমা দিয়েছেন দেখুন",
 };
 
 /** What the columns of the lists and the fields of the form are called. */
@@ -85,9 +85,9 @@ export const handInTexts = {
   state: "অবস্থা",
   file: "ফাইল",
   noFile: "ফাইল নেই",
-  in: "জমা দিয়েছে",
+  in: "জমা দিয়েছেন",
   late: "দেরিতে জমা",
-  missing: "জমা দেয়নি",
+  missing: "জমা দেননি",
   handedInMark: "জমা হয়েছে",
   lateMark: "দেরিতে জমা হয়েছে",
 };
@@ -111,7 +111,7 @@ export const handInListTexts = {
   table: "শিক্ষার্থীদের জমার তালিকা",
   back: "সব অ্যাসাইনমেন্ট",
   count: (handedIn: number, all: number) =>
-    `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(handedIn)} জন জমা দিয়েছে`,
+    `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(handedIn)} জন জমা দিয়েছেন`,
   state: "জমার অবস্থা",
   anyState: "সবার",
   none: "No student found",

@@ -6,9 +6,13 @@ import { batchColumns } from "./export.ts";
 import { batchFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(batchColumns, {
-  batchName: {},
-  batchId: { cell: ({ batchId }) => batchId, short: true },
-  studentCount: { cell: ({ studentCount }) => <Seats used={studentCount} />, code: true },
+  batchName: { sort: "batchName" },
+  batchId: { cell: ({ batchId }) => batchId, short: true, sort: "batchId" },
+  studentCount: {
+    cell: ({ studentCount }) => <Seats used={studentCount} />,
+    code: true,
+    sort: "studentCount",
+  },
   schedule: {},
   summary: { cell: ({ summary }) => <span className={styles.lines}>{summary}</span> },
   courses: {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { date } from "../../shared/day-fields.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { id, optionalText, text } from "../../shared/text.ts";
 
 export const courseOfBatch = z.object({ courseId: id(), courseName: z.string() });
@@ -36,10 +37,14 @@ export const batch = record("Batch", {
 });
 export type Batch = z.infer<typeof batch>;
 
+/** What the list may be sorted by. */
+export const batchSorts = ["batchName", "batchId", "studentCount"] as const;
+export type BatchSort = SortBy<(typeof batchSorts)[number]>;
+
 export const batchContract = {
   getAll: openTo.staff
     .get("/batch/getAll", "List the batches")
-    .input(listInput({ batchId: id().optional() }))
+    .input(listInput({ batchId: id().optional(), sort: sortBy(batchSorts) }))
     .output(pageOf(batch)),
   getById: openTo.signedIn
     .get("/batch/getById", "One batch with its courses", "A student's own; staff any.")

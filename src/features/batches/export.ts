@@ -1,12 +1,13 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { type Batch, batchContract } from "./contract.ts";
+import { asSort } from "../../shared/sorting.ts";
+import { type Batch, batchContract, batchSorts } from "./contract.ts";
 import { batchScreenTexts, batchFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters; null for what cannot be a batch id. */
-export function batchFilter({ id }: ListParams) {
+export function batchFilter({ id, text }: ListParams) {
   const batchId = id("search");
-  return batchId === null ? null : { batchId };
+  return batchId === null ? null : { batchId, sort: asSort(batchSorts, text("sort")) };
 }
 
 /** The columns of the list, in its file and on its screen. */

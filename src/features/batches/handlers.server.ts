@@ -19,7 +19,7 @@ export const batchHandlers = api.router({
     const [key, { limit, offset }] = [JSON.stringify(["batches", input]), rowsOf(input)];
     // Every form and filter asks for all of them, with their seats.
     return cached(["batches", "batch_courses", "courses", "teachers", roster], key, async () => {
-      const data = await readBatches(db, where, { limit, offset });
+      const data = await readBatches(db, where, { limit, offset }, input.sort);
       return { data, total: await db.$count(batches, where) };
     });
   }),

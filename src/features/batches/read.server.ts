@@ -1,25 +1,28 @@
-import { type Column, eq, type SQL, sql } from "drizzle-orm";
+import { asc, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { jsonRows } from "../../server/db/json-rows.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
-import type { Batch } from "./contract.ts";
+import type { Batch, BatchSort } from "./contract.ts";
 import { batchCourses, batches } from "./table.server.ts";
 
 type TeacherOfBatch = { teacherId: number; teacherName: string };
 type CourseOfBatch = { courseId: number; courseName: string };
 
-/** Batch records as the contract answers them, with seats used and courses. */
+/** Batch records as the contract answers them, with seats used and courses, the oldest first unless they are sorted otherwise. */
 export async function readBatches(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
+  sort?: BatchSort,
 ): Promise<Batch[]> {
+  const order = sortOrder(sort, sortColumns, [asc(batches.batchId)]);
   const page = db
     .select({ batchId: batches.batchId })
     .from(batches)
     .where(where)
-    .orderBy(batches.batchId)
+    .orderBy(...order)
     .limit(rows.limit)
     .offset(rows.offset)
     .as("page");
@@ -32,16 +35,24 @@ export async function readBatches(
       schedule: batches.schedule,
       startsOn: batches.startsOn,
       version: batches.version,
-      // Students stand above batches in the order of slices: their table is named here, not imported.
-      studentCount: sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`,
+      studentCount,
       courses: coursesOf(batches.batchId),
       teachers: teachersOf(batches.batchId),
     })
     .from(page)
     .innerJoin(batches, eq(batches.batchId, page.batchId))
-    .orderBy(batches.batchId);
+    .orderBy(...order);
   return found.map((row) => ({ ...row, _id: row.batchId }));
 }
+
+/** Students stand above batches in the order of slices: their table is named here, not imported. */
+const studentCount = sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`;
+
+const sortColumns = {
+  batchName: [batches.batchName],
+  batchId: [batches.batchId],
+  studentCount: [studentCount],
+};
 
 /** One batch, or undefined. */
 export async function readBatch(db: Reader, batchId: number): Promise<Batch | undefined> {

@@ -15,8 +15,8 @@ export const deskTexts = {
 export const accountTexts = {
   owed: "মোট বকেয়া",
   credit: "জমা আছে",
-  open: "খোলা বিল",
-  noOpen: "কোনো খোলা বিল নেই। যা নেওয়া হবে তা জমা থাকবে।",
+  open: "বাকি বিল",
+  noOpen: "কোনো বিল বাকি নেই। যা নেওয়া হবে তা জমা থাকবে।",
   choose: "আগে শোধ হবে",
   head: "খাত",
   label: "মাস",

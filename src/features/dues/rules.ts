@@ -1,4 +1,4 @@
-import { isBackwards, nameOfSort } from "../../shared/sorting.ts";
+import { sortedRows } from "../../shared/sorting.ts";
 import type { Due, DueSort, dueSorts } from "./contract.ts";
 
 type Sortable = Pick<Due, "userName" | "regId" | "batchName" | "owed" | "since" | "lastDay">;
@@ -25,13 +25,7 @@ export function sorted<Row extends Sortable>(
   rows: readonly Row[],
   sort: DueSort | undefined,
 ): readonly Row[] {
-  if (!sort || sort === "-owed") return rows;
-  const value = sortedBy[nameOfSort(sort)];
-  const way = isBackwards(sort) ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [left, right] = [value(one), value(other)];
-    return left === right ? 0 : left < right ? -way : way;
-  });
+  return sort === "-owed" ? rows : sortedRows(rows, sort, sortedBy);
 }
 
 const sortedBy: Record<(typeof dueSorts)[number], (due: Sortable) => string | number> = {

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
+import { useChosen } from "../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -22,6 +23,7 @@ import { outboxAddress } from "../outbox/address.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
+import { ChosenDues } from "./chosen-dues.tsx";
 import { dueContract } from "./contract.ts";
 import { dueColumns, dueExport, dueFilter, dueQuery } from "./export.ts";
 import { dueFieldTexts as fields, dueTexts as words } from "./texts.ts";
@@ -53,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Dues({ loaderData }: Route.ComponentProps) {
   const { data, total, sum, sms, batches, courses, isFiltered } = loaderData;
   const [query] = useSearchParams();
+  const chosen = useChosen(data.map(({ studentId }) => studentId));
   const days = (all: number[], word: (days: string) => string) =>
     all.map((value) => ({ value: String(value), label: word(bengaliDigits(value)) }));
   return (
@@ -101,8 +104,10 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           />
         }
       >
+        <ChosenDues chosen={chosen} dues={data} />
         <DataTable
           label={words.table}
+          chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
           columns={columns}
           rows={data}
           keyOf={({ studentId }) => studentId}

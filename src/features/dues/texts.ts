@@ -31,7 +31,7 @@ export const dueFieldTexts = {
   since: "কবে থেকে",
   late: "দিন",
   lastDay: "শেষ পেমেন্ট",
-  lastAmount: "শেষ টাকা",
+  lastAmount: "শেষবার কত টাকা",
   mobile: "মোবাইল",
   last: (amount: string, day: string) => `${amount}, ${day}`,
   never: "কখনো দেননি",

@@ -1,10 +1,10 @@
-import { asc, type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { jsonRows } from "../../server/db/json-rows.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { examMinutes } from "../../shared/limits.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import type { Person } from "../../shared/permissions.ts";
-import { isBackwards, nameOfSort } from "../../shared/sorting.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import type { Exam, ExamSort } from "./contract.ts";
@@ -38,21 +38,24 @@ export function past(now: number): { where: SQL; order: SQL[] } {
   };
 }
 
+const newest = [desc(exams.examDate), desc(exams.examId)];
+
 /** What is alike stands by day, the newest first. */
-export function orderOf(sort: ExamSort | undefined): SQL[] | undefined {
-  if (!sort) return undefined;
-  const way = isBackwards(sort) ? desc : asc;
-  const name = nameOfSort(sort);
-  if (name === "when") return [way(exams.examDate), way(exams.time), way(exams.examId)];
-  return [way(exams[name]), desc(exams.examDate), desc(exams.examId)];
-}
+export const orderOf = (sort: ExamSort | undefined): SQL[] => sortOrder(sort, sortColumns, newest);
+
+const sortColumns = {
+  examId: [exams.examId],
+  examName: [exams.examName],
+  category: [exams.category],
+  when: [exams.examDate, exams.time, exams.examId],
+};
 
 /** Exams as the contract answers them, the newest day first unless another order is asked for. */
 export async function readExams(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
-  order: SQL[] = [desc(exams.examDate), desc(exams.examId)],
+  order: SQL[] = newest,
 ): Promise<Exam[]> {
   const found = await db
     .select({

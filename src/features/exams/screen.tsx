@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
 import { Button } from "../../portal/kit/button.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
+import { ChosenBar, useChosen } from "../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -13,7 +14,9 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { printTexts } from "../../portal/texts.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
@@ -51,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Exams({ loaderData }: Route.ComponentProps) {
   const { data, total, courses, batches, filtered, sends } = loaderData;
   const editing = useEditing<Exam>();
+  const chosen = useChosen(data.map(({ examId }) => examId));
   const lists = { courses, batches, onClose: editing.close };
   const remove = ({ examId, version, examName }: Exam) =>
     editing.remove(examName, () => client(examContract).delete({ examId, version }), examTexts);
@@ -85,8 +89,12 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
         pageSize={pageSize}
         empty={<EmptyState text={examTexts.none} icon="schedule" showAll={filtered && words.showAll} />}
       >
+        <ChosenBar chosen={chosen}>
+          <PrintButton>{printTexts.print}</PrintButton>
+        </ChosenBar>
         <DataTable
           label={words.table}
+          chosen={{ ...chosen, nameOf: ({ examName }) => examName }}
           columns={columns}
           rows={data}
           keyOf={({ examId }) => examId}

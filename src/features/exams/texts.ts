@@ -29,7 +29,7 @@ export const examScreenTexts = {
   allBatches: "সব ব্যাচ",
   whenFilter: "কখনকার",
   anyTime: "সব সময়ের",
-  coming: "আসন্ন",
+  coming: "সামনের",
   past: "আগের",
   showAll: "সব পরীক্ষা দেখুন",
 };

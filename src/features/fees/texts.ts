@@ -73,7 +73,7 @@ export const runTexts = {
     billed: "আগেই বিল হয়েছে",
     joinsLater: "এই মাসের পরে ভর্তি",
     fromNextMonth: "পরের মাস থেকে ফি",
-    left: "চলে গেছে",
+    left: "চলে গেছেন",
     waived: "পুরোটাই ছাড়",
   },
   bills: "বিল হবে",

@@ -80,7 +80,7 @@ export const statusTexts = {
   new: "নতুন",
   inProgress: "কাজ চলছে",
   answered: "উত্তর দেওয়া হয়েছে",
-  closed: "নিষ্পত্তি হয়েছে",
+  closed: "মিটে গেছে",
 };
 
 /** The same, for its sender. */
@@ -88,7 +88,7 @@ export const ownStatusTexts = {
   new: "পাঠানো হয়েছে",
   inProgress: "অফিস দেখছে",
   answered: "উত্তর এসেছে",
-  closed: "নিষ্পত্তি হয়েছে",
+  closed: "মিটে গেছে",
 };
 
 export const kindTexts = {

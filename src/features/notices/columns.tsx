@@ -7,11 +7,11 @@ import { noticeColumns } from "./export.ts";
 import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
-  title: { rowHeader: true },
+  title: { rowHeader: true, sort: "title" },
   audience: {},
-  days: { cell: (notice) => <Days {...notice} /> },
+  days: { sort: "days", cell: (notice) => <Days {...notice} /> },
   state: { cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>, code: true },
-  readers: { cell: ({ readers }) => words.readersOf(readers), short: true },
+  readers: { cell: ({ readers }) => words.readersOf(readers), short: true, sort: "readers" },
 });
 
 const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "calm", over: "plain" };

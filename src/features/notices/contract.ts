@@ -3,6 +3,7 @@ import { date } from "../../shared/day-fields.ts";
 import { chosenRows, notice as limits } from "../../shared/limits.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { noticeStates } from "./rules.ts";
 
@@ -48,6 +49,10 @@ export type WrittenNotice = z.infer<typeof writtenNotice>;
 
 const filter = { searchName: searchTerm().optional(), state: z.enum(noticeStates).optional() };
 
+/** What the list may be sorted by. */
+export const noticeSorts = ["title", "days", "readers"] as const;
+export type NoticeSort = SortBy<(typeof noticeSorts)[number]>;
+
 export const noticeContract = {
   getAll: openTo.signedIn
     .get("/notice/getAll", "The current notices addressed to the caller, the newest first")
@@ -73,7 +78,7 @@ export const noticeContract = {
       "List every notice that was written",
       "Whomever it is addressed to, coming, current or past.",
     )
-    .input(listInput(filter))
+    .input(listInput({ ...filter, sort: sortBy(noticeSorts) }))
     .output(pageOf(writtenNotice)),
   addNotice: openTo("mainDashboard")
     .taking("text")

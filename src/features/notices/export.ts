@@ -1,6 +1,7 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { type Notice, noticeContract, type WrittenNotice } from "./contract.ts";
+import { asSort } from "../../shared/sorting.ts";
+import { type Notice, noticeContract, noticeSorts, type WrittenNotice } from "./contract.ts";
 import { noticeStates } from "./rules.ts";
 import { noticeScreenTexts, noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
@@ -8,6 +9,7 @@ import { noticeScreenTexts, noticeStateTexts, noticeFieldTexts as words } from "
 export const noticeFilter = ({ text }: ListParams) => ({
   searchName: text("search"),
   state: noticeStates.find((one) => one === text("state")),
+  sort: asSort(noticeSorts, text("sort")),
 });
 
 /** The columns of the list, in its file and on its screen. */

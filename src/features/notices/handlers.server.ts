@@ -50,7 +50,7 @@ export const noticeHandlers = api.router({
     const { searchName, state } = input;
     const where = and(searchName ? isAbout(searchName) : undefined, state ? isIn(state) : undefined);
     const [data, total] = await Promise.all([
-      readWritten(db, where, rowsOf(input)),
+      readWritten(db, where, rowsOf(input), input.sort),
       db.$count(notices, where),
     ]);
     return { data, total };

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, batchContract.getAll, {}),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
-  const filtered = Object.values(filter).some(Boolean);
+  const filtered = Object.values({ ...filter, sort: undefined }).some(Boolean);
   return { ...list, page, batches: choicesOf(batches.data), filtered, sends: grants(user, "messaging") };
 }
 

@@ -18,11 +18,12 @@ import {
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { containing, folded } from "../../server/db/search.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { today } from "../../shared/dates.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { batches } from "../batches/table.server.ts";
-import type { Notice, OwnNotice, WrittenNotice } from "./contract.ts";
+import type { Notice, NoticeSort, OwnNotice, WrittenNotice } from "./contract.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
 import { noticePeople, noticeReads, notices } from "./table.server.ts";
 
@@ -53,19 +54,21 @@ export async function readOwn(
   return found.map(({ notice, batch, read }) => ({ ...noticeOf(notice, batch), read }));
 }
 
-/** Notices as their writers see them, the newest first. */
+/** Notices as their writers see them, the newest first unless they are sorted otherwise. */
 export async function readWritten(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
+  sort?: NoticeSort,
 ): Promise<WrittenNotice[]> {
   const readers = sql<number>`(select count(*)::int from ${noticeReads} where ${isOfNotice})`;
+  const columns = { title: [notices.title], days: [notices.from, notices.until], readers: [readers] };
   const found = await db
     .select({ notice: notices, batch: named, readers })
     .from(notices)
     .leftJoin(batches, eq(batches.batchId, notices.batchId))
     .where(where)
-    .orderBy(...newest)
+    .orderBy(...sortOrder(sort, columns, newest))
     .limit(rows.limit)
     .offset(rows.offset);
   const day = today();

@@ -62,7 +62,7 @@ export const noticeFieldTexts = {
   batches: "একটি ব্যাচের শিক্ষার্থীদের জন্য",
   from: "প্রথম দিন",
   until: "শেষ দিন",
-  days: "সময়কাল",
+  days: "কবে থেকে কবে",
   state: "অবস্থা",
   readers: "পড়েছেন",
   readersOf: (many: number) => `${bengaliDigits(many)} জন`,

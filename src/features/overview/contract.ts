@@ -2,9 +2,10 @@ import * as z from "zod";
 import { month } from "../../shared/months.ts";
 import { answer, listInput, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
-import { payment } from "../payments/contract.ts";
+import { payment, paymentSorts } from "../payments/contract.ts";
 
 const batchSeats = z.object({ batchId: id(), batchName: z.string(), students: z.int() });
 
@@ -57,6 +58,10 @@ const entry = record("PaymentOfStudent", {
 });
 export type Entry = z.infer<typeof entry>;
 
+/** What the list may be sorted by. */
+export const entrySorts = ["student", "regId", ...paymentSorts] as const;
+export type EntrySort = SortBy<(typeof entrySorts)[number]>;
+
 export const overviewContract = {
   get: openTo("mainDashboard")
     .get("/overview/get", "The figures of the overview", "A part that is not open to the caller is null.")
@@ -67,6 +72,8 @@ export const overviewContract = {
       "A month's payments of all students, the newest first",
       "`paid` and `due` are over all of them.",
     )
-    .input(listInput({ month: month().optional(), only: z.enum(["due"]).optional() }))
+    .input(
+      listInput({ month: month().optional(), only: z.enum(["due"]).optional(), sort: sortBy(entrySorts) }),
+    )
     .output(z.object({ data: z.array(entry), total: z.int(), paid: z.number(), due: z.number() })),
 };

@@ -1,14 +1,16 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
+import { asSort } from "../../shared/sorting.ts";
 import { paymentFieldTexts as fields } from "../payments/texts.ts";
-import { type Entry, overviewContract } from "./contract.ts";
+import { type Entry, entrySorts, overviewContract } from "./contract.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters; the default month is this one. */
 export const monthFilter = ({ text }: ListParams) => ({
   month: asMonth(text("month")),
   only: text("only") === "due" ? ("due" as const) : undefined,
+  sort: asSort(entrySorts, text("sort")),
 });
 
 /** The columns of the list, in its file and on its screen. */

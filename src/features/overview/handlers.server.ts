@@ -63,7 +63,7 @@ export const overviewHandlers = api.router({
     const { month = thisMonth(), only } = input;
     const where = ofMonth(month, only);
     const [data, sums] = await Promise.all([
-      readEntries(db, where, rowsOf(input)),
+      readEntries(db, where, rowsOf(input), input.sort),
       cached(["payments"], JSON.stringify(["month", month, only]), () => sumMoney(db, where)),
     ]);
     return { data, ...sums };

@@ -30,9 +30,9 @@ const pageSize = pageSizes.monthOfPayments;
 export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const { page, ...query } = readListParams(request);
-  const { month, only } = monthFilter(query);
+  const { month, only, sort } = monthFilter(query);
   const [now = "", ...before] = lastMonths(overviewRows.months);
-  const list = await ask(context, overviewContract.payments, { month, only, page, pageSize });
+  const list = await ask(context, overviewContract.payments, { month, only, sort, page, pageSize });
   redirectPastEnd(request, page, list.total, pageSize);
   const others = [...new Set([...before, ...(month ? [month] : [])])];
   return { ...list, page, now, month: month ?? now, others, only };
@@ -85,13 +85,13 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
 }
 
 const columns = tableColumns(entryColumns, {
-  student: { cell: (entry) => <Whose entry={entry} /> },
-  regId: { code: true },
+  student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
+  regId: { code: true, sort: "regId" },
   detail: {},
-  payment: { name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
-  due: { name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
-  status: { cell: ({ status }) => <PaymentStatus status={status} /> },
-  date: {},
+  payment: { sort: "payment", name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
+  due: { sort: "due", name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
+  status: { sort: "status", cell: ({ status }) => <PaymentStatus status={status} /> },
+  date: { sort: "date" },
 });
 
 function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {

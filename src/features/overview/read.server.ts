@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { daysOf, lastMonths } from "../../shared/months.ts";
 import type { Rows } from "../../shared/paging.ts";
@@ -7,9 +8,10 @@ import { batches } from "../batches/table.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { entryOf } from "../payments/entries.server.ts";
+import { sortColumns as entryColumns } from "../payments/read.server.ts";
 import { payments } from "../payments/table.server.ts";
 import { students } from "../students/table.server.ts";
-import type { Entry } from "./contract.ts";
+import type { Entry, EntrySort } from "./contract.ts";
 
 /** The newest batches with the seats they use, and how many batches there are. */
 export async function readBatchSeats(db: Reader) {
@@ -80,14 +82,19 @@ export async function sumMoney(db: Reader, where: SQL | undefined) {
   return sums ?? { total: 0, paid: 0, due: 0 };
 }
 
-/** Entries with whose they are, the newest day first; those of archived students are among them. */
-export async function readEntries(db: Reader, where: SQL | undefined, rows: Rows): Promise<Entry[]> {
+/** Entries with whose they are, the newest day first unless they are sorted otherwise; those of archived students are among them. */
+export async function readEntries(
+  db: Reader,
+  where: SQL | undefined,
+  rows: Rows,
+  sort: EntrySort | undefined,
+): Promise<Entry[]> {
   const found = await db
     .select({ payment: payments, student: students })
     .from(payments)
     .innerJoin(students, eq(students.studentId, payments.studentId))
     .where(where)
-    .orderBy(desc(payments.date), desc(payments.paymentId))
+    .orderBy(...sortOrder(sort, sortColumns, [desc(payments.date), desc(payments.paymentId)]))
     .limit(rows.limit)
     .offset(rows.offset);
   return found.map(({ payment, student: { studentId, roll, userName, archivedAt } }) => ({
@@ -95,3 +102,5 @@ export async function readEntries(db: Reader, where: SQL | undefined, rows: Rows
     ...{ studentId, regId: roll, userName, archived: archivedAt !== null },
   }));
 }
+
+const sortColumns = { ...entryColumns, student: [students.nameFolded], regId: [students.roll] };

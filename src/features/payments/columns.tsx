@@ -7,8 +7,8 @@ import { paymentFieldTexts as words } from "./texts.ts";
 export const columns = tableColumns(paymentColumns, {
   monthName: {},
   detail: {},
-  payment: { name: words.payment, cell: ({ payment }) => taka(payment) },
-  due: { name: words.due, cell: ({ due }) => taka(due) },
-  status: { cell: ({ status }) => <PaymentStatus status={status} /> },
-  date: {},
+  payment: { sort: "payment", name: words.payment, cell: ({ payment }) => taka(payment) },
+  due: { sort: "due", name: words.due, cell: ({ due }) => taka(due) },
+  status: { sort: "status", cell: ({ status }) => <PaymentStatus status={status} /> },
+  date: { sort: "date" },
 });

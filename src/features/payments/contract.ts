@@ -2,6 +2,7 @@ import * as z from "zod";
 import { date } from "../../shared/day-fields.ts";
 import { answer, listInput, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { sortBy } from "../../shared/sorting.ts";
 import { id, text } from "../../shared/text.ts";
 
 /** Taka with two decimals; never a float in the database. */
@@ -20,6 +21,9 @@ export const paymentFields = z.object({
 export const payment = record("Payment", { ...paymentFields.shape, _id: id(), version: z.int() });
 export type Payment = z.infer<typeof payment>;
 
+/** What the list may be sorted by. */
+export const paymentSorts = ["payment", "due", "status", "date"] as const;
+
 export const paymentContract = {
   getByStudent: openTo("studentManagement")
     .orOwn.get(
@@ -27,7 +31,7 @@ export const paymentContract = {
       "One student's payments in the order of entry",
       "`paid` and `due` are over all of them.",
     )
-    .input(listInput({ studentId: id() }))
+    .input(listInput({ studentId: id(), sort: sortBy(paymentSorts) }))
     .output(z.object({ data: z.array(payment), total: z.int(), paid: z.number(), due: z.number() })),
   addPayment: openTo("studentManagement")
     .post("/payment/addPayment", "Add a payment")

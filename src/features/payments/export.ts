@@ -1,7 +1,12 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
+import type { ListParams } from "../../shared/list-params.ts";
+import { asSort } from "../../shared/sorting.ts";
 import { selectedStudentColumns, selectedStudentOf, type WithStudent } from "../selected-student/export.ts";
-import { type Payment, paymentContract } from "./contract.ts";
+import { type Payment, paymentContract, paymentSorts } from "./contract.ts";
 import { paymentScreenTexts, paymentFieldTexts as words } from "./texts.ts";
+
+/** How the list is sorted, from the search parameters. */
+export const paymentSort = ({ text }: ListParams) => asSort(paymentSorts, text("sort"));
 
 /** The columns of the list, in its file and on its screen. */
 export const paymentColumns = {
@@ -20,7 +25,10 @@ export const paymentExport = listExport<Payment & WithStudent>({
   async *rows(ask, query) {
     const student = await selectedStudentOf(ask, query);
     const { studentId } = student;
-    for await (const page of pagesOf(ask, paymentContract.getByStudent, { studentId })) {
+    for await (const page of pagesOf(ask, paymentContract.getByStudent, {
+      studentId,
+      sort: paymentSort(query),
+    })) {
       yield page.map((entry) => ({ ...entry, student }));
     }
   },

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -7,12 +8,13 @@ import { may } from "../../shared/permissions.ts";
 import { readBalance } from "../ledger/read.server.ts";
 import { paymentContract } from "./contract.ts";
 import { addEntry, editEntry, entryOf, removeEntry } from "./entries.server.ts";
+import { sortColumns } from "./read.server.ts";
 import { payments } from "./table.server.ts";
 
 const api = serve(paymentContract);
 
 export const paymentHandlers = api.router({
-  getByStudent: api.getByStudent.handler(async ({ input: { studentId, ...paging }, context }) => {
+  getByStudent: api.getByStudent.handler(async ({ input: { studentId, sort, ...paging }, context }) => {
     if (!may(context.person, "studentManagement") && signedIn(context).accountId !== studentId) {
       throw refuse("NOT_ALLOWED");
     }
@@ -23,7 +25,7 @@ export const paymentHandlers = api.router({
       .select()
       .from(payments)
       .where(where)
-      .orderBy(payments.paymentId)
+      .orderBy(...sortOrder(sort, sortColumns, [asc(payments.paymentId)]))
       .limit(limit)
       .offset(offset);
     const total = await context.db.$count(payments, where);

@@ -12,3 +12,11 @@ export function ledgerOf(studentId: Column): SQL<Payment[]> {
     paymentId,
   );
 }
+
+/** What a list of entries may be sorted by. */
+export const sortColumns = {
+  payment: [payments.payment],
+  due: [payments.due],
+  status: [payments.status],
+  date: [payments.date, payments.paymentId],
+};

@@ -16,7 +16,7 @@ import { loadSelectedStudent } from "../selected-student/student-pages.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
-import { paymentExport } from "./export.ts";
+import { paymentExport, paymentSort } from "./export.ts";
 import { AddPayment, EditPayment } from "./form.tsx";
 import { paymentTexts, paymentScreenTexts as words } from "./texts.ts";
 
@@ -27,9 +27,12 @@ const pageSize = pageSizes.payments;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const student = await loadSelectedStudent(context, request);
   if (!student) return null;
-  const { page } = readListParams(request);
+  const { page, ...query } = readListParams(request);
   const { studentId } = student;
-  const ledger = await ask(context, paymentContract.getByStudent, { studentId, page, pageSize });
+  const ledger = await ask(context, paymentContract.getByStudent, {
+    ...{ studentId, page, pageSize },
+    sort: paymentSort(query),
+  });
   redirectPastEnd(request, page, ledger.total, pageSize);
   return { student, ...ledger, page };
 }

@@ -1,16 +1,20 @@
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./marks-chart.module.css";
-import type { Group, Mark } from "./rules.ts";
+import type { Total } from "./rules.ts";
 import { markTexts as words } from "./texts.ts";
 
-/** How the marks of one subject move from exam to exam, against the highest ones; the same in numbers on asking. */
-export function MarksChart({ group, what }: { group: Group<Mark>; what: string }) {
-  const { name, marks } = group;
+/** How marks move from exam to exam, against the highest ones where all are known; the same in numbers on asking. */
+export function MarksChart({ name, marks, what }: { name: string; marks: readonly Total[]; what: string }) {
+  const withHighest = marks.every(({ highestMarks }) => highestMarks !== null);
   return (
     <figure className={styles.chart}>
       <figcaption>{name}</figcaption>
-      <Drawing marks={marks} label={words.chart(name, what, bengaliDigits(marks.length))} />
+      <Drawing
+        marks={marks}
+        withHighest={withHighest}
+        label={words.chart(name, what, bengaliDigits(marks.length))}
+      />
       <details>
         <summary>{words.inNumbers}</summary>
         <table aria-label={words.table(name)}>
@@ -18,7 +22,7 @@ export function MarksChart({ group, what }: { group: Group<Mark>; what: string }
             <tr>
               <th scope="col">{words.exam}</th>
               <th scope="col">{what}</th>
-              <th scope="col">{words.highest}</th>
+              {withHighest && <th scope="col">{words.highest}</th>}
             </tr>
           </thead>
           <tbody>
@@ -26,7 +30,7 @@ export function MarksChart({ group, what }: { group: Group<Mark>; what: string }
               <tr key={at}>
                 <th scope="row">{mark.examName}</th>
                 <td>{bengaliDigits(mark.marks)}</td>
-                <td>{bengaliDigits(mark.highestMarks)}</td>
+                {withHighest && <td>{bengaliDigits(mark.highestMarks ?? "")}</td>}
               </tr>
             ))}
           </tbody>
@@ -45,7 +49,9 @@ export function Legend({ what }: { what: string }) {
   );
 }
 
-function Drawing({ marks, label }: { marks: readonly Mark[]; label: string }) {
+type Drawn = { marks: readonly Total[]; withHighest: boolean; label: string };
+
+function Drawing({ marks, withHighest, label }: Drawn) {
   const points = plotted(marks);
   const many = marks.length;
   const line = (of: "own" | "highest") => points.map((point) => `${point.x},${point[of]}`).join(" ");
@@ -59,11 +65,11 @@ function Drawing({ marks, label }: { marks: readonly Mark[]; label: string }) {
           </text>
         </g>
       ))}
-      <polyline className={styles.highest} points={line("highest")} />
+      {withHighest && <polyline className={styles.highest} points={line("highest")} />}
       <polyline className={styles.own} points={line("own")} />
       {points.map(({ x, own, highest }, at) => (
         <g key={x}>
-          <circle className={styles.top} cx={x} cy={highest} r={3.5} />
+          {withHighest && <circle className={styles.top} cx={x} cy={highest} r={3.5} />}
           <circle className={styles.dot} cx={x} cy={own} r={4} />
           {hasRoom(at, many, 6) && (
             <text className={styles.number} x={x} y={below(own)} textAnchor="middle">
@@ -106,20 +112,20 @@ const frame = {
 
 type Plotted = { x: number; own: number; highest: number };
 
-/** Where the marks of one subject lie in the drawing: one after another in time, zero at the bottom. */
-function plotted(marks: readonly Mark[]): Plotted[] {
+/** Where marks lie in the drawing: one after another in time, zero at the bottom. */
+function plotted(marks: readonly Total[]): Plotted[] {
   const top = ceiling(marks);
   const [first, last] = [frame.left + frame.inset, frame.right - frame.inset];
   const step = (last - first) / Math.max(1, marks.length - 1);
   return marks.map((mark, at) => ({
     x: marks.length === 1 ? (first + last) / 2 : first + at * step,
     own: heightOf(mark.marks, top),
-    highest: heightOf(mark.highestMarks, top),
+    highest: heightOf(mark.highestMarks ?? 0, top),
   }));
 }
 
 /** The lines of the grid: nothing, the half and the whole of what the drawing has room for. */
-function gridOf(marks: readonly Mark[]) {
+function gridOf(marks: readonly Total[]) {
   const top = ceiling(marks);
   return [0, top / 2, top].map((value) => ({ value, y: heightOf(value, top) }));
 }
@@ -128,8 +134,11 @@ function gridOf(marks: readonly Mark[]) {
 const hasRoom = (at: number, many: number, few: number) => many <= few || at === 0 || at === many - 1;
 
 /** Full marks, or the highest where nobody has told them, rounded up to a number that halves well. */
-function ceiling(marks: readonly Mark[]): number {
-  const most = Math.max(0, ...marks.map(({ highestMarks, fullMarks }) => fullMarks ?? highestMarks));
+function ceiling(all: readonly Total[]): number {
+  const most = Math.max(
+    0,
+    ...all.map(({ marks, highestMarks, fullMarks }) => fullMarks ?? highestMarks ?? marks),
+  );
   const step = [2, 10, 20, 100, 200].find((one) => most <= one * 10) ?? 1000;
   return Math.max(step, Math.ceil(most / step) * step);
 }

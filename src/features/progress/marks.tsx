@@ -4,7 +4,7 @@ import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./marks.module.css";
 import { Legend, MarksChart } from "./marks-chart.tsx";
-import { bySubject, fullOf, type Group, type Mark, publishedOn } from "./rules.ts";
+import { bySubject, type Group, type Mark, publishedOn, type Total, totalOf } from "./rules.ts";
 import { markTexts as words } from "./texts.ts";
 
 /** A drawing for each subject. `what` says whose marks they are. */
@@ -16,8 +16,8 @@ export function BySubject({ marks, what }: { marks: readonly Mark[]; what: strin
         <Legend what={what} />
       </div>
       <div className={styles.cards}>
-        {bySubject(marks).map((group) => (
-          <MarksChart key={group.name} group={group} what={what} />
+        {bySubject(marks).map(({ name, marks }) => (
+          <MarksChart key={name} name={name} marks={marks} what={what} />
         ))}
       </div>
     </section>
@@ -40,12 +40,12 @@ export function ByExam({ exams, what, note, children }: Exams) {
         <h2 id="by-exam">{words.byExam}</h2>
       </div>
       <div className={styles.cards}>
-        {exams.map(({ key, name, marks }) => (
-          <article key={key} className={styles.exam}>
-            <h3>{name}</h3>
-            <p>{dayOf(marks)}</p>
-            {note?.(key)}
-            <BarChart label={words.ofExam(name)} columns={[words.subject, what]} bars={barsOf(marks)} />
+        {exams.map((exam) => (
+          <article key={exam.key} className={styles.exam}>
+            <h3>{exam.name}</h3>
+            <p>{dayOf(exam.marks)}</p>
+            {note?.(exam.key)}
+            <BarChart label={words.ofExam(exam.name)} columns={[words.subject, what]} bars={barsOf(exam)} />
           </article>
         ))}
       </div>
@@ -60,24 +60,19 @@ function dayOf(marks: readonly Mark[]): string {
 }
 
 /** A bar for each subject, and one for all of them where they are several. */
-function barsOf(marks: readonly Mark[]) {
+function barsOf({ name, marks }: Group<Mark>) {
   const bars = marks.map((mark, at) => barOf(at, mark.subjectName, mark));
   if (marks.length < 2) return bars;
-  const sum = (of: "marks" | "highestMarks") =>
-    Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
-  const total = { marks: sum("marks"), highestMarks: sum("highestMarks"), fullMarks: fullOf(marks) };
-  return [...bars, barOf("total", <strong>{words.total}</strong>, total)];
+  return [...bars, barOf("total", <strong>{words.total}</strong>, totalOf({ name, marks }))];
 }
 
-/** A part of the full marks; where nobody has told them, the highest is told and nothing is drawn. */
-function barOf(
-  key: string | number,
-  name: ReactNode,
-  { marks, highestMarks, fullMarks }: Pick<Mark, "marks" | "highestMarks" | "fullMarks">,
-) {
-  const value =
-    fullMarks === null
-      ? words.ofHighest(bengaliDigits(marks), bengaliDigits(highestMarks))
-      : words.ofFull(bengaliDigits(marks), bengaliDigits(fullMarks));
-  return { key, name, value, part: fullMarks ? marks / fullMarks : null };
+/** A part of the full marks; where nobody has told them, nothing is drawn. */
+function barOf(key: string | number, name: ReactNode, mark: Total) {
+  return { key, name, value: saidOf(mark), part: mark.fullMarks ? mark.marks / mark.fullMarks : null };
+}
+
+function saidOf({ marks, highestMarks, fullMarks }: Total): string {
+  const had = bengaliDigits(marks);
+  if (fullMarks !== null) return words.ofFull(had, bengaliDigits(fullMarks));
+  return highestMarks === null ? had : words.ofHighest(had, bengaliDigits(highestMarks));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { form, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
-import { byExam, bySubject, publishedOn, shareOf } from "./rules.ts";
+import { byExam, bySubject, publishedOn, shareOf, totalOf } from "./rules.ts";
 
 const app = testApp();
 let jamal: number;
@@ -253,6 +253,12 @@ describe("grouping", () => {
     ).toEqual({ of: "highest", percent: 60 });
     expect(shareOf([])).toBeNull();
     expect(shareOf([{ ...mark("ক", "গণিত", 0), highestMarks: 0 }])).toBeNull();
+  });
+
+  test("several subjects have no highest mark together: nobody may have been the best in all of them", () => {
+    const two = [mark("ক", "গণিত", 40.25), mark("ক", "রসায়ন", 30.5)];
+    expect(totalOf({ name: "ক", marks: two })).toMatchObject({ marks: 70.75, highestMarks: null });
+    expect(totalOf({ name: "ক", marks: two.slice(1) })).toMatchObject({ marks: 30.5, highestMarks: 100 });
   });
 
   test("a share is of full marks where all of them are known, and of the highest only where one is not", () => {

@@ -15,6 +15,9 @@ export type Mark = {
   students?: number;
 };
 
+/** Several subjects as one mark. The highest is null then: nobody may have been the best in all of them. */
+export type Total = Omit<Mark, "highestMarks"> & { highestMarks: number | null };
+
 export type Group<Of extends Mark> = { key: string; name: string; marks: Of[] };
 
 /** Marks of each subject in the order in which the subjects appear. */
@@ -33,16 +36,14 @@ export function byExam<Of extends Mark>(marks: readonly Of[]): Group<Of>[] {
 }
 
 /** All subjects of an exam as one mark, in hundredths so that nothing is lost. */
-export function totalOf({ name, marks }: Pick<Group<Mark>, "name" | "marks">): Mark {
-  const sum = (of: "marks" | "highestMarks") =>
-    Math.round(marks.reduce((total, mark) => total + mark[of] * 100, 0)) / 100;
+export function totalOf({ name, marks }: Pick<Group<Mark>, "name" | "marks">): Total {
   const last = marks.at(-1);
   return {
     examId: last?.examId ?? null,
     examName: name,
     subjectName: "",
-    marks: sum("marks"),
-    highestMarks: sum("highestMarks"),
+    marks: Math.round(marks.reduce((total, mark) => total + mark.marks * 100, 0)) / 100,
+    highestMarks: marks.length === 1 ? (last?.highestMarks ?? null) : null,
     fullMarks: fullOf(marks),
     publishDate: last?.publishDate ?? null,
   };

@@ -9,11 +9,11 @@ export type ResultRow = ResultDetail & { serial: number; regId: string };
 export const columns = tableColumns<typeof resultColumns, ResultRow>(resultColumns, {
   serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
   studentId: { cell: ({ regId }) => regId, code: true },
-  subjectName: { rowHeader: true },
-  examName: {},
+  subjectName: { rowHeader: true, sort: "subjectName" },
+  examName: { sort: "examName" },
   mcqMarks: { short: true },
   writtenMarks: { short: true },
-  totalMarks: { short: true },
+  totalMarks: { short: true, sort: "totalMarks" },
   highestMarks: { short: true },
-  publishDate: {},
+  publishDate: { sort: "publishDate" },
 });

@@ -15,7 +15,7 @@ import { loadSelectedStudent } from "../selected-student/student-pages.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { type ResultDetail, resultContract } from "./contract.ts";
-import { resultExport } from "./export.ts";
+import { resultExport, sortedResults } from "./export.ts";
 import { AddResult, EditResult } from "./form.tsx";
 import { resultTexts, resultScreenTexts as words } from "./texts.ts";
 
@@ -26,10 +26,11 @@ const pageSize = pageSizes.results;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const student = await loadSelectedStudent(context, request);
   if (!student) return null;
-  const { page } = readListParams(request);
+  const { page, ...query } = readListParams(request);
   const { data: document } = await ask(context, resultContract.getById, { studentId: student.studentId });
   redirectPastEnd(request, page, document.resultDetail.length, pageSize);
-  return { student, document, page };
+  const rows = sortedResults(document.resultDetail, query).slice((page - 1) * pageSize, page * pageSize);
+  return { student, document, rows, page };
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
@@ -38,13 +39,11 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function ResultsOf({ student, document, page }: Shown) {
+function ResultsOf({ student, document, rows: shown, page }: Shown) {
   const { resultDetail, ...head } = document;
   const { regId } = student;
   const before = (page - 1) * pageSize;
-  const rows = resultDetail
-    .slice(before, before + pageSize)
-    .map((detail, at) => ({ ...detail, serial: before + at + 1, regId }));
+  const rows = shown.map((detail, at) => ({ ...detail, serial: before + at + 1, regId }));
   const editing = useEditing<ResultDetail>();
   /** The list is sent back without the row. */
   const remove = ({ _id, subjectName, examName }: ResultDetail) =>

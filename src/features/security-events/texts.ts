@@ -2,10 +2,10 @@ import type { SecurityEvent } from "../../shared/security-event.ts";
 
 export const securityEventTexts = {
   title: "নিরাপত্তার খাতা",
-  table: "সাইন ইন ও প্রত্যাখ্যান",
+  table: "সাইন ইন ও আটকানো চেষ্টা",
   none: "কোনো ঘটনা পাওয়া যায়নি",
   showAll: "সব ঘটনা দেখুন",
-  note: "কে কখন সাইন ইন করেছেন, কোন চেষ্টা ব্যর্থ বা প্রত্যাখ্যাত হয়েছে, এখানে ৯০ দিন লেখা থাকে। ঠিকানা সংক্ষেপে রাখা হয়।",
+  note: "কে কখন সাইন ইন করেছেন, কোন চেষ্টা ভুল ছিল বা আটকানো হয়েছে, এখানে ৯০ দিন লেখা থাকে। ঠিকানা সংক্ষেপে রাখা হয়।",
   person: "রেজি. নম্বর",
   personExample: "যেমন A00-000001",
   event: "ঘটনা",
@@ -26,5 +26,5 @@ export const securityEventNameTexts: Record<SecurityEvent, string> = {
   passwordChange: "পাসওয়ার্ড বদল",
   signOut: "সাইন আউট",
   sessionEnd: "অন্য সাইন ইন শেষ করা",
-  refused: "অনুরোধ প্রত্যাখ্যান",
+  refused: "অনুমতি নেই, তাই আটকানো",
 };

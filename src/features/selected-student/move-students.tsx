@@ -34,7 +34,8 @@ export function MoveStudents({ name, studentIds, batches, onClose }: Shown) {
       void revalidate();
       const undo = () =>
         moveBack(data).then(revalidate, (error) => tellFailure(studentTexts.updateFailed, error));
-      tellInPassing(words.moved, data.every(({ batchId }) => batchId !== null) ? undo : undefined);
+      const isSafe = data.every(({ batchId }) => batchId !== null);
+      tellInPassing(words.moved, isSafe ? { undo } : {});
     },
   });
   return (

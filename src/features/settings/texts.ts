@@ -4,7 +4,7 @@ import type { TextSize } from "../../web/text-size.ts";
 export const settingsTexts = {
   title: "সেটিংস",
   software: "এই পোর্টাল ধ্রুবক (Dhrubok) সফটওয়্যারে চলে।",
-  password: "পাসওয়ার্ড পরিবর্তন",
+  password: "পাসওয়ার্ড বদল",
   textSize: "লেখার আকার",
   textSizeHint: "এই ব্রাউজারে সব পাতার লেখা কত বড় দেখাবে",
   sample: "সরল ছন্দিত স্পন্দনে পর্যায়কাল T = 2π√(m/k)",

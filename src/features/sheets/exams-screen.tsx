@@ -10,8 +10,9 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { dayAndTime } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
+import { asSort } from "../../shared/sorting.ts";
 import { ask } from "../../web/caller.ts";
-import { type Exam, examContract } from "../exams/contract.ts";
+import { type Exam, examContract, examSorts } from "../exams/contract.ts";
 import { batchNames } from "../exams/rules.ts";
 import { examFieldTexts as fields } from "../exams/texts.ts";
 import { When } from "../exams/when.tsx";
@@ -26,19 +27,21 @@ const pageSize = pageSizes.exams;
 const columns: readonly Column<Exam>[] = [
   {
     name: fields.examName,
+    sort: "examName",
     cell: ({ examId, examName }) => <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>,
     rowHeader: true,
   },
-  { name: fields.category, cell: ({ category }) => category },
+  { name: fields.category, sort: "category", cell: ({ category }) => category },
   { name: fields.batch, cell: batchNames },
-  { name: fields.when, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  { name: fields.when, sort: "when", cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
   { name: words.state, cell: (exam) => <ExamState exam={exam} /> },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "studentManagement", "marksEntry");
-  const { page } = readListParams(request);
-  const list = await ask(context, examContract.getAll, { marked: true, page, pageSize });
+  const { page, text } = readListParams(request);
+  const sort = asSort(examSorts, text("sort"));
+  const list = await ask(context, examContract.getAll, { marked: true, sort, page, pageSize });
   redirectPastEnd(request, page, list.total, pageSize);
   return { ...list, page, manages: grants(user, "studentManagement") };
 }

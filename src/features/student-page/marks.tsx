@@ -27,10 +27,7 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
     >
       {exams.length ? (
         <>
-          <MarksChart
-            group={{ key: "all", name: words.allExams, marks: exams.toReversed() }}
-            what={words.own}
-          />
+          <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
           <table className={styles.places}>
             <thead>
               <tr>

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { beginsWith, nameMatches } from "../../server/db/search.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { daysOf } from "../../shared/months.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
-import { isBackwards, nameOfSort } from "../../shared/sorting.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { coursesOf } from "../batches/read.server.ts";
 import { batches } from "../batches/table.server.ts";
@@ -41,7 +41,8 @@ export async function readStudents(
     .select({ studentId: students.studentId })
     .from(students)
     .where(where)
-    .orderBy(...orderOf(sort))
+    // Who is alike stands by roll.
+    .orderBy(...sortOrder(sort, sortColumns, [asc(students.roll)]))
     .limit(rows.limit)
     .offset(rows.offset);
   return recordsInOrder(db, page);
@@ -69,18 +70,11 @@ async function recordsInOrder(db: Reader, page: { studentId: number }[]): Promis
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Who is alike stands by roll. */
-function orderOf(sort: StudentSort): SQL[] {
-  const way = isBackwards(sort) ? desc : asc;
-  const column = sortColumns[nameOfSort(sort)];
-  return column === students.roll ? [way(students.roll)] : [way(column), asc(students.roll)];
-}
-
 const sortColumns = {
-  regId: students.roll,
-  userName: students.nameFolded,
-  batch: sql`(select batch_name from batches where batches.batch_id = ${students.batchId})`,
-  doj: students.doj,
+  regId: [students.roll],
+  userName: [students.nameFolded],
+  batch: [sql`(select batch_name from batches where batches.batch_id = ${students.batchId})`],
+  doj: [students.doj],
 };
 
 async function readRecords(

@@ -10,16 +10,17 @@ import { successScreenTexts, successTexts } from "./texts.ts";
 
 export const columns = tableColumns(successColumns, {
   studentName: {
+    sort: "studentName",
     cell: ({ file, studentName }) => <PhotoAndName file={file} name={studentName} />,
     rowHeader: true,
   },
-  collegeName: {},
+  collegeName: { sort: "collegeName" },
   position: { cell: ({ position }) => <Positions position={position} /> },
   testimonial: {
     cell: ({ testimonial }) => testimonial && <p className={styles.testimonial}>{testimonial}</p>,
   },
   feedback: { cell: (success) => <Feedback {...success} />, short: true },
-  top: { cell: (success) => <TopToggle success={success} />, short: true },
+  top: { cell: (success) => <TopToggle success={success} />, short: true, sort: "top" },
 });
 
 function Positions({ position }: Pick<Success, "position">) {

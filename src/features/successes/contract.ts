@@ -2,6 +2,7 @@ import * as z from "zod";
 import { sentFile } from "../../shared/file.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { sortBy } from "../../shared/sorting.ts";
 import { commaList, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 
 /** What the office fills in; the form and the server check the same. Positions may be typed comma separated. */
@@ -25,10 +26,13 @@ export const success = record("SuccessfulStudent", {
 });
 export type Success = z.infer<typeof success>;
 
+/** What the list may be sorted by. */
+export const successSorts = ["studentName", "collegeName", "top"] as const;
+
 export const successContract = {
   getAll: openTo.public
     .getOrPost("/successStudent/getAll", "List the successful students, the newest first")
-    .input(listInput({ searchName: searchTerm().optional() }))
+    .input(listInput({ searchName: searchTerm().optional(), sort: sortBy(successSorts) }))
     .output(pageOf(success)),
   addStudent: openTo("successfullStudentManagement")
     .taking("pictures")

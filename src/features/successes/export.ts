@@ -1,11 +1,15 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
+import { asSort } from "../../shared/sorting.ts";
 import { exportTexts } from "../../shared/texts.ts";
-import { type Success, successContract } from "./contract.ts";
+import { type Success, successContract, successSorts } from "./contract.ts";
 import { successScreenTexts, successFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters. */
-export const successFilter = ({ text }: ListParams) => ({ searchName: text("search") });
+export const successFilter = ({ text }: ListParams) => ({
+  searchName: text("search"),
+  sort: asSort(successSorts, text("sort")),
+});
 
 /** The columns of the list, in its file and on its screen. */
 export const successColumns = {

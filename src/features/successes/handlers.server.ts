@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import { nameMatches } from "../../server/db/search.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
@@ -20,7 +21,7 @@ export const successHandlers = api.router({
       .select()
       .from(successes)
       .where(where)
-      .orderBy(desc(successes.successId))
+      .orderBy(...sortOrder(input.sort, sortColumns, [desc(successes.successId)]))
       .limit(limit)
       .offset(offset);
     const total = await db.$count(successes, where);
@@ -52,6 +53,12 @@ export const successHandlers = api.router({
     return { data: { studentId } };
   }),
 });
+
+const sortColumns = {
+  studentName: [successes.nameFolded],
+  collegeName: [successes.collegeName],
+  top: [successes.top],
+};
 
 const recordOf = ({ successId, nameFolded: _, ...row }: typeof successes.$inferSelect): Success => ({
   ...row,

@@ -6,13 +6,14 @@ import { teacherColumns } from "./export.ts";
 
 export const columns = tableColumns<typeof teacherColumns, Teacher>(teacherColumns, {
   teacherName: {
+    sort: "teacherName",
     cell: ({ file, teacherName, disabled }) => (
       <AccountName file={file} name={teacherName} disabled={disabled} />
     ),
   },
-  regId: { code: true },
-  address: {},
+  regId: { code: true, sort: "regId" },
+  address: { sort: "address" },
   mobile: { code: true },
   email: { cell: ({ email }) => <Email address={email} /> },
-  userType: {},
+  userType: { sort: "userType" },
 });

@@ -3,6 +3,7 @@ import { sentFile } from "../../shared/file.ts";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { mobile } from "../../shared/phone-number.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { email, id, searchTerm, text } from "../../shared/text.ts";
 import { newPassword, ownPassword } from "../accounts/contract.ts";
 
@@ -38,6 +39,10 @@ export type Teacher = z.infer<typeof teacher>;
 
 const listedTeacher = record("ListedTeacher", { ...teacher.partial().shape, ...teacherCard.shape });
 
+/** What the list may be sorted by. */
+export const teacherSorts = ["teacherName", "regId", "address", "userType"] as const;
+export type TeacherSort = SortBy<(typeof teacherSorts)[number]>;
+
 export const teacherContract = {
   getAll: openTo.public
     .getOrPost(
@@ -45,7 +50,7 @@ export const teacherContract = {
       "List the teachers",
       "Everyone sees the cards of user type 2; with teacherManagement, all staff with all fields.",
     )
-    .input(listInput({ searchName: searchTerm().optional() }))
+    .input(listInput({ searchName: searchTerm().optional(), sort: sortBy(teacherSorts) }))
     .output(pageOf(listedTeacher)),
   addTeacher: openTo("teacherManagement")
     .taking("photo")

@@ -1,10 +1,14 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
-import { type Teacher, teacherContract } from "./contract.ts";
+import { asSort } from "../../shared/sorting.ts";
+import { type Teacher, teacherContract, teacherSorts } from "./contract.ts";
 import { teacherScreenTexts, teacherFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters. */
-export const teacherFilter = ({ text }: ListParams) => ({ searchName: text("search") });
+export const teacherFilter = ({ text }: ListParams) => ({
+  searchName: text("search"),
+  sort: asSort(teacherSorts, text("sort")),
+});
 
 /** The columns of the list, in its file and on its screen; the call answers whole records to those who may see them. */
 export const teacherColumns = {

@@ -1,21 +1,33 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
+import { sortOrder } from "../../server/db/sort-order.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
-import type { Teacher } from "./contract.ts";
+import type { Teacher, TeacherSort } from "./contract.ts";
 import { teachers } from "./table.server.ts";
 
-/** Staff records as the contract answers them, in the order in which they came. */
+/** Staff records as the contract answers them, in the order in which they came unless they are sorted otherwise. */
 export async function readTeachers(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
+  sort?: TeacherSort,
 ): Promise<Teacher[]> {
-  const found = await recordsOf(db, where).orderBy(teachers.teacherId).limit(rows.limit).offset(rows.offset);
+  const found = await recordsOf(db, where)
+    .orderBy(...sortOrder(sort, sortColumns, [asc(teachers.teacherId)]))
+    .limit(rows.limit)
+    .offset(rows.offset);
   return found.map(recordOf);
 }
+
+const sortColumns = {
+  teacherName: [teachers.nameFolded],
+  regId: [accounts.regId],
+  address: [teachers.address],
+  userType: [userTypes.userTypeName],
+};
 
 /** One member of staff, or undefined. */
 export async function readTeacher(db: Reader, teacherId: number): Promise<Teacher | undefined> {

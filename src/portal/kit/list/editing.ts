@@ -62,7 +62,7 @@ async function deleteAfterAsking(
     return tellFailure(deleteFailed, error);
   }
   reload();
-  await tellDeleted(deleted);
+  tellDeleted(deleted);
   // The row's own button is gone: its page's head takes the focus.
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
