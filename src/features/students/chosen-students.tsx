@@ -8,11 +8,11 @@ import { download } from "../../web/download.ts";
 import type { BatchChoice } from "../batches/choices.ts";
 import { MoveStudents } from "../selected-student/move-students.tsx";
 import { WriteTo } from "../selected-student/write-to.tsx";
-import type { Student } from "./contract.ts";
+import type { ListedStudent } from "./contract.ts";
 import { studentExport } from "./export.ts";
 import { chosenTexts as words } from "./texts.ts";
 
-type Shown = { chosen: Chosen; students: readonly Student[]; batches: BatchChoice[] };
+type Shown = { chosen: Chosen; students: readonly ListedStudent[]; batches: BatchChoice[] };
 
 /** What is done with the chosen students at once. */
 export function ChosenStudents({ chosen, students, batches }: Shown) {

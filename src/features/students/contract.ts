@@ -48,6 +48,8 @@ export const student = record("Student", {
   version: z.int(),
 });
 export type Student = z.infer<typeof student>;
+/** As the list's page carries them. */
+export type ListedStudent = Omit<Student, "payment">;
 
 /** A fee given at admission. */
 const fee = z.object({ paymentId: z.union([z.string(), z.number()]).optional(), amount: amount() });

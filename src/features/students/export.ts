@@ -4,7 +4,7 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
 import { asSort } from "../../shared/sorting.ts";
 import { paymentScreenTexts } from "../payments/texts.ts";
-import { type Student, studentContract, studentSorts } from "./contract.ts";
+import { type ListedStudent, type Student, studentContract, studentSorts } from "./contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters. */
@@ -17,7 +17,7 @@ export const studentFilter = ({ text, ids }: ListParams) => ({
   studentIds: text("chosen") ? ids("chosen", chosenRows) : undefined,
 });
 
-/** The columns of the list, in its file and on its screen. */
+/** The columns of the list on its screen; its file has more. */
 export const studentColumns = {
   regId: { name: words.regId, text: ({ regId }) => regId },
   userName: { name: words.userName, text: ({ userName }) => userName },
@@ -29,10 +29,14 @@ export const studentColumns = {
   schoolName: { name: words.schoolName, text: ({ schoolName }) => schoolName },
   collegeName: { name: words.collegeName, text: ({ collegeName }) => collegeName },
   doj: { name: words.doj, day: ({ doj }) => doj },
-  sscGpa: { name: words.sscGpa, number: ({ sscGpa }) => sscGpa, only: "file" },
-  hscGpa: { name: words.hscGpa, number: ({ hscGpa }) => hscGpa, only: "file" },
-  paid: { name: paymentScreenTexts.paid, number: ({ payment }) => sumOf(payment, "payment"), only: "file" },
-  due: { name: paymentScreenTexts.due, number: ({ payment }) => sumOf(payment, "due"), only: "file" },
+} satisfies ListColumns<ListedStudent>;
+
+const fileColumns = {
+  ...studentColumns,
+  sscGpa: { name: words.sscGpa, number: ({ sscGpa }) => sscGpa },
+  hscGpa: { name: words.hscGpa, number: ({ hscGpa }) => hscGpa },
+  paid: { name: paymentScreenTexts.paid, number: ({ payment }) => sumOf(payment, "payment") },
+  due: { name: paymentScreenTexts.due, number: ({ payment }) => sumOf(payment, "due") },
 } satisfies ListColumns<Student>;
 
 export const studentExport = listExport({
@@ -40,7 +44,7 @@ export const studentExport = listExport({
   title: studentScreenTexts.table,
   permission: "studentManagement",
   rows: (ask, query) => pagesOf(ask, studentContract.getAll, studentFilter(query)),
-  columns: studentColumns,
+  columns: fileColumns,
 });
 
 /** Taka with two decimals, added as paisa. */

@@ -17,7 +17,7 @@ import { confirm } from "../../web/confirm.tsx";
 import type { NewAccount } from "../accounts/credentials.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { UserType } from "../user-types/contract.ts";
-import { admission, type Student, studentContract } from "./contract.ts";
+import { admission, type ListedStudent, studentContract } from "./contract.ts";
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
@@ -58,7 +58,9 @@ export function AddStudent(
   );
 }
 
-export function EditStudent(props: Lists & { student: Student; onClose: () => void; onUpdated: () => void }) {
+export function EditStudent(
+  props: Lists & { student: ListedStudent; onClose: () => void; onUpdated: () => void },
+) {
   const { student } = props;
   const dialog = useDialogForm({
     procedure: studentContract.updateStudent,
@@ -173,7 +175,7 @@ function newStudent() {
   };
 }
 
-function valuesOf(student: Student): StudentValues & { studentId: number; version: number } {
+function valuesOf(student: ListedStudent): StudentValues & { studentId: number; version: number } {
   const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
   return {
     ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },

@@ -30,7 +30,7 @@ import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { ChosenStudents } from "./chosen-students.tsx";
 import { columns } from "./columns.tsx";
-import { type Student, studentContract } from "./contract.ts";
+import { type ListedStudent, studentContract } from "./contract.ts";
 import { studentExport, studentFilter } from "./export.ts";
 import { AddStudent, EditStudent } from "./form.tsx";
 import { studentTexts, studentScreenTexts as words } from "./texts.ts";
@@ -49,7 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   return {
-    ...list,
+    // The ledgers stay on the server: a page of them is ten times its rows.
+    data: list.data.map(({ payment: _, ...student }): ListedStudent => student),
+    total: list.total,
     page,
     batches: choicesOf(batches.data),
     userTypes: userTypes.data,
@@ -60,11 +62,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { data, total, batches, userTypes, months, filtered } = loaderData;
-  const editing = useEditing<Student>();
+  const editing = useEditing<ListedStudent>();
   const brand = useBrand();
   const chosen = useChosen(data.map(({ studentId }) => studentId));
   const lists = { batches, userTypes, onClose: editing.close };
-  const remove = ({ studentId, version, userName }: Student) =>
+  const remove = ({ studentId, version, userName }: ListedStudent) =>
     editing.remove(userName, () => client(studentContract).delete({ studentId, version }), studentTexts);
 
   return (
@@ -133,7 +135,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 }
 
 /** From a student's row to their payments and results; the student goes along in route state. */
-function StudentLinks({ student }: { student: Student }) {
+function StudentLinks({ student }: { student: ListedStudent }) {
   const { studentId, userName } = student;
   const link = (page: keyof typeof studentPages) => ({
     to: studentPages[page](studentId),
@@ -148,7 +150,7 @@ function StudentLinks({ student }: { student: Student }) {
   );
 }
 
-const accountOf = ({ studentId, userName, disabled }: Student) => ({
+const accountOf = ({ studentId, userName, disabled }: ListedStudent) => ({
   accountId: studentId,
   name: userName,
   disabled,

@@ -20,6 +20,7 @@ import { authorize, checkOrigin } from "../auth/authorize.ts";
 import { addBodyParser } from "./body.ts";
 import type { Call } from "./call.ts";
 import type { Admit } from "./load-shedding.ts";
+import { checkingShapes } from "./output-shape.ts";
 import { asRefusal, envelope } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
 
@@ -121,7 +122,7 @@ export function routerOf(contract: AnyContractRouter, router: Router<AnyContract
     const implemented = getRouter(router, name.split(".")) as AnyProcedure;
     const definition = createContractedProcedure(implemented, procedure)["~orpc"];
     const route = { ...definition.route, method: method as "GET" };
-    served[`${name}.${method}`] = new Procedure({ ...definition, route });
+    served[`${name}.${method}`] = checkingShapes(new Procedure({ ...definition, route }));
   }
   return served;
 }

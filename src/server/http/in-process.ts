@@ -7,6 +7,7 @@ import type { ProcedureMeta } from "../../shared/procedure.ts";
 import { authorize } from "../auth/authorize.ts";
 import { routesOf } from "./api.ts";
 import type { Call } from "./call.ts";
+import { checkingShapes } from "./output-shape.ts";
 import { asRefusal } from "./refusals.ts";
 
 /**
@@ -21,7 +22,7 @@ export function inProcessCaller(
 ) {
   const procedures = new Map<AnyContractProcedure, AnyProcedure>();
   for (const { procedure, name } of routesOf(contract)) {
-    procedures.set(procedure, getRouter(router, name.split(".")) as AnyProcedure);
+    procedures.set(procedure, checkingShapes(getRouter(router, name.split(".")) as AnyProcedure));
   }
   return (call: Call) => {
     const answered = new Map<AnyContractProcedure, Promise<unknown>>();

@@ -1,5 +1,4 @@
-import { Menu } from "@mantine/core";
-import { type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
 import type { ListExport } from "../../../shared/list-export.ts";
@@ -19,50 +18,89 @@ type Shown = {
 /** The list as a file: every row that the address chooses, not this page's alone. Stands in the head, before the primary action. */
 export function ExportMenu({ list, of = {} }: Shown) {
   const [query] = useSearchParams();
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const addressOf = (type: string) => `/api/export/${list.name}.${type}?${withoutPage(query, of)}`;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   const take = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    const { href } = event.currentTarget;
+    close();
     setBusy(true);
-    await download(event.currentTarget.href).catch((error) => {
+    await download(href).catch((error) => {
       if (refusalOf(error) !== "NOT_SIGNED_IN") void tellFailure(words.failed, error);
     });
     setBusy(false);
   };
   return (
     <div className={styles.export}>
-      <Menu
-        position="bottom-end"
-        width={270}
-        shadow="md"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
+      <Button
+        ref={opener}
+        id={id}
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="download" size={18} />}
+        rightSection={<Icon name="down" size={14} />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        // The focus stays in the menu, which would close and be opened again.
+        onMouseDown={(event) => open && event.preventDefault()}
+        onClick={() => setOpen(!open)}
       >
-        <Menu.Target>
-          <Button
-            variant="default"
-            loading={busy}
-            leftSection={<Icon name="download" size={18} />}
-            rightSection={<Icon name="down" size={14} />}
-          >
-            {words.open}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
+        {words.open}
+      </Button>
+      {open && (
+        <div
+          ref={show}
+          className={styles.menu}
+          role="menu"
+          aria-labelledby={id}
+          onKeyDown={(event) => (event.key === "Escape" ? close() : moveFocus(event))}
+          onBlur={({ currentTarget, relatedTarget: to }) => currentTarget.contains(to) || setOpen(false)}
+        >
           {words.types.map(({ type, name, hint }) => (
-            <Menu.Item key={type} component="a" href={addressOf(type)} onClick={take}>
+            <a
+              key={type}
+              className={styles.item}
+              role="menuitem"
+              tabIndex={-1}
+              href={addressOf(type)}
+              onClick={take}
+            >
               <span className={styles.name}>{name}</span>
               <span className={styles.hint}>{hint}</span>
-            </Menu.Item>
+            </a>
           ))}
-        </Menu.Dropdown>
-      </Menu>
+        </div>
+      )}
       <span role="status" className="visually-hidden">
         {busy && words.busy}
       </span>
     </div>
   );
+}
+
+/** Beneath the button's end, moved as far as the screen needs; the first item has the focus. */
+function show(menu: HTMLElement | null): void {
+  if (!menu) return;
+  menu.style.translate = `${Math.max(0, 12 - menu.getBoundingClientRect().left)}px`;
+  menu.querySelector("a")?.focus();
+}
+
+/** By the arrow keys from one item to the next, round and round. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll("a")];
+  const at = items.findIndex((item) => item.matches(":focus"));
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
 }
 
 function withoutPage(query: URLSearchParams, of: Record<string, string>): string {

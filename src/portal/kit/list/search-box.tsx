@@ -1,7 +1,8 @@
-import { CloseButton, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
+import { IconButton } from "../icon-button.tsx";
+import styles from "./filter.module.css";
 import { useListParams } from "./list-params.ts";
 
 /** Looks for what is typed, a moment after the last key: the word lives in the address, focus stays here. */
@@ -22,6 +23,7 @@ export function SearchBox({
   const setLater = useRef(set);
   setLater.current = set;
   const box = useRef<HTMLInputElement>(null);
+  const id = useId();
   const inAddress = get(name);
 
   // The address changed by itself: back, forward, a link.
@@ -42,29 +44,36 @@ export function SearchBox({
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   return (
-    <TextInput
-      ref={box}
-      type="text"
-      inputMode="search"
-      role="searchbox"
-      autoComplete="off"
-      label={label}
-      placeholder={placeholder}
-      value={typed}
-      onChange={(event) => send(event.currentTarget.value, 300)}
-      onKeyDown={(event) => event.key === "Enter" && send(typed, 0)}
-      leftSection={<Icon name="search" size={18} />}
-      rightSection={
-        typed && (
-          <CloseButton
-            aria-label={kitTexts.clear}
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          ref={box}
+          id={id}
+          className={styles.input}
+          type="search"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => send(event.currentTarget.value, 300)}
+          onKeyDown={(event) => event.key === "Enter" && send(typed, 0)}
+        />
+        {typed && (
+          <IconButton
+            className={styles.clear}
+            label={kitTexts.clear}
+            icon="close"
+            size={18}
             onClick={() => {
               send("", 0);
               box.current?.focus();
             }}
           />
-        )
-      }
-    />
+        )}
+      </div>
+    </div>
   );
 }
