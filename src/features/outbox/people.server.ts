@@ -14,7 +14,7 @@ import { hiddenLink } from "../guardian-links/rules.ts";
 import { institute } from "../institute/table.server.ts";
 import { examFigures, examStandings } from "../merit/table.server.ts";
 import { notices } from "../notices/table.server.ts";
-import { absentOn } from "../roll-call/read.server.ts";
+import { absentOn } from "../roll-call/absent.server.ts";
 import { students } from "../students/table.server.ts";
 import type { Wanted } from "./shape.ts";
 import type { Values } from "./template.ts";

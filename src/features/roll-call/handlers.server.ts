@@ -4,18 +4,11 @@ import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
+import { readAbsent } from "./absent.server.ts";
 import { rollCallContract } from "./contract.ts";
 import { applyMarks } from "./marks.server.ts";
 import { attendanceOf, readDays, readLines } from "./month.server.ts";
-import {
-  batchOf,
-  checkStudent,
-  readAbsent,
-  readDay,
-  readStudents,
-  readTag,
-  readTaken,
-} from "./read.server.ts";
+import { batchOf, checkStudent, readDay, readStudents, readTag, readTaken } from "./read.server.ts";
 import { runningAbsences } from "./rules.ts";
 import { rollCalls } from "./table.server.ts";
 import { rollCallTexts as words } from "./texts.ts";

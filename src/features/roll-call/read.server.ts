@@ -5,8 +5,8 @@ import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
-import type { Absentee, RollCall, RollCallOfDay } from "./contract.ts";
-import { attendance, rollCalls } from "./table.server.ts";
+import type { RollCall, RollCallOfDay } from "./contract.ts";
+import { rollCalls } from "./table.server.ts";
 
 export type Of = { batchId: number; day: string };
 
@@ -81,66 +81,6 @@ export async function readDay(db: Reader, day: string, accountId: number, { limi
   }));
   return { data, total: rows[0]?.total ?? 0 };
 }
-
-type WantedAbsent = {
-  day?: string | undefined;
-  batchId?: number | undefined;
-  running: number;
-  today: string;
-};
-
-/** Days before the last class that are looked at for absences without a break. */
-const lookedBack = 60;
-
-/**
- * Who missed so many classes without a break until their last one; on a day, those alone who were absent on it, of one batch's
- * class. Who came to another class of the day was there.
- */
-export async function readAbsent(
-  db: Reader,
-  { day, batchId, running, today }: WantedAbsent,
-  { limit, offset }: Rows,
-): Promise<{ data: Absentee[]; total: number }> {
-  const until = day ?? today;
-  const { rows } = await db.execute<Absentee & { total: number }>(sql`
-    with held as (
-      select roll_call_id, batch_id, day from roll_calls where held and day <= ${until} and day > ${until}::date - ${lookedBack}::int
-    ),
-    away as (
-      select student_id, max(day) filter (where state <> 'absent') as came, max(day) filter (where state = 'absent') as last
-      from held join attendance using (roll_call_id) ${day ? sql`where student_id in (${absentOn(db, day, batchId)})` : sql``}
-      group by 1 having max(day) filter (where state = 'absent') > coalesce(max(day) filter (where state <> 'absent'), '-infinity')
-    ),
-    missing as (
-      select student_id, count(*)::int as running, min(day)::text as since, last,
-        (array_agg(batch_id order by day desc, batch_id <> ${batchId ?? 0}))[1] as batch_id
-      from away join attendance using (student_id) join held using (roll_call_id)
-      where state = 'absent' and day > coalesce(came, '-infinity') group by student_id, last
-    )
-    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", b.batch_id as "batchId",
-      b.batch_name as "batchName", running, since, last::text as last, s.mobile, s.guardian_mobile as "guardianMobile",
-      count(*) over ()::int as total
-    from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
-    where s.archived_at is null and running >= ${running}
-      ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
-    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll limit ${limit} offset ${offset}`);
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
-}
-
-/** Everybody who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */
-export const absentOn = (db: Reader, day: string, batchId: number | undefined) =>
-  db
-    .select({ studentId: attendance.studentId })
-    .from(attendance)
-    .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
-    .where(and(eq(rollCalls.day, day), eq(rollCalls.held, true)))
-    .groupBy(attendance.studentId)
-    .having(
-      and(
-        sql`bool_and(${attendance.state} = 'absent')`,
-        batchId ? sql`bool_or(${rollCalls.batchId} = ${batchId})` : undefined,
-      ),
-    );
 
 /** NOT_FOUND where there is no such student. */
 export async function checkStudent(db: Reader, studentId: number): Promise<void> {

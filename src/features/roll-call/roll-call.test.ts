@@ -229,6 +229,26 @@ test("three absences running are found however many classes between them were no
   expect(await running(days[4] ?? "")).toEqual([]);
 });
 
+test("who is missing until today is found in whichever batch it began, and no more once they came to a class", async () => {
+  const missing = await admit("রুবেল হোসেন");
+  const running = async () =>
+    (await app.office.get("rollCall/absent")).data.filter(
+      (one: { studentId: number }) => one.studentId === missing,
+    );
+  for (const days of [30, 29, 28]) {
+    expect(await running()).toEqual([]);
+    await save(ago(days), [[missing, "present", "absent"]]);
+  }
+  // The batch went on without them.
+  await app.db.update(students).set({ batchId: evening }).where(eq(students.studentId, missing));
+  await save(ago(27), [[null, null, "held"]]);
+  expect(await running()).toMatchObject([{ running: 3, since: ago(30), last: ago(28), batchId: morning }]);
+  await save(ago(26), [[missing, "present", "late"]], { batchId: evening });
+  expect(await running()).toEqual([]);
+  await save(ago(25), [[missing, "present", "absent"]], { batchId: evening });
+  expect(await running()).toEqual([]);
+});
+
 test("a batch's month says what a naive count of its roll-calls says, in its file too", async () => {
   const month = "2026-03";
   const day = (date: number) => `${month}-${String(date).padStart(2, "0")}`;

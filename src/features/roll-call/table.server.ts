@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
@@ -43,6 +44,7 @@ export const attendance = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.rollCallId, table.studentId] }),
-    index().on(table.studentId, table.rollCallId),
+    index().on(table.studentId, table.rollCallId, table.state),
+    index("attendance_absent").on(table.rollCallId, table.studentId).where(sql`${table.state} = 'absent'`),
   ],
 );
