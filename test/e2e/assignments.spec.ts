@@ -15,7 +15,7 @@ const shown = (inDays: number) =>
     .join("-")
     .replace(/[0-9]/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? "");
 
-const addWords = "অ্যাসাইনমেন্ট যোগ করুন";
+const addWords = "নতুন অ্যাসাইনমেন্ট";
 
 test("staff give assignments: to a batch, to one student, refused, searched, paged, edited, deleted", async ({
   page,

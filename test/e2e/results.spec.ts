@@ -20,7 +20,7 @@ test("results of one student: total while typing, highest refused, a stale list 
   await expect(page.getByText("No result found")).toBeVisible();
   await picture("results-empty");
 
-  await press(page, "ফলাফল যোগ করুন");
+  await press(page, "নতুন ফলাফল");
   await fill(page, { "পরীক্ষা *": "মডেল টেস্ট", "বিষয় *": "উচ্চতর গণিত দ্বিতীয় পত্র" });
   await fill(page, { "এমসিকিউ নম্বর *": "২০.২৫", "লিখিত নম্বর *": "40.5", "সর্বোচ্চ নম্বর *": "60" });
   await expect(form(page).getByLabel("মোট নম্বর", { exact: true })).toHaveValue("৬০.৭৫");
@@ -58,7 +58,7 @@ test("results of one student: total while typing, highest refused, a stale list 
 
 testDialog("results", {
   path: "manage-result",
-  add: "ফলাফল যোগ করুন",
+  add: "নতুন ফলাফল",
   fields: {
     "পরীক্ষা *": "",
     "বিষয় *": "রসায়ন",

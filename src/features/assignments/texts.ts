@@ -19,7 +19,7 @@ export const assignmentTexts = {
 export const assignmentScreenTexts = {
   title: "সব অ্যাসাইনমেন্ট",
   mine: "আমার অ্যাসাইনমেন্ট",
-  add: "অ্যাসাইনমেন্ট যোগ করুন",
+  add: "নতুন অ্যাসাইনমেন্ট",
   edit: "অ্যাসাইনমেন্ট সম্পাদনা",
   table: "অ্যাসাইনমেন্টের তালিকা",
   total: "Total Assignments",

@@ -14,7 +14,13 @@ export const columns = tableColumns(batchColumns, {
     sort: "studentCount",
   },
   schedule: {},
-  summary: { cell: ({ summary }) => <span className={styles.lines}>{summary}</span> },
+  summary: {
+    cell: ({ summary }) => (
+      <span className={styles.lines} title={summary}>
+        {summary}
+      </span>
+    ),
+  },
   courses: {
     cell: ({ courses }) =>
       courses.length ? courses.map(({ courseName }) => courseName).join(", ") : words.noCourses,

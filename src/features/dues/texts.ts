@@ -17,7 +17,7 @@ export const dueTexts = {
   sum: "মোট বকেয়া",
   people: (many: string) => `${many} জন`,
   sms: "এসএমএস",
-  slips: "স্লিপ প্রিন্ট",
+  slips: "স্লিপ",
   pay: "পেমেন্ট নিন",
   payOf: (name: string) => `পেমেন্ট নিন: ${name}`,
 };

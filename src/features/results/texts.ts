@@ -11,7 +11,7 @@ export const resultTexts = {
 
 export const resultScreenTexts = {
   title: "ফলাফলের তালিকা",
-  add: "ফলাফল যোগ করুন",
+  add: "নতুন ফলাফল",
   edit: "ফলাফল সম্পাদনা",
   table: "ফলাফলের তালিকা",
   gone: "অন্য কেউ এই ফলাফলটি মুছে ফেলেছেন। সংরক্ষণ করলে এটি আবার যোগ হবে।",

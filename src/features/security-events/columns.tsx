@@ -1,5 +1,6 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { dayAndTime } from "../../shared/dates.ts";
+import { deviceOf } from "../settings/device.ts";
 import { securityEventColumns } from "./export.ts";
 
 export const columns = tableColumns(securityEventColumns, {
@@ -7,6 +8,6 @@ export const columns = tableColumns(securityEventColumns, {
   event: {},
   person: { code: true },
   network: { code: true },
-  agent: {},
+  agent: { cell: ({ agent }) => <span title={agent}>{deviceOf(agent)}</span> },
   detail: { code: true },
 });
