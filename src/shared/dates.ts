@@ -1,10 +1,14 @@
 import { asciiDigits, bengaliDigits } from "./digits.ts";
 import { dayParts, monthNames } from "./texts.ts";
 
-/** Today's YYYY-MM-DD in Dhaka. */
+/** Today's YYYY-MM-DD in Dhaka. Every page asks it several times: a minute has one answer. */
 export function today(now = new Date()): string {
-  return dhakaTime.format(now).slice(0, 10);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (lastAsked.minute !== minute) lastAsked = { minute, day: dhakaTime.format(now).slice(0, 10) };
+  return lastAsked.day;
 }
+
+let lastAsked = { minute: Number.NaN, day: "" };
 
 /** "১২ মার্চ ২০২৬" of a YYYY-MM-DD. */
 export function longDate(day: string): string {
