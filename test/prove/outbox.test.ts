@@ -39,7 +39,8 @@ async function institute(students: number, preset: string) {
 const list = { kind: "own", to: "guardian", batchId: 1, text: "{নাম} ({রোল}): আগামীকাল ক্লাস হবে না। {প্রতিষ্ঠান}" };
 
 test("thousands of messages are prepared and shown with parts and price in seconds", async () => {
-  const { app } = await institute(many(500, 5000), "ssl");
+  // With one who is there already as many as a list may have.
+  const { app } = await institute(many(500, 4999), "ssl");
   const times: number[] = [];
   for (let round = 0; round < many(2, 7); round += 1) {
     const began = performance.now();
@@ -60,7 +61,7 @@ test.each([
 ])(
   "they leave at the gateway's rate, beside pages that are answered as before, and memory stays flat (%s, %i a minute)",
   async (preset, perMinute) => {
-    const { app, gateway } = await institute(many(300, 5000), preset);
+    const { app, gateway } = await institute(many(300, 4000), preset);
     await app.office.put("outbox/updateGateway", { perMinute });
     gateway.answer(async (messages) => {
       await sleep(150);
@@ -75,7 +76,8 @@ test.each([
     await answersIn(many(1, 10), page);
     await app.office.post("outbox/stop", { stopped: true });
     const { listId } = await prepare(app, list);
-    await app.office.post("outbox/confirm", { ...list, listId, atOnce: true });
+    const confirmed = await app.office.post("outbox/confirm", { ...list, listId, atOnce: true });
+    expect(confirmed.status).toBe(200);
     const [rounds, seconds] = [many(1, 6), many(2, 8)];
     const found = { alone: 0, beside: 0, left: 0, memory: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
@@ -94,7 +96,7 @@ test.each([
     figure("pages a second, without and with sending", rates(rounds * seconds, found.alone, found.beside));
     figure("messages a second", rate.toFixed(1));
     figure("MB after each round", found.memory.join(", "));
-    expect(found.left).toBeGreaterThan(0);
+    await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(0);
     if (!whole) return;
     expect(ratio).toBeGreaterThan(0.9);
     expect(rate / (perMinute / 60)).toBeGreaterThan(0.85);
