@@ -76,10 +76,12 @@ test("a result of thousands is published in one transaction, and others hardly w
   expect(counted.rows[0]?.sat).toBeGreaterThanOrEqual(students);
 });
 
-test("its merit list costs what the student list does, and a student's card what their results do", async () => {
+test("its merit list is answered at the rate of the student list, and a student's card at that of their results", async () => {
   const examId = await addExam(app.office, "তালিকার মডেল");
   await app.db.execute(addMarks(examId));
   await app.office.post("merit/publish", { examId });
+  // PostgreSQL does so by itself within a minute.
+  await app.db.execute("analyze exam_standings, results, students");
   const times = many(20, 200);
   const page = (at: number) => ({ page: 1 + (at % 5), pageSize: 10 });
   const pairs = {
@@ -93,14 +95,26 @@ test("its merit list costs what the student list does, and a student's card what
     ],
   } as const;
   for (const [name, [ask, reference]] of Object.entries(pairs)) {
-    await timesOf(10, ask);
-    await timesOf(10, reference);
-    const [one, other] = [await timesOf(times, ask), await timesOf(times, reference)];
-    const ratio = quantile(one, 0.5) / quantile(other, 0.5);
-    figure(name, `${ratio.toFixed(2)} of its reference; ${percentiles(one)}`);
-    figure(`${name}: the reference`, percentiles(other));
+    await rateOf(ask, 50);
+    await rateOf(reference, 50);
+    const ratios: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      ratios.push((await rateOf(ask, times)) / (await rateOf(reference, times)));
+    const ratio = quantile(ratios, 0.5);
+    figure(name, `${ratio.toFixed(2)} of its reference's rate, ten at once`);
+    if (whole) expect(ratio, name).toBeGreaterThan(0.6);
   }
 });
+
+/** Answers a second, asked by ten at once. */
+async function rateOf(ask: (at: number) => Promise<unknown>, times: number): Promise<number> {
+  const from = performance.now();
+  const asker = async (first: number) => {
+    for (let at = first; at < times; at += 10) await ask(at);
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, first) => asker(first)));
+  return (times / (performance.now() - from)) * 1000;
+}
 
 test("thousands get marks by another scheme in one step, each with its row in the audit", async () => {
   const examId = await addExam(app.office, "বদলানো মডেল");

@@ -5,8 +5,8 @@ import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
-import type { Card, OwnStanding, Previous } from "./contract.ts";
-import { entriesOf, sectionsOf } from "./read.server.ts";
+import type { Card, OwnStanding } from "./contract.ts";
+import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
 import { type Figure, percentileOf } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
@@ -70,14 +70,6 @@ const about = {
   ...{ examDate: exams.examDate, publishedAt: exams.publishedAt },
 };
 
-/** The standing before a row's, in the last exam of its category that its student sat. */
-const previousOf = sql<Previous>`(select json_build_object('examId', last.exam_id, 'examName', last.exam_name,
-    'batchPosition', stood.batch_position, 'centralPosition', stood.central_position)
-  from exam_standings stood join exams last using (exam_id)
-  where stood.student_id = ${examStandings.studentId} and stood.state = 'sat' and last.published_at is not null
-    and last.category = ${exams.category} and (last.exam_date, last.exam_id) < (${exams.examDate}, ${exams.examId})
-  order by last.exam_date desc, last.exam_id desc limit 1)`;
-
 const positionsQuery = prepared((db) =>
   db
     .select({
@@ -115,7 +107,7 @@ const cardsFrom = (db: Reader) =>
       ...{ gpaMarks: examStandings.gpaMarks, scheme: exams.scheme },
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),
-      ...{ all, ofBatch, previous: previousOf },
+      ...{ all, ofBatch, previous: previousOf(examStandings.studentId, exams) },
     })
     .from(examStandings)
     .innerJoin(exams, eq(exams.examId, examStandings.examId))

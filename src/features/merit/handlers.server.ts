@@ -11,7 +11,7 @@ import { checkExam } from "./check.server.ts";
 import { readCombined } from "./combined.server.ts";
 import { meritContract } from "./contract.ts";
 import { readList } from "./list.server.ts";
-import { readMarked } from "./live.server.ts";
+import { keptMarked, readMarked } from "./live.server.ts";
 import { correct, heldMarked, publish, withdraw } from "./publish.server.ts";
 import { changeScheme } from "./rescheme.server.ts";
 import { examStandings } from "./table.server.ts";
@@ -60,7 +60,7 @@ export const meritHandlers = api.router({
   })),
 
   getAll: api.getAll.handler(async ({ input: { examId, batchId, courseId, order, ...paging }, context }) =>
-    readList(context, await readMarked(context.db, examId), { batchId, courseId, order }, rowsOf(paging)),
+    readList(context, await keptMarked(context, examId), { batchId, courseId, order }, rowsOf(paging)),
   ),
 
   combined: api.combined.handler(({ input: { examIds, batchId, ...paging }, context }) =>

@@ -1,4 +1,6 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
 import type { Call } from "../../server/http/call.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { batchCourses } from "../batches/table.server.ts";
@@ -6,7 +8,7 @@ import { examResults } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { RankedInExam } from "./contract.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
-import { batchNames, readPrevious, readSitting, sectionsOf } from "./read.server.ts";
+import { batchNames, entriesOf, personColumns, previousOf, sectionsOf } from "./read.server.ts";
 import { type ListOrder, percentileOf, positions, type Standing } from "./rules.ts";
 import { examStandings } from "./table.server.ts";
 
@@ -19,20 +21,20 @@ type Placed = Standing & { position: number | null };
 export async function readList(call: Cached, exam: Marked, filter: Filter, rows: Rows) {
   const { placed, total, sat } = await (exam.publishedAt ? storedPage : livePage)(call, exam, filter, rows);
   const ids = placed.map(({ studentId }) => studentId);
-  const { db } = call;
-  const [sitting, previous, names] = await Promise.all([
-    readSitting(db, exam.examId, ids),
-    readPrevious(db, exam, ids),
+  const { examId, category, examDate } = exam;
+  const [found, names] = await Promise.all([
+    detailsQuery(call.db).execute({ examId, category, examDate, studentIds: ids }),
     namesOf(call),
   ]);
+  const details = new Map(found.map((one) => [one.studentId, one]));
   const data = placed.flatMap(({ studentId, batchId, ...one }): RankedInExam[] => {
-    const student = sitting.get(studentId);
+    const student = details.get(studentId);
     if (!student) return [];
-    const { regId, userName, entries } = student;
+    const { regId, userName, entries, previous } = student;
     return [
       {
         ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
-        ...{ previous: previous.get(studentId) ?? null, percentile: percentileOf(one.centralPosition, sat) },
+        ...{ previous, percentile: percentileOf(one.centralPosition, sat) },
         sections: sectionsOf(exam.scheme, entries),
       },
     ];
@@ -40,26 +42,30 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
   return { data, total };
 }
 
+/** Who these students are, what was entered of them, and where they stood before. */
+const detailsQuery = prepared((db) => {
+  const [examId, category] = [sql`${sql.placeholder("examId")}::int`, sql.placeholder("category")];
+  const exam = { examId, category, examDate: sql.placeholder("examDate") };
+  return db
+    .select({
+      ...personColumns,
+      ...{ entries: entriesOf(examId), previous: previousOf(students.studentId, exam) },
+    })
+    .from(students)
+    .where(sql`${students.studentId} = any(${sql.placeholder("studentIds")}::int[])`)
+    .prepare("details_of_standings");
+});
+
 /** A published exam's page, by the indexes of its standings; how many there are is kept. */
 async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, rows: Rows) {
-  const { batchId, courseId, order } = filter;
+  const { batchId, courseId } = filter;
   const { examId } = exam;
   const where = and(
     eq(examStandings.examId, examId),
     batchId ? eq(examStandings.batchId, batchId) : undefined,
     courseId ? ofCourse(examStandings.batchId, courseId) : undefined,
   );
-  const place = batchId ? examStandings.batchPosition : examStandings.centralPosition;
-  const page = db.select({ standing: examStandings, place: placeIn(filter) }).from(examStandings);
-  const found = await (order === "position"
-    ? page.where(where).orderBy(asc(place), asc(examStandings.studentId))
-    : page
-        .innerJoin(students, eq(students.studentId, examStandings.studentId))
-        .where(where)
-        .orderBy(asc(students.roll))
-  )
-    .limit(rows.limit)
-    .offset(rows.offset);
+  const found = await placesOf(db, examId, filter, where, rows);
   const counts = {
     total: sql<number>`count(*)::int`,
     sat: sql<number>`count(*) filter (where state = 'sat')::int`,
@@ -76,6 +82,33 @@ async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, 
   const placed = found.map(({ standing, place }): Placed => ({ ...standing, position: place }));
   return { placed, total, sat };
 }
+
+function placesOf(db: Reader, examId: number, filter: Filter, where: SQL | undefined, rows: Rows) {
+  const { batchId, courseId, order } = filter;
+  if (order === "position" && !batchId && !courseId) return placesQuery(db).execute({ examId, ...rows });
+  const place = batchId ? examStandings.batchPosition : examStandings.centralPosition;
+  const page = db.select({ standing: examStandings, place: placeIn(filter) }).from(examStandings);
+  const placed =
+    order === "position"
+      ? page.where(where).orderBy(asc(place), asc(examStandings.studentId))
+      : page
+          .innerJoin(students, eq(students.studentId, examStandings.studentId))
+          .where(where)
+          .orderBy(asc(students.roll));
+  return placed.limit(rows.limit).offset(rows.offset);
+}
+
+/** A page of all, by central position: what is asked for most. */
+const placesQuery = prepared((db) =>
+  db
+    .select({ standing: examStandings, place: examStandings.centralPosition })
+    .from(examStandings)
+    .where(eq(examStandings.examId, sql.placeholder("examId")))
+    .orderBy(asc(examStandings.centralPosition), asc(examStandings.studentId))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("standings_of_exam"),
+);
 
 const ofCourse = (batchId: SQLWrapper, courseId: number): SQL =>
   sql`${batchId} in (select ${batchCourses.batchId} from ${batchCourses} where ${batchCourses.courseId} = ${courseId})`;

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { prepared } from "../../server/db/prepared.ts";
 import type { Call } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { roster } from "../batches/table.server.ts";
@@ -15,10 +16,22 @@ export type Marked = ExamRow & { scheme: Scheme };
 
 /** An exam with its scheme: NOT_FOUND for those whose results are typed by hand. */
 export async function readMarked(db: Reader, examId: number): Promise<Marked> {
-  const [exam] = await db.select().from(exams).where(eq(exams.examId, examId));
+  const [exam] = await examQuery(db).execute({ examId });
   if (!exam?.scheme) throw refuse("NOT_FOUND");
   return { ...exam, scheme: exam.scheme };
 }
+
+/** The same, kept: for who reads. */
+export const keptMarked = ({ db, cached }: Cached, examId: number): Promise<Marked> =>
+  cached(["exams"], JSON.stringify(["marked exam", examId]), () => readMarked(db, examId));
+
+const examQuery = prepared((db) =>
+  db
+    .select()
+    .from(exams)
+    .where(eq(exams.examId, sql.placeholder("examId")))
+    .prepare("marked_exam"),
+);
 
 type Cached = Pick<Call, "db" | "cached">;
 

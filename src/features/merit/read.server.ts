@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { jsonRows } from "../../server/db/json-rows.ts";
 import { batches } from "../batches/table.server.ts";
@@ -62,7 +62,17 @@ export function sectionsOf({ sections }: Scheme, entries: readonly (Entry & { se
   return sections.map((section) => cardSection(section, entered.get(section.key)));
 }
 
-const personColumns = {
+/** The standing before an exam's, in the last exam of its category that the student sat; null where there is none. */
+export const previousOf = (studentId: SQLWrapper, exam: Record<keyof Last, SQLWrapper>) =>
+  sql<Previous | null>`(select json_build_object('examId', last.exam_id, 'examName', last.exam_name,
+    'batchPosition', stood.batch_position, 'centralPosition', stood.central_position)
+  from exam_standings stood join exams last using (exam_id)
+  where stood.student_id = ${studentId} and stood.state = 'sat' and last.published_at is not null
+    and last.category = ${exam.category}
+    and (last.exam_date, last.exam_id) < (${exam.examDate}::date, ${exam.examId}::int)
+  order by last.exam_date desc, last.exam_id desc limit 1)`;
+
+export const personColumns = {
   ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
 };
 
