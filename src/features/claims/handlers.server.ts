@@ -23,14 +23,17 @@ export const claimHandlers = api.router({
   own: api.own.handler(async ({ context }) => {
     const studentId = ownId(context);
     const { db } = context;
-    const account = await readAccount(db, studentId);
-    const own = await db
+    const ownClaims = db
       .select()
       .from(claims)
       .where(eq(claims.studentId, studentId))
       .orderBy(desc(claims.claimId))
       .limit(20);
-    const [record] = await db.select({ payTo: institute.payTo }).from(institute).limit(1);
+    const [account, own, [record]] = await Promise.all([
+      readAccount(db, studentId),
+      ownClaims,
+      db.select({ payTo: institute.payTo }).from(institute).limit(1),
+    ]);
     return { data: { account, claims: own.map(claimOf), payTo: record?.payTo ?? "" } };
   }),
 

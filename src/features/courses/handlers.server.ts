@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import { withNewName } from "../../server/db/constraints.ts";
 import type { Tx } from "../../server/db/database.ts";
 import { folded, nameMatches } from "../../server/db/search.ts";
@@ -17,17 +17,15 @@ const api = serve(courseContract);
 
 export const courseHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
-    const where = input.searchName ? nameMatches(folded(courses.courseName), input.searchName) : undefined;
+    const { db, cached } = context;
     const { limit, offset } = rowsOf(input);
-    const data = await context.db
-      .select()
-      .from(courses)
-      .where(where)
-      .orderBy(courses.courseId)
-      .limit(limit)
-      .offset(offset);
-    const total = await context.db.$count(courses, where);
-    return { data, total };
+    const read = async (where?: SQL) => {
+      const page = db.select().from(courses).where(where).orderBy(courses.courseId);
+      const [data, total] = await Promise.all([page.limit(limit).offset(offset), db.$count(courses, where)]);
+      return { data, total };
+    };
+    if (input.searchName) return read(nameMatches(folded(courses.courseName), input.searchName));
+    return cached([getTableName(courses)], JSON.stringify(["courses", limit, offset]), read);
   }),
 
   addCourse: api.addCourse.handler(async ({ input: { file, ...fields }, context }) => {

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { write } from "../../server/db/write.ts";
 import { serve } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
@@ -10,8 +11,9 @@ const api = serve(storageContract);
 const newer = (row: typeof storage.$inferSelect) => row;
 
 export const storageHandlers = api.router({
-  get: api.get.handler(async ({ context }) => {
-    const [data] = await context.db.select().from(storage).limit(1);
+  /** Every home shows it: kept until it changes. */
+  get: api.get.handler(async ({ context: { db, cached } }) => {
+    const [data] = await cached([getTableName(storage)], "storage", () => db.select().from(storage).limit(1));
     if (!data) throw refuse("NOT_FOUND");
     return { data };
   }),
