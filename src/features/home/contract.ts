@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
-import { assignment } from "../assignments/contract.ts";
+import { assignment, ownAssignment } from "../assignments/contract.ts";
 import { exam } from "../exams/contract.ts";
+import { ownStanding } from "../merit/shape.ts";
+import { ownAttendance } from "../roll-call/contract.ts";
 
 const waitingExam = exam
   .pick({ examId: true, examName: true, examDate: true, publishAt: true, batches: true })
@@ -53,7 +55,28 @@ const home = record("StaffHome", {
 });
 export type StaffHome = z.infer<typeof home>;
 
+const ownHome = record("StudentHome", {
+  /** The latest that is published, first and alone. */
+  results: z.array(ownStanding).nullable(),
+  /** The next, first and alone. */
+  exams: z.array(exam.omit({ scheme: true })).nullable(),
+  /** What is left to pay, and the first day on which something is due; null where nothing is. */
+  money: z.object({ owed: z.number(), dueDay: z.string() }).nullable(),
+  /** Not handed in yet, the next deadline first. */
+  toHandIn: z.array(ownAssignment.pick({ id: true, subject: true, courseName: true, deadline: true })),
+  /** Of this month. */
+  attendance: ownAttendance.pick({ classes: true, absent: true, share: true }),
+});
+export type OwnHome = z.infer<typeof ownHome>;
+
 export const homeContract = {
+  own: openTo.signedIn
+    .get(
+      "/home/own",
+      "What is new and due for the student who asks",
+      "A part is null without its permission: results are of gradesProgress, exams of examSchedule. Staff are refused.",
+    )
+    .output(answer(ownHome)),
   staff: openTo.staff
     .get(
       "/home/staff",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
+import { refuse } from "../../shared/errors.ts";
 import { homeRows } from "../../shared/limits.ts";
 import { thisMonth } from "../../shared/months.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
@@ -10,11 +11,17 @@ import { keptDues, moneyTables } from "../dues/read.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
 import { keptWaiting } from "../messages/read.server.ts";
 import { homeContract } from "./contract.ts";
+import { readOwnHome } from "./own.server.ts";
 import { readHandIns, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
 
 const api = serve(homeContract);
 
 export const homeHandlers = api.router({
+  own: api.own.handler(async ({ context: { db, person } }) => {
+    if (person?.kind !== "student") throw refuse("NOT_ALLOWED");
+    return { data: await readOwnHome(db, person) };
+  }),
+
   /** What is costly is kept until its tables change or the day does. */
   staff: api.staff.handler(async ({ context }) => {
     const { db, cached } = context;

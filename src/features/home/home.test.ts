@@ -120,3 +120,41 @@ test("nobody is shown a figure that their permissions do not open", async () => 
   expect((await app.rahim.get("home/staff")).status).toBe(403);
   expect((await app.visitor.get("home/staff")).status).toBe(401);
 });
+
+describe("a student's own home", () => {
+  const ownHome = async (caller: Caller = app.rahim) => (await caller.get("home/own")).data;
+
+  test("tells what is owed and since when, what is to be handed in and the next exam, and no more of it once it is done", async () => {
+    const before = await ownHome();
+    expect(before).toMatchObject({ toHandIn: [], attendance: { classes: 0, absent: 0, share: null } });
+    const bill = { studentId: rahim, head: "পরীক্ষার ফি", label: "মডেল" };
+    const soon = { ...bill, amount: 200.5, dueDay: inDays(2) };
+    await app.office.post("desk/addBill", soon);
+    await app.office.post("desk/addBill", { ...bill, label: "পরের", amount: 300, dueDay: inDays(40) });
+    const give = { ...morningWork, batchId: 1, courseId: 1, deadline: inDays(3) };
+    const { id } = (await app.teacher.post("assignment/addAssignment", give)).data;
+    const owed = (before.money?.owed ?? 0) + 500.5;
+    const home = await ownHome();
+    expect(home.toHandIn).toMatchObject([{ id, deadline: inDays(3) }]);
+    expect(home.money).toEqual({ owed, dueDay: before.money?.dueDay ?? inDays(2) });
+    expect(home.exams).toHaveLength(1);
+    expect(home.exams[0]).not.toHaveProperty("scheme");
+
+    await app.rahim.post("assignment/handIn", { id });
+    const pay = { studentId: rahim, amount: owed, method: "cash", clientKey: crypto.randomUUID() };
+    await app.office.post("desk/takePayment", pay);
+    expect(await ownHome()).toMatchObject({ money: null, toHandIn: [] });
+  });
+
+  test("holds neither results nor exams that the type does not open, and is nobody else's", async () => {
+    await app.db.execute(
+      "update user_types set grades_progress = false, exam_schedule = false where user_type_id = 1",
+    );
+    expect(await ownHome()).toMatchObject({ results: null, exams: null });
+    await app.db.execute(
+      "update user_types set grades_progress = true, exam_schedule = true where user_type_id = 1",
+    );
+    expect((await app.office.get("home/own")).status).toBe(403);
+    expect((await app.visitor.get("home/own")).status).toBe(401);
+  });
+});

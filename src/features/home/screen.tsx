@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isStudent = user.studentId !== undefined;
   const [cards, own, work, undone] = await Promise.all([
     cardsOf(context, user),
-    isStudent ? ownOf(context, user) : null,
+    isStudent ? ownOf(context) : null,
     isStudent ? null : ask(context, homeContract.staff, undefined),
     grants(user, "userTypeManagement") ? ask(context, instituteContract.firstSteps, undefined) : null,
   ]);

@@ -37,9 +37,7 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
         )
       )}
       <Due own={own} />
-      {own.attendance && own.attendance.classes > 0 && (
-        <Attendance attendance={own.attendance} day={own.day} />
-      )}
+      {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
       <NoticeCard notices={notices.data} total={notices.total} writes={false} />
       <Banner user={user} />
       {courses && <CoursesCard courses={courses} />}
@@ -91,7 +89,7 @@ function AgainstAverage({ result: { total, full, batchAverage, average } }: { re
 }
 
 /** How much of the month's classes one came to. */
-function Attendance({ attendance, day }: { attendance: NonNullable<OwnHome["attendance"]>; day: string }) {
+function Attendance({ attendance, day }: { attendance: OwnHome["attendance"]; day: string }) {
   const { classes, absent, share } = attendance;
   return (
     <Card

@@ -104,13 +104,13 @@ const lineOfMonth = record("AttendanceOfMonth", {
 });
 export type LineOfMonth = z.infer<typeof lineOfMonth>;
 
-const ownMonth = record("OwnAttendance", {
+export const ownAttendance = record("OwnAttendance", {
   month: z.string(),
   ...sums,
   /** The classes that were held, the first one first. */
   days: z.array(z.object({ day: z.string(), batchName: z.string(), state, reason: z.string() })),
 });
-export type OwnAttendance = z.infer<typeof ownMonth>;
+export type OwnAttendance = z.infer<typeof ownAttendance>;
 
 const calls = openTo("studentManagement", "rollCall").forStaff;
 
@@ -168,5 +168,5 @@ export const rollCallContract = {
   ofStudent: openTo("studentManagement", "rollCall")
     .orOwn.get("/rollCall/ofStudent", "A student's month", "Students see their own alone.")
     .input(z.object({ studentId: id(), month: month() }))
-    .output(answer(ownMonth)),
+    .output(answer(ownAttendance)),
 };
