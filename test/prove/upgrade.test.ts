@@ -88,7 +88,7 @@ const entries = 100_000;
 
 /**
  * Entries as offices typed them, spread over the students there are: months in full, in parts, with a due that fits and one that
- * does not, paid twice, dues alone, admission fees on a month's own name, nothing at all, amounts below zero, poisha.
+ * does not, paid twice, dues alone, admission fees on a month's own name, nothing at all, poisha, the most that could be typed.
  */
 const entriesOfManyShapes = `
   with chosen as (select student_id, row_number() over (order by student_id) - 1 as at, count(*) over () as many from students)
@@ -96,8 +96,8 @@ const entriesOfManyShapes = `
   select student_id,
     case when n % 13 = 0 then 'জানুয়ারি' else (array['জানুয়ারি','ফেব্রুয়ারি','মার্চ','এপ্রিল','মে','জুন'])[1 + (n / many) % 6] || ' ২০২৬' end,
     case n % 11 when 0 then 'ভর্তি ফি' when 1 then 'পরীক্ষা ফি' else 'মাসিক বেতন' end,
-    case n % 17 when 0 then 0 when 1 then -500 when 2 then 0.01 when 3 then 1499.99 when 4 then 9999999 else 500 * (1 + n % 6) end,
-    case n % 19 when 0 then -100 when 1 then 0.01 when 2 then 250.5 when 3 then 9999999 else 500 * (n % 4) end,
+    case n % 17 when 0 then 0 when 1 then 0.5 when 2 then 0.01 when 3 then 1499.99 when 4 then 9999999 else 500 * (1 + n % 6) end,
+    case n % 19 when 0 then 99.99 when 1 then 0.01 when 2 then 250.5 when 3 then 9999999 else 500 * (n % 4) end,
     case n % 3 when 0 then 'paid' when 1 then 'unpaid' else 'আংশিক' end,
     date '2026-01-05' + (n % 200)::int
   from generate_series(1, $1::int) n join chosen on at = n % many`;
