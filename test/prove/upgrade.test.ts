@@ -100,7 +100,7 @@ const entriesOfManyShapes = `
     case n % 19 when 0 then 99.99 when 1 then 0.01 when 2 then 250.5 when 3 then 9999999 else 500 * (n % 4) end,
     case n % 3 when 0 then 'paid' when 1 then 'unpaid' else 'আংশিক' end,
     date '2026-01-05' + (n % 200)::int
-  from generate_series(1, $1::int) n join chosen on at = n % many`;
+  from generate_series(1, $1::int) n join chosen on at = n % (select count(*) from students)`;
 
 /** What the screen of payments shows of each of them, and in which order. */
 const entriesAsShown = `select payment_id, student_id, month_name, detail, payment, due, status, date::text, version
