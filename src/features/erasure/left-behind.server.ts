@@ -81,14 +81,15 @@ function deleted(by: PgColumn): LeftBehind {
 }
 
 async function removeAll(change: Change, table: Versioned, by: PgColumn, id: number): Promise<number[]> {
-  const key = Object.values(table).find((column) => (column as PgColumn).primary) as PgColumn;
-  const rows = await change.tx
-    .select({ id: key })
-    .from(table as PgTable)
-    .where(eq(by, id));
-  const ids = rows.map((row) => Number(row.id));
+  const ids = await idsOf(change, table as PgTable, by, id);
   for (const one of ids) await change.remove(table, one);
   return ids;
+}
+
+async function idsOf({ tx }: Change, table: PgTable, by: PgColumn, id: number): Promise<number[]> {
+  const key = Object.values(table).find((column) => (column as PgColumn).primary) as PgColumn;
+  const rows = await tx.select({ id: key }).from(table).where(eq(by, id));
+  return rows.map((row) => Number(row.id));
 }
 
 /** What they wrote, and what was answered to their messages. */
@@ -122,25 +123,11 @@ async function eraseAssignments(change: Change, studentId: number): Promise<void
 
 /** The name on their receipts, and why a fee was less, money went back or something was voided. */
 async function eraseFromLedger(change: Change, studentId: number): Promise<void> {
-  const { tx } = change;
-  await tx.execute(sql`select erase_from_ledger(${studentId}, ${erasureTexts.erased})`);
-  const ofBills = await tx.select({ id: bills.billId }).from(bills).where(eq(bills.studentId, studentId));
-  const ofReceipts = await tx
-    .select({ id: receipts.receiptId })
-    .from(receipts)
-    .where(eq(receipts.studentId, studentId));
-  await pseudonymise(
-    change,
-    "bills",
-    ofBills.map(({ id }) => id),
-    ["discountReason", "reason"],
-  );
-  await pseudonymise(
-    change,
-    "receipts",
-    ofReceipts.map(({ id }) => id),
-    ["reason"],
-  );
+  await change.tx.execute(sql`select erase_from_ledger(${studentId}, ${erasureTexts.erased})`);
+  const ofBills = await idsOf(change, bills, bills.studentId, studentId);
+  const ofReceipts = await idsOf(change, receipts, receipts.studentId, studentId);
+  await pseudonymise(change, "bills", ofBills, ["discountReason", "reason"]);
+  await pseudonymise(change, "receipts", ofReceipts, ["reason"]);
 }
 
 /** What they said they had paid, and their screenshots; what was taken of it is in the ledger. */
@@ -164,11 +151,7 @@ async function eraseLeaves({ tx }: Change, studentId: number): Promise<void> {
 
 /** What they need not pay is a figure; why, is personal. */
 async function eraseReasons(change: Change, studentId: number): Promise<void> {
-  const found = await change.tx
-    .select({ id: feeDiscounts.discountId })
-    .from(feeDiscounts)
-    .where(eq(feeDiscounts.studentId, studentId));
-  const ids = found.map(({ id }) => id);
+  const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
   for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
 }

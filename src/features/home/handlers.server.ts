@@ -11,8 +11,7 @@ import { keptDues, moneyTables } from "../dues/read.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
 import { keptWaiting } from "../messages/read.server.ts";
 import { homeContract } from "./contract.ts";
-import { readOwnHome } from "./own.server.ts";
-import { readHandIns, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
+import { readHandIns, readOwnHome, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
 
 const api = serve(homeContract);
 

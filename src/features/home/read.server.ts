@@ -2,14 +2,22 @@ import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { homeRows, seatsOfBatch } from "../../shared/limits.ts";
-import { daysOf } from "../../shared/months.ts";
+import { daysOf, thisMonth } from "../../shared/months.ts";
+import { firstRow } from "../../shared/paging.ts";
+import { may, type Person } from "../../shared/permissions.ts";
 import { readAssignments } from "../assignments/read.server.ts";
+import { readOwn as readOwnAssignments } from "../assignments/read-hand-ins.server.ts";
 import { assignments } from "../assignments/table.server.ts";
 import type { Dues } from "../dues/read.server.ts";
-import { past, readExams } from "../exams/read.server.ts";
+import { concerning } from "../exam-schedule/read.server.ts";
+import { coming, past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { readBills } from "../ledger/read.server.ts";
+import { sumOf } from "../ledger/rules.ts";
+import { readOwn as readOwnResults } from "../merit/cards.server.ts";
+import { attendanceOf } from "../roll-call/month.server.ts";
 import { keptProgress } from "../sheets/read.server.ts";
-import type { StaffHome } from "./contract.ts";
+import type { OwnHome, StaffHome } from "./contract.ts";
 
 /** Taka taken on a day, less what was paid back or voided on it; with `own`, by that person alone. */
 export async function readTakings(
@@ -87,4 +95,28 @@ export function readHandIns(db: Reader, day: string) {
     sql`exists (select from hand_ins where hand_ins.assignment_id = ${assignments.assignmentId})`,
   );
   return readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
+}
+
+/** What a student comes for, each part by as few rows as are shown. */
+export async function readOwnHome(db: Reader, student: Person): Promise<OwnHome> {
+  const { accountId } = student;
+  const { where, order } = coming(Date.now());
+  const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
+  const [results, exams, bills, assignments, { classes, absent, share }] = await Promise.all([
+    may(student, "gradesProgress") ? readOwnResults(db, accountId, firstRow) : null,
+    may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
+    readBills(db, accountId),
+    may(student, "myAssignment") ? readOwnAssignments(db, accountId, toHandIn) : [],
+    attendanceOf(db, accountId, thisMonth()),
+  ]);
+  const open = bills.filter(({ rest }) => rest > 0);
+  return {
+    results,
+    exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
+    money: open[0] ? { owed: sumOf(open.map(({ rest }) => rest)), dueDay: open[0].dueDay } : null,
+    toHandIn: assignments
+      .filter(({ handIn }) => !handIn)
+      .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),
+    attendance: { classes, absent, share },
+  };
 }

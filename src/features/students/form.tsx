@@ -6,10 +6,8 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
-import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../portal/kit/image/image-rules.ts";
-import { today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { sentFile } from "../../shared/file.ts";
 import { seatsOfBatch, userTypeIds } from "../../shared/limits.ts";
@@ -18,6 +16,7 @@ import type { NewAccount } from "../accounts/credentials.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { UserType } from "../user-types/contract.ts";
 import { admission, type ListedStudent, studentContract } from "./contract.ts";
+import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
@@ -152,52 +151,3 @@ const beyondSeats = {
   refusal: "SEATS_FULL",
   ask: (text: string) => confirm({ title: words.fullTitle, text, yes: words.fullYes }),
 } as const;
-
-/** What stands in the form's fields, as they are typed. */
-type StudentValues = ReturnType<typeof newStudent>;
-
-function newStudent() {
-  return {
-    userName: "",
-    email: "",
-    mobile: "",
-    fatherName: "",
-    guardianMobile: "",
-    schoolName: "",
-    collegeName: "",
-    doj: today(),
-    sscGpa: "",
-    hscGpa: "",
-    userTypeId: String(userTypeIds.student),
-    batch: { batchId: "" },
-    payment: [{ amount: "" }],
-    file: null as File | null,
-  };
-}
-
-function valuesOf(student: ListedStudent): StudentValues & { studentId: number; version: number } {
-  const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
-  return {
-    ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },
-    guardianMobile: student.guardianMobile,
-    sscGpa: String(student.sscGpa ?? ""),
-    hscGpa: String(student.hscGpa ?? ""),
-    userTypeId: String(student.userTypeId),
-    batch: { batchId: String(student.batch?.batchId ?? "") },
-    payment: [],
-    file: null,
-  };
-}
-
-/** The typed values as the calls read them. */
-function inputOf<Values extends StudentValues>(values: Values) {
-  return {
-    ...values,
-    sscGpa: parseNumber(values.sscGpa) ?? "",
-    hscGpa: parseNumber(values.hscGpa) ?? "",
-    userTypeId: parseNumber(values.userTypeId),
-    batch: { batchId: parseNumber(values.batch.batchId) },
-    payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: parseNumber(amount) }] : [])),
-    file: values.file ?? undefined,
-  };
-}
