@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import { urlToHttpOptions } from "node:url";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { contract } from "../src/app/contract.ts";
@@ -110,6 +111,18 @@ describe("a request", () => {
     await app.db.execute("alter table lost rename to images");
     const error = { code: "INTERNAL_SERVER_ERROR", message: expect.not.stringContaining("select") };
     expect({ status: answer.status, ...(await answer.json()) }).toEqual({ status: 500, error });
+  });
+
+  test("that comes packed is a 400: nothing is unpacked", async () => {
+    const answer = await fetch(`${app.url}/api/student/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-encoding": "gzip" },
+      body: gzipSync(JSON.stringify({ regId: regIds.rahim, password: passwords.rahim })),
+    });
+    expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+      status: 400,
+      error: { code: "BAD_REQUEST" },
+    });
   });
 
   test("over the limit of its route is a 413", async () => {

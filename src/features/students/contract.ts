@@ -48,7 +48,7 @@ export const student = record("Student", {
   version: z.int(),
 });
 export type Student = z.infer<typeof student>;
-/** As the list's page carries them. */
+/** As the list's page shows them. */
 export type ListedStudent = Omit<Student, "payment">;
 
 /** A fee given at admission. */
@@ -91,7 +91,7 @@ export const studentContract = {
     .get(
       "/student/getAll",
       "List the students, the newest roll first",
-      "`searchName` is the beginning of a roll, or a part of a name; `joined` the month of admission; `studentIds` these alone. `sort` begins with - for the other way round.",
+      "`searchName` is the beginning of a roll, or a part of a name; `joined` the month of admission; `studentIds` these alone. `sort` begins with - for the other way round. `ledgers` false leaves every `payment` empty: most of what a page costs.",
     )
     .input(
       listInput({
@@ -100,6 +100,7 @@ export const studentContract = {
         joined: month().optional(),
         studentIds: z.array(id()).max(chosenRows).optional(),
         sort: sortBy(studentSorts),
+        ledgers: z.boolean().optional(),
       }),
     )
     .output(pageOf(student)),

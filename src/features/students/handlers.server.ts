@@ -31,16 +31,16 @@ const api = serve(studentContract);
 export const studentHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db, cached } }) => {
     const where = await matching(db, input);
-    const { batchName, searchName, joined, studentIds, sort } = input;
+    const { batchName, searchName, joined, studentIds, sort, ledgers } = input;
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
       cached([roster, "batches"], JSON.stringify([what, batchName, searchName, joined, studentIds]), read);
     const page = async () => {
-      if (sort && sort !== "-regId") return readStudents(db, where, rowsOf(input), sort);
+      if (sort && sort !== "-regId") return readStudents(db, where, rowsOf(input), { sort, ledgers });
       const { from, rows } = await fromCursor(rowsOf(input), () =>
         keep("cursors", () => cursorsOf(db, where)),
       );
-      if (!from && !(batchName || searchName || joined || studentIds)) return readNewest(db, rows);
-      return readStudents(db, and(where, from), rows);
+      if (!from && !(batchName || searchName || joined || studentIds)) return readNewest(db, rows, ledgers);
+      return readStudents(db, and(where, from), rows, { ledgers });
     };
     const [data, total] = await Promise.all([page(), keep("students", () => db.$count(students, where))]);
     return { data, total };

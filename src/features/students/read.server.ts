@@ -30,12 +30,18 @@ export async function matching(db: Reader, filter: Filter) {
   return and(...conditions);
 }
 
+type Wanted = {
+  sort?: StudentSort | undefined;
+  /** Whether the records' ledgers are read, most of what a page of them costs; else they are empty. */
+  ledgers?: boolean | undefined;
+};
+
 /** Student records as the contract answers them, newest roll first unless they are sorted otherwise. */
 export async function readStudents(
   db: Reader,
   where: SQL | undefined,
   rows: Rows = firstRow,
-  sort: StudentSort = "-regId",
+  { sort = "-regId", ledgers = true }: Wanted = {},
 ): Promise<Student[]> {
   const page = await db
     .select({ studentId: students.studentId })
@@ -45,12 +51,12 @@ export async function readStudents(
     .orderBy(...sortOrder(sort, sortColumns, [asc(students.roll)]))
     .limit(rows.limit)
     .offset(rows.offset);
-  return recordsInOrder(db, page);
+  return recordsInOrder(db, page, ledgers);
 }
 
 /** A page of all who are there, newest roll first: what is asked for most. */
-export const readNewest = async (db: Reader, rows: Rows): Promise<Student[]> =>
-  recordsInOrder(db, await newestQuery(db).execute(rows));
+export const readNewest = async (db: Reader, rows: Rows, ledgers = true): Promise<Student[]> =>
+  recordsInOrder(db, await newestQuery(db).execute(rows), ledgers);
 
 const newestQuery = prepared((db) =>
   db
@@ -63,10 +69,14 @@ const newestQuery = prepared((db) =>
     .prepare("newest_students"),
 );
 
-async function recordsInOrder(db: Reader, page: { studentId: number }[]): Promise<Student[]> {
+async function recordsInOrder(
+  db: Reader,
+  page: { studentId: number }[],
+  ledgers: boolean,
+): Promise<Student[]> {
   if (!page.length) return [];
   const ids = page.map(({ studentId }) => studentId);
-  const found = new Map((await readRecords(db, ids)).map((student) => [student.studentId, student]));
+  const found = new Map((await readRecords(db, ids, ledgers)).map((student) => [student.studentId, student]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -77,20 +87,21 @@ const sortColumns = {
   doj: [students.doj],
 };
 
-async function readRecords(
-  db: Reader,
-  studentIds: number[],
-): Promise<(Student & { archivedAt: Date | null })[]> {
-  const found = await recordsQuery(db).execute({ studentIds });
+async function readRecords(db: Reader, studentIds: number[], ledgers = true) {
+  const found = await (ledgers ? recordsQuery : shortQuery)(db).execute({ studentIds });
   return found.map(({ student: { batchId, ...student }, batchName, ...more }) => ({
-    ...student,
-    ...more,
+    ...{ payment: [], ...student, ...more },
     regId: student.roll,
     batch: batchId === null || batchName === null ? null : { batchId, batchName },
   }));
 }
 
 const recordsQuery = prepared((db) =>
+  recordsOf(db, { payment: ledgerOf(students.studentId) }).prepare("students"),
+);
+const shortQuery = prepared((db) => recordsOf(db, {}).prepare("students_without_ledgers"));
+
+const recordsOf = <More extends Record<string, SQL>>(db: Reader, more: More) =>
   db
     .select({
       student: students,
@@ -99,16 +110,14 @@ const recordsQuery = prepared((db) =>
       userTypeName: userTypes.userTypeName,
       batchName: batches.batchName,
       courses: coursesOf(students.batchId),
-      payment: ledgerOf(students.studentId),
+      ...more,
     })
     .from(students)
     .innerJoin(accounts, eq(accounts.accountId, students.studentId))
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(batches, eq(batches.batchId, students.batchId))
     .where(sql`${students.studentId} = any(${sql.placeholder("studentIds")})`)
-    .orderBy(desc(students.roll))
-    .prepare("students"),
-);
+    .orderBy(desc(students.roll));
 
 /** How many rows lie between one cursor of a list and the next. */
 const apart = 1000;

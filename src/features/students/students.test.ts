@@ -156,6 +156,17 @@ describe("the list", () => {
     const rolls = all.data.map((one: { regId: string }) => one.regId);
     expect(rolls).toEqual([...rolls].sort().reverse());
   });
+
+  test("answers the ledgers unless they are not asked for, and all else with them and without", async () => {
+    const queries: Record<string, string>[] = [{}, { searchName: "রহি" }, { sort: "userName" }];
+    for (const query of queries) {
+      const { data } = await app.office.get("student/getAll", query);
+      const short = await app.office.get("student/getAll", { ...query, ledgers: "false" });
+      const without = data.map((student: object) => ({ ...student, payment: [] }));
+      expect(short.data).not.toEqual(data);
+      expect(short.data).toEqual(without);
+    }
+  });
 });
 
 describe("a change", () => {

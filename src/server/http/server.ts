@@ -45,6 +45,8 @@ export async function createServer(db: Database, settings: Environment) {
     syncThreshold: 128 * 1024,
     encodings: ["br", "gzip"],
     brotliOptions,
+    // Nobody sends packed bodies, and one of them unpacks to a thousand times what was sent.
+    globalDecompression: false,
   });
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {
