@@ -171,6 +171,45 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** What is pressed is as high as a thumb needs, 44 pixels, but for links within a sentence; what scrolls into sight is looked at, too. */
+export async function expectTouchable(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const shown = (one: Element) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      one.getBoundingClientRect().width > 1 &&
+      !one.closest("[aria-hidden=true]") &&
+      getComputedStyle(one).clipPath === "none";
+    const inSentence = (one: Element) =>
+      one.matches("a") &&
+      [...(one.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === 3 && node.nodeValue?.trim(),
+      );
+    const heightOf = (one: Element) => one.getBoundingClientRect().height;
+    /** The line through its middle on which a press is its own. */
+    const pressedHeight = (one: Element) => {
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, width, top, height } = one.getBoundingClientRect();
+      const isHit = (y: number) => {
+        const at = document.elementFromPoint(Math.min(left + width / 2, innerWidth - 2), y);
+        return at !== null && one.contains(at);
+      };
+      const from = Array.from({ length: 60 }, (_, step) => top + height / 2 - 30 + step);
+      return from.filter(isHit).length;
+    };
+    const found = [
+      ...document.querySelectorAll("a[href], button:enabled, input:enabled, select, textarea, summary"),
+    ]
+      .filter((one) => shown(one) && !inSentence(one))
+      .filter((one) => {
+        const labels = [...((one as HTMLInputElement).labels ?? [])];
+        return Math.max(...[one, ...labels].map(heightOf)) < 43.5 && pressedHeight(one) < 43;
+      });
+    scrollTo({ top: 0, behavior: "instant" });
+    return found.map((one) => one.outerHTML.slice(0, 120));
+  });
+  expect(small, `${page.url()}: lower than 44 pixels`).toEqual([]);
+}
+
 /** Nothing stands out of the window sideways. */
 export async function expectFits(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

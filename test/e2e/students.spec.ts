@@ -233,7 +233,7 @@ test("what fails once a record is saved is told as no failed save", async ({ bro
   await page.close();
 });
 
-test("on a phone the first student stands above the fold, in a few lines, with the filters and buttons behind theirs", async ({
+test("on a phone the first student stands above the fold, in a few lines, with the filters and buttons behind theirs, and the heads that sort stand above", async ({
   pageOf,
 }) => {
   const page = await pageOf("administrator", phone);
@@ -248,6 +248,10 @@ test("on a phone the first student stands above the fold, in a few lines, with t
   await expect(row.getByRole("button", { name: /^সম্পাদনা/ })).toBeHidden();
   await row.getByRole("button", { name: "কাজ" }).tap();
   await expect(row.getByRole("button", { name: /^সম্পাদনা/ })).toBeVisible();
+  const newest = await row.getByRole("rowheader").textContent();
+  await page.getByRole("button", { name: "রেজি. নম্বর", exact: true }).tap();
+  await expect(page).toHaveURL(/sort=regId/);
+  await expect(row.getByRole("rowheader")).not.toHaveText(newest ?? "");
 });
 
 test("chosen students are moved at once and back again, and the heads sort", async ({ page }) => {

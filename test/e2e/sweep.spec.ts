@@ -1,11 +1,20 @@
 import type { Page } from "@playwright/test";
-import { admit, call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import {
+  admit,
+  call,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectTouchable,
+  phone,
+  test,
+} from "./journey.ts";
 import { hydrated, kindOf, linksOf, paths, scrollThrough } from "./pages.ts";
 import type { PersonName } from "./portal.ts";
 
 /**
  * Every address of the portal, for everyone who may open it, at both widths: nothing is wider than the window, axe finds
- * nothing, no link leads nowhere. What stands in dialogs, and what a page says after something was done, is the other journeys'.
+ * nothing, no link leads nowhere; on a phone a list begins in sight, and what is pressed is as high as a thumb needs. What stands in dialogs, and what a page says after something was done, is the other journeys'.
  */
 const everyone = ["student", "teacher", "administrator"];
 const office = ["administrator"];
@@ -86,6 +95,36 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/site-content/sections": office,
 };
 
+/** Lists: on a phone their first row stands above 300 pixels. */
+const lists = [
+  "overview/payments",
+  "all-teachers",
+  "all-students",
+  "exam-schedule",
+  "exam-schemes",
+  "marks",
+  "marks/25",
+  "marks/25/merit",
+  "manage-batch",
+  "manage-assignment",
+  "manage-assignment/1",
+  "successful-student",
+  "manage-payment",
+  "manage-result",
+  "claims",
+  "money",
+  "money/month",
+  "money/bills",
+  "money/plans",
+  "security-events",
+  "manage-notice",
+  "outbox",
+  "roll-call",
+  "roll-call/1/2026-11-02",
+  "roll-call/paper/1",
+  "site-content/past-success",
+].map((path) => `/dashboard/${path}`);
+
 /** So many pages a journey: they are shared between workers. */
 const atOnce = 8;
 
@@ -104,6 +143,10 @@ test.describe.configure({ mode: "parallel" });
 
 test("all pages of the site, for a visitor", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
+  // The page that stands in for one without a connection would go on as soon as there is one.
+  await page.route("**/favicon.svg", (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.continue(),
+  );
   const links = new Set<string>();
   for (const path of site) await sweep(page, addressOf(path), links);
   await expectLinksLead(page, links);
@@ -167,6 +210,12 @@ async function sweep(page: Page, address: string, links: Set<string>): Promise<v
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectFits(page);
   await expectAccessible(page);
+  await expectTouchable(page);
+  if (lists.includes(new URL(page.url()).pathname)) {
+    const row = (await page.locator("main tbody").count()) ? "main tbody tr" : "main li";
+    const { y = Number.NaN } = (await page.locator(row).first().boundingBox()) ?? {};
+    expect(y, `${address}: the first row`).toBeLessThan(300);
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectFits(page);
   await expectAccessible(page);

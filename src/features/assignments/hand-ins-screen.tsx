@@ -1,5 +1,6 @@
 import { data as answer, Link } from "react-router";
 import { Badge } from "../../portal/kit/badge.tsx";
+import { Folded } from "../../portal/kit/folded.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -106,17 +107,19 @@ function AboutAssignment({ assignment, day }: { assignment: Assignment; day: str
         <h2>{subject}</h2>
         <Link to={`/dashboard/manage-assignment?batch=${assignment.batchId}`}>{words.back}</Link>
       </div>
-      <p className={styles.quiet}>
-        {courseName} · {batchName} · {studentName ?? assignmentFieldTexts.whole}
-      </p>
-      <p className={styles.detail}>{detail}</p>
-      <p className={styles.line}>
-        <span>
-          {assignmentFieldTexts.deadline}: <Deadline day={deadline} />
-        </span>
-        <TimeLeft deadline={deadline} on={day} />
-        <span>{words.count(assignment.handedInCount, assignment.studentCount)}</span>
-      </p>
+      <Folded>
+        <p className={styles.line}>
+          <span>
+            {assignmentFieldTexts.deadline}: <Deadline day={deadline} />
+          </span>{" "}
+          <TimeLeft deadline={deadline} on={day} />{" "}
+          <span>{words.count(assignment.handedInCount, assignment.studentCount)}</span>
+        </p>
+        <p className={styles.quiet}>
+          {courseName} · {batchName} · {studentName ?? assignmentFieldTexts.whole}
+        </p>
+        <p className={styles.detail}>{detail}</p>
+      </Folded>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Folded } from "../../portal/kit/folded.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
@@ -36,7 +37,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={auditExport} />
       </PageHeader>
-      <p>{words.note}</p>
+      <Folded>
+        <p>{words.note}</p>
+      </Folded>
       <Toolbar>
         <SearchBox label={words.person} placeholder={words.personExample} />
         <FilterSelect

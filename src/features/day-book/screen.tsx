@@ -70,7 +70,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
         </div>
         <Cash book={book} />
         {book.byTaker.length ? (
-          <>
+          <div className={styles.lists}>
             <Card title={words.byTaker}>
               <DataTable
                 label={words.byTaker}
@@ -82,7 +82,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
             </Card>
             <Receipts title={words.allReceipts} rows={book.receipts} />
             <Receipts title={words.earlierVoids} rows={book.voids} />
-          </>
+          </div>
         ) : (
           <EmptyState text={words.none} icon="payments" />
         )}

@@ -77,7 +77,9 @@ export default function ReceiptScreen({
         </PageHeader>
         {isDesk && !isNew && (
           <p>
-            <Link to={`/dashboard/desk?student=${receipt.studentId}`}>{words.backToDesk}</Link>
+            <Link to={`/dashboard/desk?student=${receipt.studentId}`} className="touchable">
+              {words.backToDesk}
+            </Link>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { Button } from "../../portal/kit/button.tsx";
+import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
 import { MonthFilter } from "../../portal/kit/list/month-filter.tsx";
@@ -32,12 +33,14 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
   return (
     <>
       <PageHeader title={words.title}>
-        <Link to={`/dashboard/overview/payments?month=${month}`}>{words.entries}</Link>
+        <Button component={Link} to={`/dashboard/overview/payments?month=${month}`} variant="default">
+          {words.entries}
+        </Button>
       </PageHeader>
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
       </Toolbar>
-      <StatCards label={name}>
+      <StatLine label={name}>
         {sums.map((one) => (
           <StatCard
             key={one}
@@ -46,7 +49,7 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
             note={name}
           />
         ))}
-      </StatCards>
+      </StatLine>
       {data.length ? (
         <DataTable
           label={words.table}

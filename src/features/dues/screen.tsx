@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
-import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { useChosen } from "../../portal/kit/list/chosen.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -90,9 +90,9 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           options={days([7, 15, 30], words.notPaidFor)}
         />
       </Toolbar>
-      <StatCards label={words.title}>
+      <StatLine label={words.title}>
         <StatCard label={words.sum} value={taka(sum)} note={words.people(bengaliDigits(total))} />
-      </StatCards>
+      </StatLine>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
+import { Folded } from "../../portal/kit/folded.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
@@ -53,7 +54,9 @@ export default function Erasures({ loaderData }: Route.ComponentProps) {
           {studentScreenTexts.title}
         </Button>
       </PageHeader>
-      <p>{words.lead(years)}</p>
+      <Folded>
+        <p>{words.lead(years)}</p>
+      </Folded>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

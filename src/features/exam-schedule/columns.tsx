@@ -6,7 +6,7 @@ import { When } from "../exams/when.tsx";
 
 const first: readonly Column<Exam>[] = [
   { name: words.examName, cell: ({ examName }) => examName, rowHeader: true },
-  { name: words.when, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  { name: words.when, moment: true, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
   { name: words.subject, cell: ({ subject }) => subject.join(", ") },
   { name: words.examType, cell: ({ examType }) => examType },
   { name: words.category, cell: ({ category }) => category },

@@ -47,33 +47,42 @@ export default function ExamSchedule({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} />
-      <div className={styles.cards}>
-        {next && <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />}
+      <div className={styles.page}>
+        {next && (
+          <div className={styles.next}>
+            <NextExam key={next.examId} exam={next} now={now} forStaff={Boolean(batches)} />
+          </div>
+        )}
+        <div>
+          <div className={styles.toolbar}>
+            <WhenTabs when={when} />
+            {batches && (
+              <FilterSelect
+                label={words.batchFilter}
+                name="batch"
+                all={words.allBatches}
+                options={batches.map(({ batchId, batchName }) => ({
+                  value: String(batchId),
+                  label: batchName,
+                }))}
+              />
+            )}
+          </div>
+          <PagedList
+            list={loaderData}
+            pageSize={pageSize}
+            empty={<EmptyState text={when === "past" ? words.nonePast : words.noneComing} icon="schedule" />}
+          >
+            <DataTable
+              label={words.table}
+              columns={batches ? staffColumns : studentColumns}
+              rows={data}
+              keyOf={({ examId }) => examId}
+            />
+          </PagedList>
+        </div>
         <CalendarCard since={since} />
       </div>
-      <div className={styles.toolbar}>
-        <WhenTabs when={when} />
-        {batches && (
-          <FilterSelect
-            label={words.batchFilter}
-            name="batch"
-            all={words.allBatches}
-            options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
-          />
-        )}
-      </div>
-      <PagedList
-        list={loaderData}
-        pageSize={pageSize}
-        empty={<EmptyState text={when === "past" ? words.nonePast : words.noneComing} icon="schedule" />}
-      >
-        <DataTable
-          label={words.table}
-          columns={batches ? staffColumns : studentColumns}
-          rows={data}
-          keyOf={({ examId }) => examId}
-        />
-      </PagedList>
     </>
   );
 }

@@ -10,5 +10,9 @@ export const columns = tableColumns(examColumns, {
   subject: {},
   course: {},
   batch: {},
-  when: { sort: "when", cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  when: {
+    moment: true,
+    sort: "when",
+    cell: ({ examDate, time }) => <When examDate={examDate} time={time} />,
+  },
 });

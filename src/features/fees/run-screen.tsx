@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
-import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
+import { Folded } from "../../portal/kit/folded.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -79,7 +80,9 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </PageHeader>
-      <p>{words.lead}</p>
+      <Folded>
+        <p>{words.lead}</p>
+      </Folded>
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
         <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={choices} />
@@ -93,11 +96,11 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Toolbar>
-      <StatCards label={month}>
+      <StatLine label={month}>
         <StatCard label={words.bills} value={words.many(many)} note={month} />
         <StatCard label={words.sum} value={taka(sum)} note={month} />
         <StatCard label={words.leftOut} value={words.many(bengaliDigits(left))} />
-      </StatCards>
+      </StatLine>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

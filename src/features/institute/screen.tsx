@@ -94,7 +94,7 @@ function Facts({ institute }: { institute: InstituteRecord }) {
 function LinkOrNone({ to }: { to: string }) {
   if (!to) return <None />;
   return (
-    <a href={to} target="_blank" rel="noreferrer">
+    <a href={to} className="touchable" target="_blank" rel="noreferrer">
       {to}
     </a>
   );

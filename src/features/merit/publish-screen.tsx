@@ -39,7 +39,9 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
             {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
           </p>
           <p>
-            <Link to={outboxAddress({ kind: "result", examId: check.examId })}>{words.sms}</Link>
+            <Link to={outboxAddress({ kind: "result", examId: check.examId })} className="touchable">
+              {words.sms}
+            </Link>
           </p>
           {exam && <OpenSwitch exam={exam} />}
           <WithdrawResult exam={check} />

@@ -32,7 +32,9 @@ export default function InboxThread({ loaderData: thread }: Route.ComponentProps
     <>
       <PageHeader title={name} />
       <div className={styles.line}>
-        <Link to={{ pathname: "/dashboard/messages", search }}>{contactScreenTexts.back}</Link>
+        <Link to={{ pathname: "/dashboard/messages", search }} className="touchable">
+          {contactScreenTexts.back}
+        </Link>
       </div>
       <div className={styles.columns}>
         <SenderCard thread={thread} />

@@ -23,7 +23,9 @@ export default function OwnThread({ loaderData: thread }: Route.ComponentProps) 
     <>
       <PageHeader title={words.yours} />
       <div className={styles.line}>
-        <Link to={{ pathname: "/dashboard/contact", search }}>{words.back}</Link>
+        <Link to={{ pathname: "/dashboard/contact", search }} className="touchable">
+          {words.back}
+        </Link>
         <Status status={status} texts={ownStatusTexts} />
       </div>
       <Conversation>

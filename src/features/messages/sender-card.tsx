@@ -32,11 +32,13 @@ export function SenderCard({ thread }: { thread: Thread }) {
         )}
         <dt>{words.phone}</dt>
         <dd>
-          <a href={phoneLink(phoneNumber)}>{phoneNumber}</a>
+          <a href={phoneLink(phoneNumber)} className="touchable">
+            {phoneNumber}
+          </a>
         </dd>
         <dt>{words.email}</dt>
         <dd>
-          <a href={mailtoOf(email)}>
+          <a href={mailtoOf(email)} className="touchable">
             <Email address={email} />
           </a>
         </dd>
@@ -44,7 +46,9 @@ export function SenderCard({ thread }: { thread: Thread }) {
           <>
             <dt>{words.recheck}</dt>
             <dd>
-              <Link to={`/dashboard/marks/${exam.examId}`}>{exam.examName}</Link>
+              <Link to={`/dashboard/marks/${exam.examId}`} className="touchable">
+                {exam.examName}
+              </Link>
             </dd>
           </>
         )}

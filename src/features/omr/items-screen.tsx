@@ -1,5 +1,6 @@
 import { Badge } from "../../portal/kit/badge.tsx";
 import { Card } from "../../portal/kit/card.tsx";
+import { Folded } from "../../portal/kit/folded.tsx";
 import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -78,7 +79,9 @@ export default function Items({ loaderData: { data } }: Route.ComponentProps) {
         <ColumnsToggle />
       </Toolbar>
       <DataTable label={words.table} columns={columns} rows={items} keyOf={({ question }) => question} />
-      <p>{words.about}</p>
+      <Folded>
+        <p>{words.about}</p>
+      </Folded>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../portal/kit/button.tsx";
+import { Folded } from "../../portal/kit/folded.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { useSending } from "../../portal/kit/form/sending.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
@@ -69,5 +70,11 @@ export function WhyItWaits({ standing: { driver, stopped, quiet, waiting } }: { 
           : quiet && waiting > 0
             ? words.quiet
             : null;
-  return why && <p className={styles.said}>{why}</p>;
+  return (
+    why && (
+      <Folded>
+        <p className={styles.waits}>{why}</p>
+      </Folded>
+    )
+  );
 }

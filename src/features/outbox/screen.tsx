@@ -1,5 +1,5 @@
 import { Button } from "../../portal/kit/button.tsx";
-import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { useSending } from "../../portal/kit/form/sending.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
@@ -67,7 +67,7 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
         <QueueActions standing={standing} />
       </PageHeader>
       <WhyItWaits standing={standing} />
-      <StatCards label={outboxTexts.title}>
+      <StatLine label={outboxTexts.title}>
         <StatCard label={words.waiting} value={bengaliDigits(standing.waiting)} />
         <StatCard
           label={words.uncertain}
@@ -79,7 +79,7 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
           value={bengaliDigits(standing.messages)}
           note={words.monthNote(bengaliDigits(standing.parts), taka(standing.price))}
         />
-      </StatCards>
+      </StatLine>
       <Toolbar>
         <FilterSelect label={words.state} name="state" all={words.allStates} options={states} />
         <FilterSelect label={words.kind} name="kind" all={words.allKinds} options={kinds} />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { StatCard, StatCards } from "../../portal/kit/chart/stat-cards.tsx";
+import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -59,10 +59,10 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
           options={[{ value: "due", label: words.onlyDue }]}
         />
       </Toolbar>
-      <StatCards label={words.table}>
+      <StatLine label={words.table}>
         <StatCard label={words.paid} value={taka(paid)} note={monthOf(month)} />
         <StatCard label={words.due} value={taka(due)} note={monthOf(month)} />
-      </StatCards>
+      </StatLine>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { Folded } from "../../portal/kit/folded.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -65,9 +66,11 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} count={total}>
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
-      <p className={styles.lead}>
-        {words.lead} <Link to="/dashboard/exam-schedule">{words.back}</Link>
-      </p>
+      <Folded>
+        <p className={styles.lead}>
+          {words.lead} <Link to="/dashboard/exam-schedule">{words.back}</Link>
+        </p>
+      </Folded>
       <PagedList
         list={loaderData}
         pageSize={pageSize}

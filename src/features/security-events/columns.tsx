@@ -1,13 +1,27 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { dayAndTime } from "../../shared/dates.ts";
 import { deviceOf } from "../settings/device.ts";
+import styles from "./columns.module.css";
 import { securityEventColumns } from "./export.ts";
+import { wantedBy } from "./rules.ts";
+import { securityEventNameTexts } from "./texts.ts";
 
 export const columns = tableColumns(securityEventColumns, {
   at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, rowHeader: true },
-  event: {},
+  event: { cell: ({ event }) => <span className={styles.whole}>{securityEventNameTexts[event]}</span> },
   person: { code: true },
   network: { code: true },
   agent: { cell: ({ agent }) => <span title={agent}>{deviceOf(agent)}</span> },
-  detail: { code: true },
+  detail: { known: true, long: true, cell: ({ detail }) => detail && <Wanted detail={detail} /> },
 });
+
+function Wanted({ detail }: { detail: string }) {
+  return (
+    <span title={detail}>
+      {wantedBy(detail)}{" "}
+      <code className={styles.kept} lang="en">
+        {detail}
+      </code>
+    </span>
+  );
+}

@@ -3,6 +3,7 @@ import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.
 import type { ListParams } from "../../shared/list-params.ts";
 import { securityEventNames } from "../../shared/security-event.ts";
 import { type SecurityEventRow, securityEventContract } from "./contract.ts";
+import { wantedBy } from "./rules.ts";
 import { securityEventNameTexts, securityEventTexts as words } from "./texts.ts";
 
 /** What the address of the list asks for; what is no event is left out. */
@@ -17,7 +18,7 @@ export const securityEventColumns = {
   person: { name: words.person, text: ({ regId }) => regId ?? words.nobody },
   network: { name: words.network, text: ({ network }) => network },
   agent: { name: words.agent, text: ({ agent }) => agent },
-  detail: { name: words.detail, text: ({ detail }) => detail },
+  detail: { name: words.detail, text: ({ detail }) => detail && `${wantedBy(detail)} (${detail})` },
 } satisfies ListColumns<SecurityEventRow>;
 
 export const securityEventExport = listExport({

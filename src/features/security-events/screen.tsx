@@ -1,3 +1,4 @@
+import { Folded } from "../../portal/kit/folded.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -36,7 +37,9 @@ export default function SecurityEvents({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title} count={total}>
         <ExportMenu list={securityEventExport} />
       </PageHeader>
-      <p>{words.note}</p>
+      <Folded>
+        <p>{words.note}</p>
+      </Folded>
       <Toolbar>
         <SearchBox label={words.person} placeholder={words.personExample} />
         <FilterSelect

@@ -3,6 +3,7 @@ import { buildIfChanged } from "../../../scripts/build.ts";
 import { startProcess } from "../../../test/process.ts";
 import { passwords, regIds, startTestAppForOneTest, testApp, urlOf } from "../../../test/start-app.ts";
 import { deleteOldEvents } from "../../server/auth/security-events.ts";
+import { wantedBy } from "./rules.ts";
 
 const app = testApp();
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
@@ -52,6 +53,9 @@ test("who is refused is written down with the call, once a minute, however often
     regId: regIds.rahim,
   });
   expect([total, data[0].detail]).toEqual([1, "403 GET /api/student/getAll"]);
+  expect(wantedBy(data[0].detail)).toBe("দেখার অনুমতি নেই এমন তথ্য চাওয়া");
+  expect(wantedBy("403 GET /*")).toBe("খোলা নয় এমন পাতা খোলা");
+  expect(wantedBy("429 POST /api/student/login")).toBe("অল্প সময়ে অনেকবার চাওয়া");
 });
 
 test("people see the last of their own, and of nobody else", async () => {

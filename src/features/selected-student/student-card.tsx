@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
+import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { Photo } from "../../portal/kit/image/photo.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
@@ -10,23 +11,31 @@ import { selectedStudentTexts as words } from "./texts.ts";
 
 type Person = Pick<Student, "userName" | "regId" | "batch"> & { file?: string | null };
 
-/** The student that a page is about, `children` that sum it up, and `links` to other pages. */
+/** The student that a page is about, `children` that sum it up, and `links` to other pages, which fold behind a button on a phone. */
 export function StudentCard(shown: { student: Person; links: ReactNode; children?: ReactNode }) {
   const { student, links, children } = shown;
+  const [open, setOpen] = useState(false);
   return (
     <section className={styles.student} aria-label={words.student}>
       {student.file !== undefined && <Photo file={student.file} size={64} />}
       <div className={styles.about}>
         <p className={styles.name}>{student.userName}</p>
         <p>
-          {words.roll} <span>{student.regId}</span>
+          <span>{words.roll}</span> {student.regId}
         </p>
         <p>
-          {words.batch} <span>{student.batch?.batchName ?? words.noBatch}</span>
+          <span>{words.batch}</span> {student.batch?.batchName ?? words.noBatch}
         </p>
       </div>
+      <IconButton
+        className={styles.more}
+        label={words.links}
+        icon="more"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
       {children}
-      <nav aria-label={words.links} className={styles.links}>
+      <nav aria-label={words.links} className={styles.links} data-open={open}>
         {links}
       </nav>
     </section>

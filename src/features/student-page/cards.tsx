@@ -64,7 +64,9 @@ export function Assignments({ assignments, day }: OfAssignments) {
           {assignments.map(({ id, subject, courseName, deadline, handIn }) => (
             <li key={id}>
               <span>
-                <Link to={`/dashboard/manage-assignment/${id}`}>{subject}</Link>{" "}
+                <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
+                  {subject}
+                </Link>{" "}
                 <small>
                   {courseName} · {shortDate(deadline)}
                 </small>
@@ -137,7 +139,7 @@ export function Changes({ changes }: { changes: NonNullable<StudentPage["changes
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={phoneLink(number)} aria-label={words.call(number)}>
+  <a href={phoneLink(number)} className="touchable" aria-label={words.call(number)}>
     {number}
   </a>
 );

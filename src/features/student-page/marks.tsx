@@ -44,7 +44,10 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
                     {exam.examId === null || !manages ? (
                       exam.examName
                     ) : (
-                      <Link to={`/dashboard/results/${exam.examId}?student=${studentId}`}>
+                      <Link
+                        to={`/dashboard/results/${exam.examId}?student=${studentId}`}
+                        className="touchable"
+                      >
                         {exam.examName}
                       </Link>
                     )}

@@ -42,7 +42,9 @@ export function Money({ account, desk, manages }: OfMoney) {
                 <li key={receiptId} data-void={Boolean(voided)}>
                   <span>
                     {printed && (desk || manages) ? (
-                      <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link>
+                      <Link to={`/dashboard/receipts/${receiptId}`} className="touchable">
+                        {number}
+                      </Link>
                     ) : (
                       number
                     )}{" "}

@@ -3,6 +3,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
 import { Button } from "./button.tsx";
+import { Folded } from "./folded.tsx";
 import { useListParams } from "./list/list-params.ts";
 import styles from "./page-header.module.css";
 
@@ -46,7 +47,9 @@ export function ContentHeader({ title, count, lead, to, children }: ContentHead)
         </Button>
         {children}
       </PageHeader>
-      <p className={styles.lead}>{lead}</p>
+      <Folded>
+        <p className={styles.lead}>{lead}</p>
+      </Folded>
     </>
   );
 }

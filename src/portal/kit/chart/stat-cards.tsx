@@ -11,6 +11,16 @@ export function StatCards({ label, children }: { label: string; children: ReactN
   );
 }
 
+/** Figures above a list: on a phone one line, moved sideways, so that the rows begin higher. */
+export function StatLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys, too
+    <section className={styles.line} aria-label={label} tabIndex={0}>
+      <ul className={styles.cards}>{children}</ul>
+    </section>
+  );
+}
+
 type Shown = {
   label: string;
   value: string;

@@ -20,7 +20,7 @@ type Table<Row> = {
   chosen?: Chosen & { nameOf: (row: Row) => string };
 };
 
-/** A table of rows; where there is no room for it, every row is a card that names its values. */
+/** A table of rows; where there is no room for it, every row is a card that names its values, and of the heads stand those that sort. */
 export function DataTable<Row>(table: Table<Row>) {
   const { label, columns: all, rows, keyOf, actions, actionCount = 2, chosen } = table;
   const allColumns = useAllColumns();
@@ -37,7 +37,7 @@ export function DataTable<Row>(table: Table<Row>) {
         aria-label={label}
       >
         <thead>
-          <tr>
+          <tr data-name={kitTexts.sort}>
             {chosen && (
               <th scope="col" className={styles.choose}>
                 <ChooseBox
@@ -152,15 +152,15 @@ function Actions({ many, children }: { many: boolean; children: ReactNode }) {
   );
 }
 
-const widthOf = ({ code, short, long }: Column<never>) =>
-  code ? styles.code : short ? styles.short : long && styles.long;
+const widthOf = ({ code, short, moment, long }: Column<never>) =>
+  code ? styles.code : short ? styles.short : moment ? styles.moment : long && styles.long;
 
 /** The rem below which a table of these columns and buttons could not be read. */
 function roomFor(columns: readonly Column<never>[], actionCount: number): number {
   const dense = isDense(columns);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
-  const width = ({ code, short, long }: Column<never>) =>
-    short ? 4.8 : code ? (dense ? 6.4 : 8) : long ? 13 : text;
+  const width = ({ code, short, moment, long }: Column<never>) =>
+    short ? 4.8 : code ? (dense ? 6.4 : 8) : moment ? 15 : long ? 13 : text;
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 

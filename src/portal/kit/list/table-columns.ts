@@ -5,8 +5,8 @@ import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
 /**
  * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
- * one piece, `short` is for what is no longer than a few digits, `long` for what is read whole in several lines,
- * `further` is shown when all columns are asked for. Where rows are cards, a `code` and what is `known` by its look
+ * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time, `long` for what is read
+ * whole in several lines, `further` is shown when all columns are asked for. Where rows are cards, a `code` and what is `known` by its look
  * stand without the column's name.
  */
 export type Column<Row> = {
@@ -15,6 +15,7 @@ export type Column<Row> = {
   rowHeader?: true;
   code?: true;
   short?: true;
+  moment?: true;
   long?: true;
   known?: true;
   /** The word by which the list's call sorts by it. */
