@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useBrand } from "../web/brand.ts";
 import { Icon } from "../web/icons.tsx";
 import { LogoMark } from "../web/logo-mark.tsx";
@@ -18,6 +18,8 @@ import { portalTexts } from "./texts.ts";
 export function Sidebar({ items, expanded }: { items: readonly NavItem[]; expanded: boolean }) {
   const brand = useBrand();
   const nonce = useNonce();
+  const { pathname } = useLocation();
+  const follow = useFollowing();
   return (
     <aside ref={usePopover()} id="sidebar-panel" popover="auto" className={styles.sidebar}>
       <div className={styles.top}>
@@ -39,7 +41,7 @@ export function Sidebar({ items, expanded }: { items: readonly NavItem[]; expand
         {groupsOf(items).map(({ group, items: ofGroup }) => (
           <Group key={group ?? ""} group={items.length > fewItems ? group : undefined} wide={expanded}>
             {ofGroup.map((item) => (
-              <ItemLink key={item.path} item={item} wide={expanded} />
+              <ItemLink key={item.path} item={item} wide={expanded} here={pathname} onFollow={follow} />
             ))}
           </Group>
         ))}
@@ -82,20 +84,37 @@ function Group({
   );
 }
 
-/** Among icons alone, an item tells its name when it is pointed at. */
-function ItemLink({ item: { path, icon, name, badge }, wide }: { item: NavItem; wide: boolean }) {
+type ShownItem = { item: NavItem; wide: boolean; here: string; onFollow: Follow };
+type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
+
+/** Among icons alone, an item tells its name when it is pointed at. Plain markup: every page has thirty, and the router's links cost ten times as much. */
+function ItemLink({ item: { path, icon, name, badge }, wide, here, onFollow }: ShownItem) {
+  const to = path ? `/dashboard/${path}` : "/dashboard";
+  const isHere = here === to || (path && here.startsWith(`${to}/`));
   return (
-    <NavLink
-      to={path ? `/dashboard/${path}` : "/dashboard"}
-      end={!path}
+    <a
+      href={to}
+      aria-current={isHere ? "page" : undefined}
       className={styles.item}
+      onClick={onFollow}
       title={wide ? undefined : name}
     >
       <Icon name={icon} />
       <span className={styles.name}>{name}</span>
       {badge && <ItemBadge {...badge} />}
-    </NavLink>
+    </a>
   );
+}
+
+/** Goes where a link leads as the router's own links do; to open it elsewhere is left to the browser. */
+function useFollowing(): Follow {
+  const navigate = useNavigate();
+  return (event) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { pathname, href } = event.currentTarget;
+    void navigate(pathname, { replace: href === window.location.href });
+  };
 }
 
 function ItemBadge({ count, text }: NonNullable<NavItem["badge"]>) {

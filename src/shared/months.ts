@@ -11,7 +11,9 @@ export const month = () =>
     .regex(/^(19[0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])$/, fieldTexts.invalid);
 
 /** A word of an address as a month; undefined of anything else. */
-export const asMonth = (word: string | undefined) => month().safeParse(word).data;
+export const asMonth = (word: string | undefined) => aMonth.safeParse(word).data;
+
+const aMonth = month();
 
 /** This month's YYYY-MM in Dhaka. */
 export const thisMonth = (now = new Date()) => today(now).slice(0, 7);

@@ -13,7 +13,7 @@ import { checkPassword } from "../accounts/password-rules.server.ts";
 import { checkSecondFactor, resealSecret } from "../accounts/second-factor.server.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";
-import { readTeacher } from "../teachers/read.server.ts";
+import { keptTeacher, readTeacher } from "../teachers/read.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
 import { type OwnSession, type SignedInUser, signInContract } from "./contract.ts";
 import { signedInUserOf } from "./read.server.ts";
@@ -45,8 +45,9 @@ export const signInHandlers = {
       context.setSession("");
       return { data: {} };
     }),
+    /** Every page asks it. Staff are few: their records are kept. */
     me: api.session.me.handler(async ({ context }) => ({
-      data: await userOf(context.db, signedIn(context)),
+      data: await userOf(context.db, signedIn(context), (id) => keptTeacher(context, id)),
     })),
     mine: api.session.mine.handler(async ({ context }) => ({ data: await ownSessions(context) })),
     end: api.session.end.handler(async ({ input: { sessionId }, context }) => {
@@ -126,7 +127,10 @@ async function checkChosen(
   sent: Record<"password" | "newPassword", string>,
 ): Promise<void> {
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
-  const [student, teacher] = await Promise.all([readStudent(db, accountId), readTeacher(db, accountId)]);
+  const [student, teacher] = await Promise.all([
+    readStudent(db, accountId, false),
+    readTeacher(db, accountId),
+  ]);
   const name = student?.userName ?? teacher?.teacherName ?? "";
   const mobile = student?.mobile ?? teacher?.mobile ?? "";
   await checkPassword(sent.newPassword, { regId, name, mobile }, "newPassword");
@@ -134,8 +138,8 @@ async function checkChosen(
 
 type Account = Pick<typeof accounts.$inferSelect, "accountId" | "regId">;
 
-async function userOf(db: Reader, known: Parameters<typeof signedInUserOf>[1]) {
-  const user = await signedInUserOf(db, known);
+async function userOf(...known: Parameters<typeof signedInUserOf>) {
+  const user = await signedInUserOf(...known);
   if (!user) throw refuse("NOT_SIGNED_IN");
   return user;
 }

@@ -82,13 +82,14 @@ const personQuery = prepared((db) => {
     .prepare("person_of_session");
 });
 
-/** What the browser keeps of an account; null when it is archived. */
+/** What the browser keeps of an account; null when it is archived. `teacherOf` reads the record of one of staff. */
 export async function signedInUserOf(
   db: Reader,
   { accountId, regId, initialPassword, permissions }: Known,
+  teacherOf = (teacherId: number) => readTeacher(db, teacherId),
 ): Promise<SignedInUser | null> {
   const common = { initialPassword, permissions };
-  const student = isStudentId(regId) ? await readStudent(db, accountId) : undefined;
+  const student = isStudentId(regId) ? await readStudent(db, accountId, false) : undefined;
   if (student) {
     const {
       payment: _,
@@ -103,7 +104,7 @@ export async function signedInUserOf(
     const of = courses.map(({ courseId }) => ({ courseId, userTypeId: student.userTypeId }));
     return { ...known, ...common, address: schoolName, courses: of };
   }
-  const teacher = await readTeacher(db, accountId);
+  const teacher = await teacherOf(accountId);
   if (!teacher) return null;
   const { teacherName, teacherId, ...known } = teacher;
   const isTeacher = teacher.userTypeId === userTypeIds.teacher;

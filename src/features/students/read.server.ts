@@ -143,8 +143,12 @@ export async function fromCursor(rows: Rows, cursors: () => Promise<string[]>) {
 }
 
 /** One present student, or undefined. */
-export async function readStudent(db: Reader, studentId: number): Promise<Student | undefined> {
-  const [found] = await readRecords(db, [studentId]);
+export async function readStudent(
+  db: Reader,
+  studentId: number,
+  ledgers = true,
+): Promise<Student | undefined> {
+  const [found] = await readRecords(db, [studentId], ledgers);
   return found?.archivedAt === null ? found : undefined;
 }
 

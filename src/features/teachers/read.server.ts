@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { sortOrder } from "../../server/db/sort-order.ts";
+import type { Call } from "../../server/http/call.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
@@ -35,7 +36,12 @@ export async function readTeacher(db: Reader, teacherId: number): Promise<Teache
   return found && recordOf(found);
 }
 
-/** Every page asks it of who is signed in. */
+/** The same, kept until a record or account of staff changes. */
+export const keptTeacher = ({ db, cached }: Pick<Call, "db" | "cached">, teacherId: number) =>
+  cached(tables, JSON.stringify(["teacher", teacherId]), () => readTeacher(db, teacherId));
+
+const tables = [teachers, accounts, userTypes].map((table) => getTableName(table));
+
 const recordQuery = prepared((db) =>
   recordsOf(db, eq(teachers.teacherId, sql.placeholder("teacherId"))).prepare("teacher"),
 );
