@@ -4,7 +4,7 @@ export const firstRecordTexts = {
   teacher: "শিক্ষক",
   administrator: "প্রশাসক",
   administratorName: "অফিস প্রশাসক",
-  office: "কার্যালয়",
+  office: "অফিস",
   name: "আমাদের প্রতিষ্ঠান",
   country: "বাংলাদেশ",
   programme: "প্রকৌশল ও বিশ্ববিদ্যালয় ভর্তি প্রস্তুতি",

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { batchTexts } from "../src/features/batches/texts.ts";
 import { courseTexts } from "../src/features/courses/texts.ts";
@@ -179,4 +180,26 @@ test("the numbers of section 9", () => {
   expect(successesPerPage).toEqual({ narrow: 6, wide: 8, wideFrom: 768 });
   expect(endless).toEqual({ throttle: 150, threshold: 0.8 });
   expect(new Set(Object.values(every))).toEqual(new Set([3000, 5000]));
+});
+
+test("texts are NFC, without a slip of spelling, and without the words that the glossary of STYLE.md gave up", () => {
+  const [, glossary = ""] = readFileSync("STYLE.md", "utf8").split("| never |\n");
+  const rows = glossary.split("\n\n")[0]?.split("\n").slice(1) ?? [];
+  const never = rows.flatMap((row) => row.split("|").at(-2)?.trim().split(", ") ?? []);
+  expect(never.length).toBeGreaterThan(25);
+  const files = globSync([
+    "src/**/*texts.ts",
+    "src/shared/quoted.ts",
+    "src/site/content/*.ts",
+    "seed/**/*.ts",
+  ]);
+  for (const file of files) {
+    const texts = readFileSync(file, "utf8");
+    expect(texts === texts.normalize("NFC"), file).toBe(true);
+    expect(texts.match(/.{9}([\u09be-\u09cc]{2}|।।|। ।|\u09cd[\u09be-\u09cc]).{9}/u)?.[0], file).toBe(
+      undefined,
+    );
+    const given = never.filter((word) => texts.includes(word));
+    expect(given, file).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../shared/digits.ts";
+import { ofName } from "../shared/of-name.ts";
 import { notFoundTexts } from "../web/texts.ts";
-import { ofName } from "./of-name.ts";
 
 /** Every short word of the public pages; long copy is in content/. */
 export const siteTexts = {
@@ -27,9 +27,9 @@ export const headerTexts = {
   account: (name: string) => `${name}: অ্যাকাউন্ট মেনু`,
   isNew: "New",
   dashboard: "ড্যাশবোর্ড",
-  signOut: "সাইন আউট",
-  signingOut: "সাইন আউট হচ্ছে…",
-  signOutFailed: "সাইন আউট করা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।",
+  signOut: "লগ আউট",
+  signingOut: "লগ আউট হচ্ছে…",
+  signOutFailed: "লগ আউট করা যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।",
 };
 
 export const footerTexts = {
@@ -41,14 +41,14 @@ export const footerTexts = {
   privacy: "গোপনীয়তা নীতি",
   terms: "শর্তাবলি",
   results: "পরীক্ষার ফল",
-  programs: "প্রোগ্রামসমূহ",
-  careers: "ক্যারিয়ার বিষয়ক প্রশ্নোত্তর",
+  programs: "সব প্রোগ্রাম",
+  careers: "ক্যারিয়ার নিয়ে প্রশ্নোত্তর",
   instructor: "শিক্ষক হিসেবে যোগ দিন",
   faqs: "সাধারণ প্রশ্নোত্তর",
   support: "সাহায্য দরকার?",
   chat: "সরাসরি কথা বলুন",
   messenger: "মেসেঞ্জারে বার্তা পাঠান",
-  social: "আমাদের সামাজিক পাতা",
+  social: "সামাজিক মাধ্যমে আমরা",
   youtube: "আমাদের ইউটিউব চ্যানেল",
   rights: (year: string, name: string) => `© ${year} ${name}। সর্বস্বত্ব সংরক্ষিত।`,
 };
@@ -61,12 +61,12 @@ export const homeTexts = {
   findOutMore: "Find out more",
   about: "আমাদের কথা",
   aboutMore: "আরও পড়ুন",
-  courses: "কোর্সসমূহ",
+  courses: "আমাদের কোর্স",
   coursesLead: "নিজের লক্ষ্য আর সময় মিলিয়ে বেছে নিন। প্রতিটি কোর্সের ভেতরে কী আছে, খুলে লেখা আছে।",
   courseDetails: "কোর্সের বিস্তারিত",
   detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
   noCourses: "নতুন শিক্ষাবর্ষের কোর্সগুলো শিগগিরই এখানে দেখা যাবে।",
-  teachers: "শিক্ষকবৃন্দ",
+  teachers: "আমাদের শিক্ষকেরা",
   teachersLead: "যাঁরা কদিন আগেই এই পরীক্ষাগুলো দিয়ে এসেছেন, আর জানেন কোথায় আটকায়।",
   playVideo: "ভিডিও চালান",
   video: "একটি ক্লাসের ভিডিও",
@@ -74,12 +74,12 @@ export const homeTexts = {
   pastSuccess: "বিগত তিন বছরের সাফল্য",
   pastSuccessLead: (name: string) => `${ofName(name)} শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছেন।`,
   achievers: "সেরা সাফল্য",
-  rank: "মেধাক্রম",
+  rank: "মেধাস্থান",
   achieversLead: "যাঁরা সবচেয়ে দূরে গেছেন, আর যাঁরা নিজের লক্ষ্যে পৌঁছেছেন।",
   allSuccesses: "সফল শিক্ষার্থীরা",
   seeAllSuccesses: "সবাইকে দেখুন",
   opinions: "শিক্ষার্থীদের কথা",
-  opinionsLead: "ভর্তির পর যে যাঁর মতো করে লিখে গেছেন।",
+  opinionsLead: "ভর্তির সুযোগ পেয়ে নিজের ভাষায় লিখে গেছেন তাঁরা।",
   readFeedback: "হাতে লেখা মতামত দেখুন",
   feedbackOf: (name: string) => `${name}: হাতে লেখা মতামত`,
   gallery: (name: string) => `ছবিতে ${name}`,
@@ -155,7 +155,7 @@ export const successTexts = {
 
 export const aboutTexts = {
   title: "আমাদের সম্পর্কে",
-  description: (name: string) => `${name} কেন, কারা পড়ান এবং কীভাবে পড়ানো হয়।`,
+  description: (name: string) => `কেন ${name}, কারা পড়ান, কীভাবে পড়ানো হয়।`,
   why: "Why Choose Us?",
   story: "আমাদের কথা",
   join: "লগ ইন",
@@ -191,11 +191,11 @@ export const failureTexts = {
   notFoundLead: "x = ৪০৪ বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে ফিরে যান।",
   back: notFoundTexts.back,
   notAllowed: "এই পাতা দেখার অনুমতি আপনার নেই",
-  notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে প্রশাসকের সঙ্গে কথা বলুন।",
-  unavailable: "সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না",
+  notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে অফিসে জানান।",
+  unavailable: "এই মুহূর্তে পাতাটি খোলা যাচ্ছে না",
   unavailableLead: "আমরা কাজ করছি। কিছুক্ষণ পর আবার চেষ্টা করুন।",
   unexpected: "Unexpected Application Error!",
-  unexpectedLead: "আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন; না হলে আমাদের জানান।",
+  unexpectedLead: "আমাদের এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন; না হলে আমাদের জানান।",
   again: "আবার চেষ্টা করুন",
 };
 

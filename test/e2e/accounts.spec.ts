@@ -34,10 +34,10 @@ test("the office issues a password, disables an account and enables it again", a
   await signIn(student, { ...first, password });
 
   await press(page, `অ্যাকাউন্ট: ${name}`);
-  await press(dialog, "নিষ্ক্রিয় করুন");
-  await expect(page.getByText("অ্যাকাউন্টটি নিষ্ক্রিয় করা হয়েছে")).toBeVisible();
+  await press(dialog, "অ্যাকাউন্ট বন্ধ করুন");
+  await expect(page.getByText("অ্যাকাউন্টটি বন্ধ করা হয়েছে")).toBeVisible();
   await dismiss(page);
-  await expect(page.getByRole("rowheader").getByText("নিষ্ক্রিয়", { exact: true })).toBeVisible();
+  await expect(page.getByRole("rowheader").getByText("বন্ধ", { exact: true })).toBeVisible();
   await picture("disabled");
   await expectAccessible(page);
   await student.reload();
@@ -45,8 +45,8 @@ test("the office issues a password, disables an account and enables it again", a
   await trySignIn(student, { ...first, password });
   await expect(student.getByText("Student Id or password Incorrect")).toBeVisible();
   await press(page, `অ্যাকাউন্ট: ${name}`);
-  await press(dialog, "সক্রিয় করুন");
-  await expect(page.getByText("অ্যাকাউন্টটি আবার সক্রিয় করা হয়েছে")).toBeVisible();
+  await press(dialog, "আবার চালু করুন");
+  await expect(page.getByText("অ্যাকাউন্টটি আবার চালু হয়েছে")).toBeVisible();
   await dismiss(page);
   await signIn(student, { ...first, password });
 

@@ -6,7 +6,7 @@ test.use({ person: "administrator" });
 /** Under their headings, in the specification's order; after each row, who sees it in a fresh institute. */
 const rows = [
   ["মূল ড্যাশবোর্ড", "", "student teacher administrator"],
-  ["এক নজরে ড্যাশবোর্ড", "overview", "teacher administrator"],
+  ["একনজরে ড্যাশবোর্ড", "overview", "teacher administrator"],
   // পড়াশোনা
   ["আমার কোর্স", "myCourses", "student teacher administrator"],
   ["সব শিক্ষক", "all-teachers", "administrator"],
@@ -19,7 +19,7 @@ const rows = [
   ["সব শিক্ষার্থী", "all-students", "administrator"],
   // ফি
   ["আমার পেমেন্ট", "my-money", "student"],
-  ["ফি গ্রহণ", "desk", "administrator"],
+  ["পেমেন্ট নেওয়া", "desk", "administrator"],
   ["পেমেন্ট মিলিয়ে দেখা", "claims", "administrator"],
   ["দিনের হিসাব", "day-book", "administrator"],
   ["বকেয়া ও হিসাব", "money", "administrator"],
@@ -94,16 +94,16 @@ test("a group of the sidebar that was closed stays closed, and says that the pag
   page,
 }) => {
   await page.goto("/dashboard/desk");
-  const fees = page.locator("nav#sidebar details").filter({ hasText: "ফি গ্রহণ" });
+  const fees = page.locator("nav#sidebar details").filter({ hasText: "পেমেন্ট নেওয়া" });
   await expect(fees.getByRole("link")).toHaveCount(4);
   // The press is heard once the page's script has come.
   await fees.locator("summary").click();
-  await expect(fees.getByRole("link", { name: "ফি গ্রহণ" })).toBeHidden();
+  await expect(fees.getByRole("link", { name: "পেমেন্ট নেওয়া" })).toBeHidden();
   await page.reload();
   await expect(fees.locator("summary")).toBeVisible();
-  await expect(fees.getByRole("link", { name: "ফি গ্রহণ" })).toBeHidden();
+  await expect(fees.getByRole("link", { name: "পেমেন্ট নেওয়া" })).toBeHidden();
   await page.getByRole("button", { name: "মেনু ছোট করুন" }).click();
-  await expect(fees.getByRole("link", { name: "ফি গ্রহণ" })).toBeVisible();
+  await expect(fees.getByRole("link", { name: "পেমেন্ট নেওয়া" })).toBeVisible();
 });
 
 test("a signed-in page and its data come whole and packed, for nobody to keep", async ({ page }) => {

@@ -52,7 +52,7 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
   ).toBeVisible();
   await dismiss(page);
   await context.setOffline(false);
-  await form(page).getByLabel("যাদের জন্য").selectOption({ label: "26000004 – মোঃ লাবিব আজাদ" });
+  await form(page).getByLabel("যাঁদের জন্য").selectOption({ label: "26000004 – মোঃ লাবিব আজাদ" });
   await save(page, "অ্যাসাইনমেন্টটি দেওয়া হয়েছে");
   const row = page.getByRole("row").filter({ hasText: subject });
   await expect(row).toContainText("26000004");
@@ -76,7 +76,7 @@ test("staff give assignments: to a batch, to one student, refused, searched, pag
 
   await page.goto("/dashboard/manage-assignment");
   await press(page, `সম্পাদনা: ${subject}, মোঃ লাবিব আজাদ`);
-  await expect(form(page).getByLabel("যাদের জন্য")).toHaveValue("26000004 – মোঃ লাবিব আজাদ");
+  await expect(form(page).getByLabel("যাঁদের জন্য")).toHaveValue("26000004 – মোঃ লাবিব আজাদ");
   await form(page).getByLabel("জমার শেষ দিন").fill(day(41));
   const given = await call(page, "GET", "assignment/getAll?roll=26000004");
   const { id } = given.find((one: { subject: string }) => one.subject === subject);

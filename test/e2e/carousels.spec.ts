@@ -8,7 +8,7 @@ test("carousels keep their time, stop under the mouse and go round", async ({ pa
   await page.goto("/");
   await moves(page, carousel(page, "ধ্রুবকের ভর্তির খবর"), 5000);
   await moves(page, carousel(page, "যেসব বিষয়ের প্রস্তুতি"), 5000);
-  await moves(page, carousel(page, "শিক্ষকবৃন্দ"), 5000);
+  await moves(page, carousel(page, "আমাদের শিক্ষকেরা"), 5000);
   await moves(page, carousel(page, "সেরা সাফল্য"), 3000);
   await moves(page, carousel(page, "সফল শিক্ষার্থীরা"), 5000);
   await moves(page, carousel(page, "শিক্ষার্থীদের কথা"), 3000);

@@ -21,7 +21,7 @@ test("courses: four a page, bullets by line, a picture, what is in use stays", a
   await form(page).getByLabel("কোর্সে যা যা আছে").fill("গতিবিদ্যা\nতরঙ্গ\n\nআলো");
   await form(page).getByLabel("ছবিতে যা দেখা যায়").fill("কমলা রঙের বর্গ");
   await page.locator('input[type="file"]').setInputFiles(photoFile("small"));
-  await expect(page.getByAltText("বাছাই করা ছবি")).toBeVisible();
+  await expect(page.getByAltText("যে ছবি বেছে নিয়েছেন")).toBeVisible();
   await picture("course-filled");
   await save(page, "কোর্সটি যোগ হয়েছে");
 

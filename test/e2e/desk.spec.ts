@@ -16,9 +16,9 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
     };
   });
   await open(page, "money/plans");
-  await press(page, "নতুন পরিকল্পনা");
+  await press(page, "নতুন ফি");
   await fill(page, { "খাত *": "মডেল টেস্ট ফি", "টাকা *": "৫০০", "শুরু *": "2026-01-01" });
-  await save(page, "ফি পরিকল্পনা যোগ হয়েছে");
+  await save(page, "ফি যোগ হয়েছে");
   await open(page, "money/bills");
   await picture("bills");
   await page.getByRole("button", { name: /টি বিল করুন$/ }).click();
@@ -44,7 +44,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await picture("receipt");
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText("কপি · অফিস কপি")).toBeVisible();
+  await expect(page.getByText("কপি · অফিসের কপি")).toBeVisible();
   await press(page, "বাতিল করুন");
   await fill(page, { "বাতিলের কারণ *": "ভুল টাকা" });
   await press(form(page), "বাতিল করুন");

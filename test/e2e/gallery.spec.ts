@@ -12,7 +12,7 @@ test("the gallery: none, a picture with caption and tags, large on the home page
   await expect(page.getByText("এখনো কোনো ছবি নেই।")).toBeVisible();
   await press(page, "নতুন ছবি");
   await press(form(page), saveWords);
-  await expect(form(page).getByText("একটি ছবি বাছাই করুন")).toBeVisible();
+  await expect(form(page).getByText("একটি ছবি বেছে নিন")).toBeVisible();
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toBeVisible();
   await picture("gallery-refused");
   await expectAccessible(page);

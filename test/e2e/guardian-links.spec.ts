@@ -19,7 +19,7 @@ async function made(page: Page, roll: string): Promise<string> {
   const [{ studentId }] = await call(page, "GET", `student/getAll?searchName=${roll}`);
   await page.goto(`/dashboard/students/${studentId}`);
   await hydrated(page);
-  const make = card(page).getByRole("button", { name: "লিংক বানান" });
+  const make = card(page).getByRole("button", { name: "লিংক তৈরি করুন" });
   if (await make.isVisible()) await make.click();
   await expect(link(page)).toHaveValue(/\/g\/[\w-]{43}$/);
   return link(page).inputValue();
@@ -50,7 +50,7 @@ test("a guardian's cheap phone reads two children by their links, without a scri
   const bytes = await bytesOf(guardian, () => guardian.goto(first, { waitUntil: "networkidle" }));
   expect(bytes).toBeLessThan(60 * 1024);
   await expect(guardian.getByRole("heading", { level: 1 })).toHaveText("পূজা রানী সিকদার");
-  for (const name of ["পরীক্ষার ফল", "বেতন ও রসিদ", "সামনের পরীক্ষা", "বিজ্ঞপ্তি"])
+  for (const name of ["পরীক্ষার ফল", "ফি ও রসিদ", "সামনের পরীক্ষা", "বিজ্ঞপ্তি"])
     await expect(guardian.getByRole("heading", { name })).toBeVisible();
   await expect(guardian.getByRole("link", { name: /^অফিসে ফোন করুন/ }).first()).toHaveAttribute(
     "href",
@@ -58,7 +58,7 @@ test("a guardian's cheap phone reads two children by their links, without a scri
   );
   await expectFits(guardian);
   await guardian.goto(second);
-  const tabs = guardian.getByRole("navigation", { name: "এই ফোনে যাদের পাতা" });
+  const tabs = guardian.getByRole("navigation", { name: "এই ফোনে রাখা পাতা" });
   await expect(tabs.getByRole("link")).toHaveCount(2);
   await tabs.getByRole("link", { name: "পূজা রানী সিকদার" }).click();
   await expect(guardian).toHaveURL(first);
@@ -80,7 +80,7 @@ test("a guardian's cheap phone reads two children by their links, without a scri
   await expect(page.getByText("অভিভাবকের লিংক বন্ধ হয়েছে")).toBeVisible();
   // What the phone's history still has.
   await guardian.goto(first);
-  await expect(guardian.getByRole("heading", { name: "এই লিংক চলে না" })).toBeVisible();
+  await expect(guardian.getByRole("heading", { name: "এই লিংক আর চলে না" })).toBeVisible();
   await context.close();
   // Axe needs a script.
   for (const address of [second, first]) {

@@ -22,7 +22,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
     "মূল রং *": "#ffe600",
     "ক্লাসের ভিডিও": "https://vimeo.com/76979871",
   });
-  await fill(page, { "ভর্তির শিক্ষাবর্ষ *": "কাল", "সামাজিক পাতার লিংক": "example.com" });
+  await fill(page, { "ভর্তির শিক্ষাবর্ষ *": "কাল", "সামাজিক মাধ্যমের লিংক": "example.com" });
   await press(form(page), saveWords);
   for (const told of [
     "এই ঘরটি পূরণ করুন",
@@ -38,7 +38,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await expectAccessible(page);
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "ক্লাসের ভিডিও": "" });
   await fill(page, { "মূল রং *": "#0b3d2e" });
-  await fill(page, { "সামাজিক পাতার লিংক": "https://example.com/suchona", "মেসেঞ্জারের লিংক": "" });
+  await fill(page, { "সামাজিক মাধ্যমের লিংক": "https://example.com/suchona", "মেসেঞ্জারের লিংক": "" });
   await press(form(page), saveWords);
   await expect(form(page).getByText("সঠিক মোবাইল নম্বর লিখুন")).toBeVisible();
   await expect(form(page).getByText("শিক্ষাবর্ষ ২০২৭: ভর্তি চলছে")).toBeVisible();
@@ -56,7 +56,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await expect(form(page).getByLabel("প্রোগ্রাম *")).toHaveValue("অন্য কারও লেখা");
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "মেসেঞ্জারের লিংক": "" });
   await fill(page, { "ই-মেইল *": "office@example.com", "মূল রং *": "#0b3d2e", "বোতামের রং *": "#ffd23f" });
-  await fill(page, { "সামাজিক পাতার লিংক": "https://example.com/suchona", "ঠিকানা *": "মিরপুর, ঢাকা" });
+  await fill(page, { "সামাজিক মাধ্যমের লিংক": "https://example.com/suchona", "ঠিকানা *": "মিরপুর, ঢাকা" });
   await fill(page, {
     "ফোন *": "০১৮১২-৩৪৫৬৭৮",
     "প্রোগ্রাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
@@ -76,7 +76,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   const footer = page.locator("footer");
   await expect(footer).toContainText("মিরপুর, ঢাকা");
   await expect(footer.locator('a[href="tel:01812345678"]')).toBeVisible();
-  await expect(footer.getByRole("link", { name: "আমাদের সামাজিক পাতা" })).toHaveAttribute(
+  await expect(footer.getByRole("link", { name: "সামাজিক মাধ্যমে আমরা" })).toHaveAttribute(
     "href",
     "https://example.com/suchona",
   );

@@ -81,7 +81,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await page.getByRole("link", { name: "ট্যাবুলেশন" }).click();
   await expect(page.getByRole("table", { name: "ট্যাবুলেশন শিট" })).toBeVisible();
   await page.getByRole("link", { name: "বিশ্লেষণ" }).click();
-  await expect(page.getByRole("heading", { name: "ব্যাচে ব্যাচে" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ব্যাচ অনুযায়ী" })).toBeVisible();
   await page.getByRole("link", { name: "ফলের কার্ড" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
 
@@ -89,7 +89,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   const buffer = Buffer.from("%PDF-1.4 solved");
   const file = { name: "সমাধান.pdf", mimeType: "application/pdf", buffer };
   await page.getByLabel("রসায়ন: সমাধানপত্র").setInputFiles(file);
-  await press(page, "তুলুন");
+  await press(page, "যোগ করুন");
   await expect(page.getByText("সমাধানপত্রটি যোগ হয়েছে")).toBeVisible();
   await dismiss(page);
   await open(page, "marks");
@@ -108,7 +108,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("১৮ / ৫০");
   await expectFits(student);
   await expectAccessible(student);
-  await press(student, "পুনর্নিরীক্ষণের আবেদন");
+  await press(student, "খাতা আবার দেখার আবেদন");
   await fill(student, { "কারণ *": "লিখিত নম্বর কম মনে হচ্ছে" });
   await press(form(student), "আবেদন পাঠান");
   await expect(student.getByText(/^আবেদনটি অফিসে পৌঁছেছে/)).toBeVisible();
@@ -118,7 +118,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
     .getByRole("link", { name: /পূজা রানী সিকদার/ })
     .first()
     .click();
-  await expect(page.getByText("পুনর্নিরীক্ষণের আবেদন")).toBeVisible();
+  await expect(page.getByText("খাতা আবার দেখার আবেদন")).toBeVisible();
   await page.getByRole("link", { name: "রসায়ন মহড়া" }).click();
   await page
     .getByRole("link", { name: /^নম্বর তুলুন/ })
@@ -184,11 +184,11 @@ test("a planned publication is taken back, and a scheme's change is shown before
   await open(page, `marks/${examId}/publish`);
   await page.getByLabel("কখন প্রকাশ হবে").selectOption("later");
   await page.getByLabel("দিন").fill("2036-01-01");
-  await press(page, "পরিকল্পনা রাখুন");
-  await expect(page.getByText("ফল ঠিক সময়ে নিজে থেকে প্রকাশ হবে।")).toBeVisible();
+  await press(page, "প্রকাশের সময় ঠিক করুন");
+  await expect(page.getByText("ওই সময়ে ফল নিজে থেকেই প্রকাশ হবে।")).toBeVisible();
   await dismiss(page);
   await expect(page.getByText(/^প্রকাশ হবে ১ জানুয়ারি ২০৩৬, রাত ৮:০০/).first()).toBeVisible();
-  await press(page, "পরিকল্পনা বাদ দিন");
+  await press(page, "প্রকাশের সময় বাতিল করুন");
   await dismiss(page);
   await expect(page.getByText(/^প্রকাশ হবে ১ জানুয়ারি/)).toHaveCount(0);
 

@@ -35,15 +35,15 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await key.fill("১) ক ২) খ ৩) গ ৪) ঘ ৫) খ");
   await expect(page.getByRole("list", { name: "সেট A: যেভাবে পড়া হলো" })).toContainText("D");
   await expectAccessible(page);
-  await press(page, "উত্তরপত্র সংরক্ষণ");
-  await expect(page.getByText("উত্তরপত্র সংরক্ষিত হয়েছে।")).toBeVisible();
+  await press(page, "উত্তরমালা সংরক্ষণ");
+  await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে।")).toBeVisible();
   await dismiss(page);
 
   await page.getByRole("link", { name: "ফাইল ও খাতা" }).click();
   const choice = page.getByLabel("ওএমআর রিডারের ফাইল");
   await choice.setInputFiles({ name: "reader.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await press(page, "ফাইল পড়ুন");
-  await expect(page.getByText("কোন কলামে রোল, তা চেনা যায়নি।")).toBeVisible();
+  await expect(page.getByText("কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি।")).toBeVisible();
   await press(page, "কলাম মেলান");
   await page.getByLabel("Kandidat: কী আছে").selectOption("roll");
   await press(page, "এখান থেকে পরপর প্রশ্ন: F1");
@@ -56,11 +56,11 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   const rows = page.getByRole("table", { name: "খাতার তালিকা" }).getByRole("row");
   await expect(rows.nth(1)).toContainText("৩.৭৫");
   await expect(rows.nth(2)).toContainText("একাধিক দাগ");
-  await expect(rows.nth(3)).toContainText("এই রোলের কেউ নেই");
+  await expect(rows.nth(3)).toContainText("এই রেজি. নম্বরের কেউ নেই");
   await picture("dry-run");
   await expectAccessible(page);
   await press(page, "দেখুন: 26999999");
-  await fill(page, { রোল: "26000003" });
+  await fill(page, { "রেজি. নম্বর": "26000003" });
   await press(form(page), saveWords);
   await expect(rows.nth(3)).toContainText("ঠিক আছে");
   await press(page, "দেখুন: 26000002");
@@ -86,10 +86,10 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await page.goto(`/dashboard/marks/${examId}/omr/keys`);
   await hydrated(page);
   await page.getByLabel("সেট A: উত্তর").fill("A B C D A/B");
-  await press(page, "উত্তরপত্র সংরক্ষণ");
-  await expect(page.getByText("এই উত্তরপত্রে ২ জনের নম্বর বদলাবে।")).toBeVisible();
+  await press(page, "উত্তরমালা সংরক্ষণ");
+  await expect(page.getByText("এই উত্তরমালায় ২ জনের নম্বর বদলাবে।")).toBeVisible();
   await press(page, "বদলান");
-  await expect(page.getByText("উত্তরপত্র সংরক্ষিত হয়েছে, ২ জনের নম্বর বদলেছে।")).toBeVisible();
+  await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে, ২ জনের নম্বর বদলেছে।")).toBeVisible();
   await dismiss(page);
   await page.getByRole("link", { name: "প্রশ্ন বিশ্লেষণ" }).click();
   await expect(page.getByRole("table", { name: "প্রশ্ন ধরে ধরে" }).getByRole("row")).toHaveCount(6);

@@ -14,7 +14,7 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   });
   await open(page, "outbox/gateway");
   await press(page, "বদলান");
-  await form(page).getByLabel("বার্তা যেভাবে যায়").selectOption("http");
+  await form(page).getByLabel("এসএমএস যেভাবে যায়").selectOption("http");
   await form(page).getByLabel("চেনা গেটওয়ে").selectOption("bulksmsbd");
   await fill(page, { "চাবি {key}": "journey-key", ঠিকানা: gateway.url, "প্রতি খণ্ডের দাম (টাকা)": "0.৫০" });
   await save(page, "গেটওয়ের তথ্য বদলানো হয়েছে");
@@ -30,9 +30,9 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await open(page, `marks/${exam?.examId}/publish`);
   await page.getByRole("link", { name: "ফলের এসএমএস পাঠান" }).click();
   await page.getByLabel("কার ফোনে").selectOption("student");
-  await page.getByLabel("বার্তা", { exact: true }).fill("{নাম}: {নম্বর}, মেধাস্থান {মেধাস্থান}");
+  await page.getByLabel("লেখা", { exact: true }).fill("{নাম}: {নম্বর}, মেধাস্থান {মেধাস্থান}");
   // What is typed is sent once its list was seen.
-  const send = page.getByRole("button", { name: /টি বার্তা পাঠান$/ });
+  const send = page.getByRole("button", { name: /টি এসএমএস পাঠান$/ });
   await expect(send).toBeDisabled();
   await press(page, "তালিকা দেখুন");
   await expect(send).toBeEnabled();
@@ -40,7 +40,7 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await picture("prepared");
   await expectAccessible(page);
   await page.getByLabel(/এখনই পাঠান/).check();
-  await press(page, /টি বার্তা পাঠান$/);
+  await press(page, /টি এসএমএস পাঠান$/);
   await press(page, "হ্যাঁ, পাঠান");
   await expect(page.getByText(/পাঠানোর তালিকায় উঠেছে/)).toBeVisible();
   await dismiss(page);

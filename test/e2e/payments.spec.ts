@@ -60,7 +60,7 @@ test("payments of one student: from the row, added, edited, refused, paged, dele
 
 test("a page without a student offers the list", async ({ page }) => {
   await open(page, "manage-payment");
-  await expect(page.getByText("কোনো শিক্ষার্থী বাছাই করা হয়নি")).toBeVisible();
+  await expect(page.getByText("কোনো শিক্ষার্থী বেছে নেওয়া হয়নি")).toBeVisible();
 });
 
 async function deleteAllRows(page: Page, empty: string): Promise<void> {

@@ -21,7 +21,7 @@ test("a student publishes a photo: too large is refused, shrunk, published", asy
   await page.getByRole("button", { name: "ছবি সংরক্ষণ করুন" }).click();
   await expect(page.getByText("Image updated successfully")).toBeVisible();
   await page.getByRole("button", { name: "ঠিক আছে" }).click();
-  await expect(page.getByAltText("বাছাই করা ছবি")).toBeHidden();
+  await expect(page.getByAltText("যে ছবি বেছে নিয়েছেন")).toBeHidden();
 });
 
 test("the courses card leads to one's courses; without profile and courses the dashboard has banner and notices", async ({

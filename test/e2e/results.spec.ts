@@ -25,7 +25,7 @@ test("results of one student: total while typing, highest refused, a stale list 
   await fill(page, { "এমসিকিউ নম্বর *": "২০.২৫", "লিখিত নম্বর *": "40.5", "সর্বোচ্চ নম্বর *": "60" });
   await expect(form(page).getByLabel("মোট নম্বর", { exact: true })).toHaveValue("৬০.৭৫");
   await press(form(page), saveWords);
-  await expect(form(page).getByText("সর্বোচ্চ নম্বর মোট নম্বরের কম হতে পারে না")).toBeVisible();
+  await expect(form(page).getByText("সর্বোচ্চ নম্বর মোট নম্বরের চেয়ে কম হতে পারে না")).toBeVisible();
   await expect(form(page).getByLabel("সর্বোচ্চ নম্বর *")).toBeFocused();
   await picture("results-refused");
   await expectAccessible(page);

@@ -54,7 +54,7 @@ test("the person's menu leads to the settings; larger text stays on every page, 
     await expectFits(page);
   }
   await expect(page.getByRole("radio", { name: "আরও বড়" })).toBeChecked();
-  await openPersonMenu(page, "সাইন আউট");
+  await openPersonMenu(page, "লগ আউট");
   await expect(page).not.toHaveURL(/dashboard/);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(["text-size"]);
   expect(await sizeOf(page)).toBe("20px");
@@ -82,30 +82,30 @@ test("one sees where one is signed in, and ends one and all others", async ({
   const windows = await signedInWith("Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/131.0");
   await signIn(page, person);
   await page.goto("/dashboard/settings");
-  const sessions = page.getByRole("region", { name: "যেখানে যেখানে সাইন ইন করা আছেন" });
-  await expect(sessions.getByText("এই যন্ত্র")).toHaveCount(1);
+  const sessions = page.getByRole("region", { name: "যেসব ডিভাইসে লগ ইন করা আছে" });
+  await expect(sessions.getByText("এই ডিভাইস")).toHaveCount(1);
   await expect(sessions.getByRole("heading", { name: "অ্যান্ড্রয়েড ফোন, ক্রোম" }).first()).toBeVisible();
   await picture("sessions");
 
-  await press(sessions, "শেষ করুন: অ্যান্ড্রয়েড ফোন, ক্রোম");
-  await expect(page.getByText("এই সাইন ইন শেষ করবেন?")).toBeVisible();
+  await press(sessions, "লগ আউট করুন: অ্যান্ড্রয়েড ফোন, ক্রোম");
+  await expect(page.getByText("সেখান থেকে লগ আউট করবেন?")).toBeVisible();
   await picture("end");
   await expectAccessible(page);
-  await press(page, "হ্যাঁ, শেষ করুন");
-  await expect(page.getByText("সাইন ইনটি শেষ করা হয়েছে")).toBeVisible();
+  await press(page, "হ্যাঁ, লগ আউট করুন");
+  await expect(page.getByText("সেখান থেকে লগ আউট হয়ে গেছে")).toBeVisible();
   await dismiss(page);
   await android.goto("/dashboard");
   await expect(android).toHaveURL(/join-now/);
 
-  await press(sessions, "অন্য সব যন্ত্র থেকে সাইন আউট");
-  await press(page, "হ্যাঁ, শেষ করুন");
-  await expect(page.getByText(/টি জায়গা থেকে সাইন আউট করা হয়েছে/)).toBeVisible();
+  await press(sessions, "অন্য সব ডিভাইস থেকে লগ আউট");
+  await press(page, "হ্যাঁ, লগ আউট করুন");
+  await expect(page.getByText(/টি ডিভাইস থেকে লগ আউট হয়ে গেছে/)).toBeVisible();
   await dismiss(page);
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await windows.goto("/dashboard");
   await expect(windows).toHaveURL(/join-now/);
   await page.reload();
-  await expect(sessions.getByText("এই যন্ত্র")).toBeVisible();
+  await expect(sessions.getByText("এই ডিভাইস")).toBeVisible();
   await android.close();
   await windows.close();
 });
@@ -134,15 +134,15 @@ test("the password is changed in the settings: wrong is told, right stays here",
   await expect(page.getByText("পাসওয়ার্ড বদলানো হয়েছে")).toBeVisible();
   await dismiss(page);
   await expect(page).toHaveURL(/settings$/);
-  await expect(page.getByText("প্রাথমিক পাসওয়ার্ড")).toBeHidden();
+  await expect(page.getByText("অফিসের দেওয়া পাসওয়ার্ড")).toBeHidden();
   await expect(card.locator('input[name="newPassword"]')).toHaveValue("");
 });
 
 test("another account signs in over this one, or one goes back", async ({ page, picture }) => {
   await signIn(page, credentialsOf("administrator"));
-  await openPersonMenu(page, "অন্য অ্যাকাউন্টে সাইন ইন");
+  await openPersonMenu(page, "অন্য অ্যাকাউন্টে লগ ইন");
   await expect(page).toHaveURL(/join-now$/);
-  await expect(page.getByText(/হিসেবে সাইন ইন করা আছেন/)).toBeVisible();
+  await expect(page.getByText(/হিসেবে লগ ইন করে আছেন/)).toBeVisible();
   await picture("other-account");
   await expectAccessible(page);
   await page.getByRole("link", { name: "ড্যাশবোর্ডে ফিরুন" }).click();
@@ -174,7 +174,7 @@ test("staff set up a second factor, sign in with it, and by a recovery code; the
 
   await signIn(page, { regId, password });
   await page.goto("/dashboard/settings");
-  const card = page.getByRole("region", { name: "দুই ধাপে সাইন ইন" });
+  const card = page.getByRole("region", { name: "দুই ধাপে লগ ইন" });
   await expect(card.getByText("চালু নেই")).toBeVisible();
   await picture("second-factor-off");
   await press(card, "চালু করুন");
@@ -190,16 +190,16 @@ test("staff set up a second factor, sign in with it, and by a recovery code; the
   await expect(card.getByText("কোডটি ঠিক নয়")).toBeVisible();
   await card.locator('input[name="code"]').fill(authenticator.generate({ timestamp: Date.now() - 30_000 }));
   await press(card, "কোড মিলিয়ে চালু করুন");
-  await expect(card.getByRole("heading", { name: "উদ্ধার-কোড" })).toBeVisible();
+  await expect(card.getByRole("heading", { name: "ব্যাকআপ কোড" })).toBeVisible();
   const [recovery = ""] = await card.getByRole("listitem").allTextContents();
   await expectAccessible(page);
   await picture("second-factor-codes");
   await press(card, "রেখে দিয়েছি");
-  await expect(card.getByText("উদ্ধার-কোড বাকি আছে ১০টি")).toBeVisible();
+  await expect(card.getByText("ব্যাকআপ কোড বাকি আছে ১০টি")).toBeVisible();
 
   const other = await (await browser.newContext({ ...phone, storageState: undefined })).newPage();
   await trySignIn(other, { regId, password });
-  await expect(other.getByText("একটি উদ্ধার-কোড লিখুন")).toBeVisible();
+  await expect(other.getByText("একটি ব্যাকআপ কোড লিখুন")).toBeVisible();
   await expect(other.locator('input[name="code"]')).toBeFocused();
   await expectAccessible(other);
   await other.locator('input[name="code"]').fill(recovery);
@@ -208,17 +208,17 @@ test("staff set up a second factor, sign in with it, and by a recovery code; the
   await other.context().close();
 
   await page.reload();
-  await expect(card.getByText("উদ্ধার-কোড বাকি আছে ৯টি")).toBeVisible();
+  await expect(card.getByText("ব্যাকআপ কোড বাকি আছে ৯টি")).toBeVisible();
   await press(card, "বন্ধ করুন");
   await card.locator('input[name="password"]').fill(password);
   await card.locator('input[name="code"]').fill(authenticator.generate());
   await press(card, "বন্ধ করুন");
-  await expect(page.getByText("দুই ধাপে সাইন ইন বন্ধ করা হয়েছে")).toBeVisible();
+  await expect(page.getByText("দুই ধাপে লগ ইন বন্ধ করা হয়েছে")).toBeVisible();
   await dismiss(page);
   await expect(card.getByText("চালু নেই")).toBeVisible();
 
   await office.goto(`/dashboard/user-type?search=${userTypeId}`);
-  const needed = office.getByRole("switch", { name: "দুই ধাপে সাইন ইন বাধ্যতামূলক" });
+  const needed = office.getByRole("switch", { name: "দুই ধাপে লগ ইন বাধ্যতামূলক" });
   await needed.check();
   await expect(office.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
   await page.goto("/dashboard");

@@ -50,7 +50,7 @@ test.describe("without any script", () => {
     await expect(page).toHaveURL(/\/dashboard\/grades$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("button", { name: "ব্যক্তিগত মেনু" }).click();
-    await page.getByRole("button", { name: "সাইন আউট" }).click();
+    await page.getByRole("button", { name: "লগ আউট" }).click();
     await expect(page).toHaveURL(/\/join-now/);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/join-now/);
@@ -74,7 +74,7 @@ test("without a connection the form of signing in keeps what was typed, and says
   await expect(page.locator("[data-island=credentials]")).toHaveAttribute("data-hydrated");
   await page.context().setOffline(true);
   await typeCredentials(page, credentialsOf("student"));
-  await expect(page.getByText("সেবাটি এই মুহূর্তে পাওয়া যাচ্ছে না")).toBeVisible();
+  await expect(page.getByText("এই মুহূর্তে সাড়া দেওয়া যাচ্ছে না")).toBeVisible();
   await expect(page.locator('input[name="regId"]')).toHaveValue("26000001");
   await expect(page.locator('input[name="password"]')).not.toHaveValue("");
   await page.context().setOffline(false);
@@ -121,7 +121,7 @@ test("a teacher comes back to the page they asked for, and signs out of everythi
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await expect(page.getByRole("main").getByText("T26-000001").first()).toBeVisible();
 
-  await openPersonMenu(page, "সাইন আউট");
+  await openPersonMenu(page, "লগ আউট");
   await expect(page).not.toHaveURL(/dashboard/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   await page.goto("/dashboard");

@@ -108,7 +108,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   await popup.getByRole("button", { name: "অভিভাবকের লিংকও স্লিপে দিন" }).click();
   await expect(popup.getByRole("textbox", { name: "অভিভাবকের লিংক" })).toHaveValue(/\/g\/[\w-]{43}$/);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(`${name}, পোর্টালে আপনার সাইন ইন`)).toBeVisible();
+  await expect(page.getByText(`${name}, আপনার রেজি. নম্বর ও পাসওয়ার্ড`)).toBeVisible();
   await expect(page.locator('[aria-label="অভিভাবকের পাতার QR"]')).toBeVisible();
   await picture("slip");
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
@@ -119,7 +119,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   const context = await browser.newContext({ ...phone, storageState: undefined });
   const student = await context.newPage();
   await signIn(student, { regId, password });
-  await expect(student.getByText("প্রাথমিক পাসওয়ার্ড")).toBeVisible();
+  await expect(student.getByText("অফিসের দেওয়া পাসওয়ার্ড")).toBeVisible();
   await expect(student.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
   await expect(student.getByRole("main").getByText(regId).first()).toBeVisible();
   await student.goto("/dashboard/all-students");
@@ -137,7 +137,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   await student.getByRole("button", { name: "পাসওয়ার্ড বদলান" }).click();
   await student.getByRole("button", { name: "ঠিক আছে" }).click();
   await expect(student).toHaveURL(/\/dashboard$/);
-  await expect(student.getByText("প্রাথমিক পাসওয়ার্ড")).toBeHidden();
+  await expect(student.getByText("অফিসের দেওয়া পাসওয়ার্ড")).toBeHidden();
   await context.close();
 });
 

@@ -19,7 +19,7 @@ test("successful students: photo, positions with commas, the toggle, searched, p
   await expect(form(page).getByText("এই ঘরটি পূরণ করুন")).toHaveCount(3);
   await expect(form(page).getByLabel("নাম *")).toBeFocused();
   await picture("successes-refused");
-  await fill(page, { "নাম *": name, "প্রতিষ্ঠান *": "সরকারি আজিজুল হক কলেজ", "মেধাস্থান *": "মেধাক্রম ১২, প্রকৌশল" });
+  await fill(page, { "নাম *": name, "প্রতিষ্ঠান *": "সরকারি আজিজুল হক কলেজ", "মেধাস্থান *": "মেধাস্থান ১২, প্রকৌশল" });
   for (const at of [0, 1]) {
     await form(page)
       .locator('input[type="file"]')
@@ -34,7 +34,7 @@ test("successful students: photo, positions with commas, the toggle, searched, p
   await search.fill(name);
   await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^প্রকৌশল$/ })).toBeVisible();
-  await expect(page.getByAltText(`${name}-এর হাতে লেখা মতামত`)).toBeVisible();
+  await expect(page.getByAltText(`${name}র হাতে লেখা মতামত`)).toBeVisible();
   const top = page.getByRole("switch");
   await top.press("Space");
   await expect(top).toHaveAttribute("aria-busy", "false");
@@ -52,7 +52,7 @@ test("successful students: photo, positions with commas, the toggle, searched, p
 testDialog("successes", {
   path: "successful-student",
   add: "নতুন সফল শিক্ষার্থী",
-  fields: { "নাম *": "", "প্রতিষ্ঠান *": "সরকারি কলেজ", "মেধাস্থান *": "মেধাক্রম ১২" },
+  fields: { "নাম *": "", "প্রতিষ্ঠান *": "সরকারি কলেজ", "মেধাস্থান *": "মেধাস্থান ১২" },
   find: byName,
   calls: ["successStudent/addStudent", "successStudent/updateStudent", "successStudent/delete"],
   failed: failures("information"),

@@ -181,7 +181,7 @@ function success(
   return {
     studentName: name,
     collegeName: collegeName((gender === "male" ? 8100 : 8500) + number),
-    position: ranks.map(([exam, rank]) => `${exam}, মেধাক্রম ${rank}`.normalize("NFC")),
+    position: ranks.map(([exam, rank]) => `${exam}, মেধাস্থান ${rank}`.normalize("NFC")),
     testimonial: testimonials[name] ?? "",
     top: top === "top",
     feedback,

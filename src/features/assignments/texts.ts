@@ -43,7 +43,7 @@ export const assignmentFieldTexts = {
   detail: "যা করতে হবে",
   deadline: "জমার শেষ দিন",
   batchId: "ব্যাচ",
-  assignee: "যাদের জন্য",
+  assignee: "যাঁদের জন্য",
   whole: "পুরো ব্যাচ",
   everyone: "সবাই",
   withBatch: "পুরো ব্যাচের সঙ্গে",
@@ -94,7 +94,7 @@ export const handInTexts = {
 
 export const handInFileTexts = {
   label: "ফাইল (না দিলেও চলে)",
-  choose: "ফাইল বাছাই করুন",
+  choose: "ফাইল বেছে নিন",
   replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
   hint: "PDF অথবা PNG, JPG ও GIF ছবি, সর্বোচ্চ 5 MB",

@@ -1,3 +1,5 @@
+import { ofName } from "../../shared/of-name.ts";
+
 export const dueTexts = {
   title: "বকেয়া",
   table: "বকেয়ার তালিকা",
@@ -45,7 +47,7 @@ export const slipTexts = {
   print: "প্রিন্ট করুন",
   greeting: "সম্মানিত অভিভাবক,",
   text: (name: string, amount: string) =>
-    `${name}-এর বকেয়া ${amount}। অনুগ্রহ করে অফিসে অথবা বিকাশ/নগদে পরিশোধ করুন।`,
+    `${ofName(name)} বকেয়া ${amount}। অফিসে এসে, অথবা বিকাশ বা নগদে দিয়ে দেওয়ার অনুরোধ রইল।`,
   since: (day: string) => `শেষ দিন ছিল ${day}`,
   first: (many: string) => `একবারে প্রথম ${many} জনের স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন।`,
 };

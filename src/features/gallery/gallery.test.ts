@@ -49,7 +49,7 @@ test("a picture, a caption and known tags are needed; a megabyte is the most", a
   const { error } = await app.office.post("gallery/addImage", form({ tags: "sports" }));
   expect(Object.keys(error.fields).sort()).toEqual(["caption", "tags.0"]);
   const none = await app.office.post("gallery/addImage", form({ caption: "ছবি ছাড়া" }));
-  expect(none).toMatchObject({ status: 400, error: { fields: { file: "একটি ছবি বাছাই করুন" } } });
+  expect(none).toMatchObject({ status: 400, error: { fields: { file: "একটি ছবি বেছে নিন" } } });
   const small = await drawn(60, 60).png().toBuffer();
   const padded = (bytes: number) => blob(Buffer.concat([small, Buffer.alloc(bytes - small.length)]));
   const send = (file: Blob) => app.office.post("gallery/addImage", form({ caption: "বড়", file }));

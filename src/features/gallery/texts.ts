@@ -9,7 +9,7 @@ export const galleryTexts = {
   deleteFailed: "ছবিটি মোছা যায়নি।",
   moveFailed: "ছবির ক্রম বদলানো যায়নি।",
   none: "এখনো কোনো ছবি নেই। প্রথম ছবিটি যোগ করলে মূল পাতায় গ্যালারি দেখা যাবে।",
-  noPicture: "একটি ছবি বাছাই করুন",
+  noPicture: "একটি ছবি বেছে নিন",
 };
 
 export const galleryScreenTexts = {

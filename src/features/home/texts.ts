@@ -47,9 +47,9 @@ export const staffHomeTexts = {
     `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর উঠেছে`,
   toPublish: "সব নম্বর উঠেছে, প্রকাশ বাকি",
   planned: (when: string) => `প্রকাশ হবে ${when}`,
-  handIns: "দেখার মতো জমা",
+  handIns: "জমা দেখা বাকি",
   allAssignments: "সব অ্যাসাইনমেন্ট",
-  noHandIns: "দেখার মতো কোনো জমা নেই",
+  noHandIns: "কোনো জমা দেখা বাকি নেই",
 };
 
 /** The large actions: each the first thing that somebody comes to do. */

@@ -8,12 +8,12 @@ export const messageTexts = {
   answerFailed: "উত্তরটি রাখা যায়নি। যা লিখেছেন তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
   changeFailed: "বার্তাটির অবস্থা বদলানো যায়নি।",
   tooMany: "অল্প সময়ে অনেকগুলো বার্তা পাঠানো হয়েছে। কয়েক মিনিট পরে আবার পাঠান।",
-  notSuspicious: "সাইন ইন করা কারও বার্তা স্প্যাম বলে সরানো যায় না",
+  notSuspicious: "লগ ইন করা কারও বার্তা স্প্যাম বলে সরানো যায় না",
 };
 
 export const contactScreenTexts = {
   title: "যোগাযোগ",
-  lead: "ক্লাস, পরীক্ষা, বেতন বা অন্য যেকোনো বিষয়ে অফিসকে লিখুন। উত্তর এখানেই আসবে।",
+  lead: "ক্লাস, পরীক্ষা, ফি বা অন্য যেকোনো বিষয়ে অফিসকে লিখুন। উত্তর এখানেই আসবে।",
   write: "অফিসকে লিখুন",
   message: "আপনার বার্তা",
   send: "পাঠান",
@@ -26,7 +26,7 @@ export const contactScreenTexts = {
   writeOn: "আরও কিছু বলার থাকলে লিখুন",
   answers: (count: string) => `${count}টি উত্তর`,
   unread: "নতুন উত্তর",
-  latest: "সবশেষ লেখা",
+  latest: "সর্বশেষ লেখা",
 };
 
 export const inboxTexts = {
@@ -54,10 +54,10 @@ export const threadTexts = {
   email: "ই-মেইল",
   regId: "রেজি. নম্বর",
   course: "যে কোর্সে আগ্রহী",
-  recheck: "পুনর্নিরীক্ষণের আবেদন",
+  recheck: "খাতা আবার দেখার আবেদন",
   record: "শিক্ষার্থীর তথ্য দেখুন",
   status: "অবস্থা",
-  handledBy: (name: string) => `সবশেষ কাজ করেছেন: ${name}`,
+  handledBy: (name: string) => `সর্বশেষ কাজ করেছেন: ${name}`,
   conversation: "কথোপকথন",
   seen: "প্রাপক দেখেছেন:",
   notSeen: "প্রাপক এখনো দেখেননি",

@@ -134,7 +134,7 @@ function rollOf({ roll, digits }: Columns, cells: readonly string[]): string {
 }
 
 /** A key stands among the sheets of some readers, under a roll that nobody has. */
-const isKey = (roll: string) => /^9{8,12}$/.test(roll) || /^(answer)?key$|^উত্তরপত্র$/.test(roll);
+const isKey = (roll: string) => /^9{8,12}$/.test(roll) || /^(answer)?key$|^উত্তর(পত্র|মালা)$/.test(roll);
 
 function setOf(cell: string): string {
   const letter = lettersIn(fold(cell).replace(/^(?:set|form|সেট)[\s:-]*/, ""));

@@ -1,11 +1,12 @@
 import { bengaliDigits } from "../../shared/digits.ts";
 import { omrFile } from "../../shared/limits.ts";
+import { ofName } from "../../shared/of-name.ts";
 
 const numbers = (of: readonly number[]) =>
   of.length > 5
     ? `${bengaliDigits(of.slice(0, 5).join(", "))} ও আরও ${bengaliDigits(of.length - 5)}টি`
     : bengaliDigits(of.join(", "));
-const megabytes = bengaliDigits(omrFile.bytes / 1024 / 1024);
+const megabytes = omrFile.bytes / 1024 / 1024;
 
 /** Why a reader's file cannot be taken; the whole of it. */
 export const fileProblems = {
@@ -16,7 +17,7 @@ export const fileProblems = {
   tooManyRows: `এক ফাইলে ${bengaliDigits(omrFile.rows.toLocaleString("en-IN"))}টির বেশি খাতা নেওয়া যায় না। ভাগ করে আবার দিন।`,
   tooManyColumns: `এক ফাইলে ${bengaliDigits(omrFile.columns)}টির বেশি কলাম নেওয়া যায় না।`,
   formulas: "ফাইলে এমন সূত্র (formula) আছে যার মান সংরক্ষিত নেই। স্প্রেডশিটে খুলে সংরক্ষণ করে আবার দিন।",
-  noRoll: "কোন কলামে রোল, তা চেনা যায়নি।",
+  noRoll: "কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি।",
   noQuestions: "কোন কলামগুলোতে উত্তর, তা চেনা যায়নি।",
   noSheets: "ফাইলে কোনো খাতা নেই।",
   twice: (questions: readonly number[]) => `একই প্রশ্নের দুটি কলাম আছে: ${numbers(questions)}।`,
@@ -29,10 +30,10 @@ export const fileProblems = {
 /** What is refused, and why. */
 export const omrTexts = {
   noFile: "ফাইল বেছে নিন",
-  tooLarge: `ফাইলটি ${megabytes} মেগাবাইটের বেশি। ভাগ করে আবার দিন।`,
+  tooLarge: `ফাইলটি ${megabytes} MB-র বেশি। ভাগ করে আবার দিন।`,
   wrongColumns: "কলামগুলোর কাজ আবার বেছে নিন",
-  otherScheme: "এই ওএমআর শুরু করার পরে পরীক্ষার মানবণ্টনের প্রশ্নসংখ্যা বদলেছে। আগের ফাইলগুলো মুছে উত্তরপত্র আবার সংরক্ষণ করুন।",
-  noKeys: "আগে উত্তরপত্র দিন।",
+  otherScheme: "এই ওএমআর শুরু করার পরে পরীক্ষার মানবণ্টনের প্রশ্নসংখ্যা বদলেছে। আগের ফাইলগুলো মুছে উত্তরমালা আবার সংরক্ষণ করুন।",
+  noKeys: "আগে উত্তরমালা দিন।",
   publishedByOffice: "এই পরীক্ষার ফল প্রকাশিত। নম্বর সংশোধন করবে অফিস।",
   reasonNeeded: "ফল প্রকাশিত: সংশোধনের কারণ লিখুন",
   noSuchQuestion: "এই নম্বরের প্রশ্ন নেই",
@@ -47,7 +48,7 @@ export const omrScreenTexts = {
   title: "ওএমআর",
   parts: "ওএমআরের পাতা",
   sheets: "ফাইল ও খাতা",
-  keys: "উত্তরপত্র",
+  keys: "উত্তরমালা",
   items: "প্রশ্ন বিশ্লেষণ",
   noQuestions: "এই পরীক্ষার মানবণ্টনে এমসিকিউ প্রশ্ন নেই, তাই ওএমআর লাগবে না।",
   stepKeys: "প্রশ্নের সঠিক উত্তর দিন",
@@ -77,10 +78,10 @@ export const fileTexts = {
   send: "ফাইল পড়ুন",
   failed: "ফাইলটি নেওয়া যায়নি।",
   taken: (added: string, repeated: string) => `${added}টি খাতা নেওয়া হয়েছে। আগে থেকেই ছিল ${repeated}টি।`,
-  ofFamily: (family: string) => `${family}-এর ফাইল চেনা গেছে।`,
+  ofFamily: (family: string) => `${ofName(family)} ফাইল চেনা গেছে।`,
   strange: (words: string) => `এই চিহ্নগুলো চেনা যায়নি, তাই অস্পষ্ট ধরা হয়েছে: ${words}`,
   leftOut: (heads: string, count: string) => `কাজে লাগেনি এমন ${count}টি কলাম: ${heads}`,
-  keyFound: "ফাইলে উত্তরপত্রও আছে: উত্তরপত্রের পাতায় নেওয়া যাবে।",
+  keyFound: "ফাইলে উত্তরমালাও আছে: উত্তরমালার পাতায় নেওয়া যাবে।",
   match: "কলাম মেলান",
   matchTitle: "কোন কলামে কী আছে",
   matchHint: "একবার মিলিয়ে দিলে একই শিরোনামের পরের ফাইল নিজে থেকে চেনা যাবে।",
@@ -91,12 +92,12 @@ export const fileTexts = {
   unnamed: (number: string) => `কলাম ${number}`,
   roles: {
     "": "লাগবে না",
-    roll: "রোল",
+    roll: "রেজি. নম্বর (রোল)",
     set: "সেট",
     score: "রিডারের দেওয়া নম্বর",
     answers: "সব উত্তর এক ঘরে",
   } as Record<string, string>,
-  digit: (number: string) => `রোলের ${number} নম্বর অঙ্ক`,
+  digit: (number: string) => `রেজি. নম্বর: অঙ্ক ${number}`,
   question: (number: string) => `প্রশ্ন ${number}`,
   fillQuestions: "এখান থেকে পরপর প্রশ্ন",
   fillQuestionsOf: (head: string) => `এখান থেকে পরপর প্রশ্ন: ${head}`,
@@ -114,7 +115,7 @@ export const fileTexts = {
 };
 
 export const sheetListTexts = {
-  title: "মহড়া: কে কত পাবেন",
+  title: "আগে দেখে নিন: কে কত পাবেন",
   table: "খাতার তালিকা",
   show: "কোনগুলো",
   all: "সব খাতা",
@@ -122,11 +123,11 @@ export const sheetListTexts = {
   changes: "নম্বর বদলাবে",
   otherScores: "রিডারের নম্বর অন্য",
   setAside: "বাদ রাখা",
-  search: "রোল বা নাম",
+  search: "রেজি. নম্বর বা নাম",
   none: "এমন কোনো খাতা নেই",
   noSheets: "ফাইল দিলে খাতাগুলো এখানে আসবে",
   showAll: "সব খাতা দেখুন",
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   name: "শিক্ষার্থী",
   set: "সেট",
   right: "সঠিক",
@@ -142,9 +143,9 @@ export const sheetListTexts = {
   open: "দেখুন",
   repairOf: (roll: string) => `দেখুন: ${roll}`,
   problems: {
-    unknownRoll: "এই রোলের কেউ নেই",
+    unknownRoll: "এই রেজি. নম্বরের কেউ নেই",
     notOfExam: "এই পরীক্ষার ব্যাচে নেই",
-    twice: "একই রোল একাধিক খাতায়",
+    twice: "একই রেজি. নম্বর একাধিক খাতায়",
     set: "সেট জানা নেই",
     unreadable: "অস্পষ্ট দাগ",
     several: "একাধিক দাগ",
@@ -153,7 +154,7 @@ export const sheetListTexts = {
 
 export const repairTexts = {
   title: "খাতা ঠিক করুন",
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   set: "সেট",
   setUnknown: "জানা নেই",
   question: (number: string) => `প্রশ্ন ${number}`,
@@ -162,7 +163,7 @@ export const repairTexts = {
   doubtful: "একাধিক বা অস্পষ্ট দাগ",
   all: "সব উত্তর",
   setAside: "এই খাতা বাদ রাখুন",
-  setAsideHint: "একই রোলের দুটি খাতা থাকলে যেটি ঠিক নয় সেটি বাদ রাখুন।",
+  setAsideHint: "একই রেজি. নম্বরের দুটি খাতা থাকলে যেটি ঠিক নয় সেটি বাদ রাখুন।",
   failed: "খাতাটি ঠিক করা যায়নি।",
   severalSign: "একাধিক",
   unreadableSign: "অস্পষ্ট",
@@ -172,7 +173,7 @@ export const scoreTexts = {
   action: (count: string) => `${count} জনের নম্বর বসান`,
   asked: "নম্বর বসাবেন?",
   askedText: (count: string) =>
-    `${count} জনের সঠিক ও ভুলের সংখ্যা নম্বরপত্রে বসবে; হাতে তোলা থাকলে তার জায়গায়। লিখিত নম্বর যেমন আছে থাকবে।`,
+    `${count} জনের সঠিক ও ভুলের সংখ্যা নম্বরপত্রে বসবে; আগে হাতে তোলা থাকলে তা মুছে যাবে। লিখিত নম্বর যেমন আছে থাকবে।`,
   unrepaired: (count: string) => `${count}টি খাতা এখনো ঠিক করা হয়নি, সেগুলো বাদ থাকবে।`,
   yes: "নম্বর বসান",
   done: (count: string) => `${count} জনের নম্বর নম্বরপত্রে বসেছে।`,
@@ -191,8 +192,8 @@ export const keyTexts = {
     ["A/D", "যেকোনো একটি হলেই সঠিক"],
     ["ACD", "সবগুলো একসঙ্গে দাগালে সঠিক"],
     ["A=1/B=0.5", "দাগ অনুযায়ী নম্বর"],
-    ["*", "বাতিল: সবাই পূর্ণ নম্বর"],
-    ["+", "বাতিল: যাঁরা চেষ্টা করেছেন, তাঁরা পূর্ণ নম্বর"],
+    ["*", "বাতিল: সবাই পূর্ণ নম্বর পাবেন"],
+    ["+", "বাতিল: যাঁরা দাগিয়েছেন, তাঁরা পূর্ণ নম্বর পাবেন"],
     ["x", "বাতিল: মোট নম্বর থেকে বাদ (শুধু প্রথম সেটে)"],
   ],
   set: (set: string) => `সেট ${set}`,
@@ -205,15 +206,15 @@ export const keyTexts = {
   addSet: "আরেকটি সেট",
   removeSet: (set: string) => `সেট ${set} বাদ দিন`,
   offered: (set: string) => `ফাইলে পাওয়া সেট ${set}-এর উত্তর নিন`,
-  save: "উত্তরপত্র সংরক্ষণ",
-  saved: "উত্তরপত্র সংরক্ষিত হয়েছে।",
-  rescored: (count: string) => `উত্তরপত্র সংরক্ষিত হয়েছে, ${count} জনের নম্বর বদলেছে।`,
-  failed: "উত্তরপত্র সংরক্ষণ করা যায়নি।",
+  save: "উত্তরমালা সংরক্ষণ",
+  saved: "উত্তরমালা সংরক্ষিত হয়েছে।",
+  rescored: (count: string) => `উত্তরমালা সংরক্ষিত হয়েছে, ${count} জনের নম্বর বদলেছে।`,
+  failed: "উত্তরমালা সংরক্ষণ করা যায়নি।",
   rescore: "সব খাতা আবার হিসাব হবে",
-  rescoreText: (count: string) => `এই উত্তরপত্রে ${count} জনের নম্বর বদলাবে।`,
+  rescoreText: (count: string) => `এই উত্তরমালায় ${count} জনের নম্বর বদলাবে।`,
   confirm: "বদলান",
   reason: "সংশোধনের কারণ",
-  version: (number: string) => `উত্তরপত্রের ${number} নম্বর সংস্করণ`,
+  version: (number: string) => `উত্তরমালার ${number} নম্বর সংস্করণ`,
   sections: "প্রশ্ন যে যে বিষয়ের",
   sectionOf: (subject: string, from: string, to: string) => `${subject}: ${from}–${to}`,
 };
@@ -227,7 +228,7 @@ export const itemTexts = {
   doubtful: "যে প্রশ্নগুলো আবার দেখা দরকার",
   noDoubts: "সন্দেহজনক কোনো প্রশ্ন নেই।",
   doubt: {
-    negative: "ভালো ফলের শিক্ষার্থীরাই বেশি ভুল করেছেন: উত্তরপত্র মিলিয়ে দেখুন",
+    negative: "যাঁরা ভালো নম্বর পেয়েছেন তাঁরাই বেশি ভুল করেছেন: উত্তরমালা মিলিয়ে দেখুন",
     drawn: "একটি ভুল উত্তর সঠিকটির চেয়ে বেশি দাগ পেয়েছে",
   },
   question: "প্রশ্ন",
@@ -267,7 +268,7 @@ export const omrFieldTexts = {
   keys: "ফাইলে পাওয়া উত্তর",
   at: "কখন",
   line: "সারি",
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   set: "সেট",
   answers: "উত্তর",
   score: "রিডারের নম্বর",

@@ -3,8 +3,8 @@ import type { drivers, encodings, lists, secretNames } from "./gateway.ts";
 type Names<Of extends readonly string[]> = Record<Of[number], string>;
 
 export const driverTexts: Names<typeof drivers> = {
-  none: "কোনোটি নয়: বার্তা অপেক্ষায় থাকে",
-  file: "ফাইল: তুলে নিয়ে গেটওয়ের ওয়েবসাইটে দেওয়া হয়",
+  none: "কোনোটি নয়: এসএমএস অপেক্ষায় থাকে",
+  file: "ফাইল: নামিয়ে নিয়ে গেটওয়ের ওয়েবসাইটে দেওয়া হয়",
   http: "গেটওয়ে: পোর্টাল নিজে পাঠায়",
 };
 
@@ -12,11 +12,11 @@ export const encodingTexts: Names<typeof encodings> = {
   query: "ঠিকানায় (query)",
   form: "ফরম",
   json: "JSON",
-  raw: "সাদা লেখা",
+  raw: "শুধু লেখা (raw)",
 };
 
 export const listTexts: Names<typeof lists> = {
-  none: "একবারে একটি বার্তা",
+  none: "একবারে একটি এসএমএস",
   comma: "একই লেখা, কমা দিয়ে নম্বর",
   array: "একই লেখা, নম্বরের তালিকা",
   objects: "প্রত্যেকের নিজের লেখার তালিকা",
@@ -31,12 +31,12 @@ export const secretTexts: Names<typeof secretNames> = {
 export const gatewayTexts = {
   title: "গেটওয়ে",
   record: "এখন যেভাবে যায়",
-  driver: "বার্তা যেভাবে যায়",
+  driver: "এসএমএস যেভাবে যায়",
   price: "প্রতি খণ্ডের দাম (টাকা)",
   priceHint: "গেটওয়ের সঙ্গে চুক্তির দর, যেমন 0.35",
-  perMinute: "মিনিটে সবচেয়ে বেশি বার্তা",
+  perMinute: "মিনিটে সর্বোচ্চ কয়টি এসএমএস",
   monthMost: "মাসে সর্বোচ্চ খরচ (টাকা)",
-  monthMostHint: "খালি রাখলে সীমা নেই; সীমা পেরোলে নতুন তালিকা বা আগের বার্তা আবার পাঠানো যায় না",
+  monthMostHint: "খালি রাখলে সীমা নেই; সীমা পেরোলে সে মাসে আর এসএমএস পাঠানো যায় না",
   noMonthMost: "সীমা নেই",
   edit: "বদলান",
   form: "গেটওয়ে ঠিক করুন",
@@ -52,7 +52,7 @@ export const gatewayTexts = {
   balanceIs: (taka: string) => `গেটওয়েতে আছে ${taka}`,
   noBalance: (said: string) => `গেটওয়ে বলেছে: ${said}`,
   reports: "পৌঁছানোর খবর",
-  reportsHint: "এই ঠিকানাটি গেটওয়ের কাছে দিন; বার্তা পৌঁছালে গেটওয়ে এখানে জানায়। ঠিকানাটি একবারই দেখানো হয়।",
+  reportsHint: "এই ঠিকানাটি গেটওয়ের কাছে দিন; এসএমএস পৌঁছালে গেটওয়ে এখানে জানায়। ঠিকানাটি একবারই দেখানো হয়।",
   reportsOn: "একটি ঠিকানা আছে। নতুন করলে আগেরটি আর চলবে না।",
   newReportAddress: "নতুন ঠিকানা",
   reportAddress: "খবরের ঠিকানা",
@@ -62,7 +62,7 @@ export const gatewayTexts = {
     encoding: "যেভাবে লেখা হয়",
     body: "যা পাঠানো হয়",
     list: "তালিকা",
-    item: "তালিকার একটি সদস্য (JSON)",
+    item: "তালিকার একটি সারি (JSON)",
     number: "নম্বরের রূপ",
     sender: "প্রেরকের নাম {sender}",
     batch: "একবারে কতটি",
@@ -78,7 +78,7 @@ export const gatewayTexts = {
     eachState: "প্রতি নম্বরের খবর: অবস্থা",
     eachGood: "প্রতি নম্বরের খবর: ভালো অবস্থা",
     eachError: "প্রতি নম্বরের খবর: ভুল",
-    idPath: "বার্তার আইডি যে ঘরে",
+    idPath: "এসএমএসের আইডি যে ঘরে",
     errorPath: "ভুলের কোড যে ঘরে",
     errors: "ভুলের কোড ও অর্থ",
     balanceUrl: "টাকা দেখার ঠিকানা",

@@ -1,5 +1,5 @@
 export const overviewTexts = {
-  title: "এক নজরে ড্যাশবোর্ড",
+  title: "একনজরে ড্যাশবোর্ড",
   figures: "আজকের হিসাব",
   students: "মোট শিক্ষার্থী",
   inBatches: (batches: string) => `${batches}টি ব্যাচে`,
@@ -49,7 +49,7 @@ export const monthPaymentTexts = {
   thisMonth: (month: string) => `${month} (এ মাস)`,
   only: "কোনগুলো",
   all: "সব পেমেন্ট",
-  onlyDue: "শুধু বকেয়া আছে",
+  onlyDue: "শুধু যেগুলোর বকেয়া আছে",
   paid: "আদায়",
   due: "বকেয়া",
   none: "No payment found",

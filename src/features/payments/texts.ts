@@ -3,7 +3,7 @@ export const paymentTexts = {
   advance: "অগ্রিম",
   added: "New Payment detail added successfully",
   updated: "Payment updated successfully",
-  deleted: "পেমেন্টের হিসাবটি মুছে ফেলা হয়েছে",
+  deleted: "পেমেন্টটি মুছে ফেলা হয়েছে",
   addFailed: "An error occurred while adding the student payment. Please try again later.",
   updateFailed: "An error occurred while updating the student payment. Please try again later.",
   deleteFailed: "An error occurred while deleting the student payment. Please try again later.",

@@ -4,7 +4,7 @@ export const progressTexts = {
   central: (place: string) => `কেন্দ্রীয় ${place}`,
   cards: "ফলের কার্ড",
   title: "ফলাফল ও অগ্রগতি",
-  figures: "এক নজরে",
+  figures: "একনজরে",
   published: "প্রকাশিত ফলাফল",
   many: (results: string) => `${results}টি`,
   inExams: (exams: string) => `${exams}টি পরীক্ষায়`,
@@ -63,7 +63,7 @@ export const chooseTexts = {
   manage: "ফলাফল সম্পাদনা",
   ranking: "মেধাতালিকা",
   rankingOf: (exam: string) => `মেধাতালিকা: ${exam}`,
-  place: "স্থান ও শিক্ষার্থী",
+  place: "মেধাস্থান ও শিক্ষার্থী",
   results: (number: string) => `${number}টি ফলাফল`,
   marks: "মোট নম্বর",
 };

@@ -1,5 +1,5 @@
 export const resultTexts = {
-  highestTooLow: "সর্বোচ্চ নম্বর মোট নম্বরের কম হতে পারে না",
+  highestTooLow: "সর্বোচ্চ নম্বর মোট নম্বরের চেয়ে কম হতে পারে না",
   added: "Added Result successfully",
   updated: "Result updated successfully",
   deleted: "ফলাফলটি মুছে ফেলা হয়েছে",

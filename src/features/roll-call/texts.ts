@@ -4,7 +4,7 @@ import type { AttendanceState } from "./rules.ts";
 export const rollCallTexts = {
   notOnIt: "এই শিক্ষার্থী এই হাজিরায় নেই",
   notHeldYet: "ক্লাসটি হয়নি বলে লেখা আছে; আগে তা বদলান",
-  others: "এই হাজিরা অন্য একজনের নেওয়া; তিনি এই ফোনে আবার সাইন ইন করলে পাঠানো হবে।",
+  others: "এই হাজিরা অন্য একজনের নেওয়া; তিনি এই ফোনে আবার লগ ইন করলে পাঠানো হবে।",
   notYet: "যে দিন এখনো আসেনি, তার হাজিরা নেওয়া যায় না",
 };
 
@@ -73,7 +73,7 @@ export const callTexts = {
   },
   takenBy: (by: string, at: string) => `নিয়েছেন ${by}, ${at}`,
   hint: "যিনি নেই তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি।",
-  keys: "কি-বোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন।",
+  keys: "কিবোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন।",
   notOnIt: "পরে এসেছেন",
   gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর নেই" },
   reason: "ছুটির কারণ",
@@ -94,7 +94,7 @@ export const absentTexts = {
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   sms: "এসএমএস পাঠান",
-  none: "কেউ অনুপস্থিত নেই",
+  none: "কেউ অনুপস্থিত নন",
   day: "দিন",
   call: (name: string, who: string, number: string) => `${name}, ${who}: ${number}`,
 };

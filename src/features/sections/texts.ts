@@ -21,7 +21,7 @@ export const sectionNameTexts: Record<SectionName, string> = {
   about: "আমাদের কথা",
   facts: "তিনটি সংখ্যা",
   services: "আমাদের সেবা",
-  reasons: "যে কারণে আমাদের কাছে পড়বেন",
+  reasons: "কেন আমাদের কাছে পড়বেন?",
   terms: "শর্তাবলি",
 };
 

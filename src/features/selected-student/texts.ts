@@ -6,11 +6,11 @@ export const selectedStudentTexts = {
   noBatch: "কোনো ব্যাচে নেই",
   links: "শিক্ষার্থীর অন্যান্য পাতা",
   all: "সব শিক্ষার্থী",
-  page: "সব কিছু এক পাতায়",
+  page: "সবকিছু এক পাতায়",
   payments: "পেমেন্ট",
   results: "ফলাফল",
   messages: "এসএমএস",
-  noneSelected: "কোনো শিক্ষার্থী বাছাই করা হয়নি",
+  noneSelected: "কোনো শিক্ষার্থী বেছে নেওয়া হয়নি",
 };
 
 export const moveTexts = {

@@ -23,8 +23,8 @@ test.each([
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15",
     "ম্যাক কম্পিউটার, সাফারি",
   ],
-  ["curl/8.5.0", "অচেনা যন্ত্র"],
-  ["", "অচেনা যন্ত্র"],
+  ["curl/8.5.0", "অচেনা ডিভাইস"],
+  ["", "অচেনা ডিভাইস"],
 ])("the device of %s", (agent, told) => {
   expect(deviceOf(agent)).toBe(told);
 });

@@ -17,29 +17,29 @@ export const textSizeTexts: Record<TextSize, string> = {
 };
 
 export const sessionTexts = {
-  title: "যেখানে যেখানে সাইন ইন করা আছেন",
-  lead: "কোনোটি অচেনা মনে হলে সেটি শেষ করে পাসওয়ার্ড বদলে নিন।",
-  current: "এই যন্ত্র",
-  address: "ঠিকানা",
-  since: "সাইন ইন",
+  title: "যেসব ডিভাইসে লগ ইন করা আছে",
+  lead: "কোনোটি অচেনা মনে হলে সেটি থেকে লগ আউট করে পাসওয়ার্ড বদলে নিন।",
+  current: "এই ডিভাইস",
+  address: "আইপি ঠিকানা",
+  since: "লগ ইন",
   seen: "শেষ ব্যবহার",
   now: "এখন",
-  end: "শেষ করুন",
-  endOf: (device: string) => `শেষ করুন: ${device}`,
-  endTitle: "এই সাইন ইন শেষ করবেন?",
-  endText: (device: string) => `“${device}” থেকে তখনই সাইন আউট হয়ে যাবে।`,
-  ended: "সাইন ইনটি শেষ করা হয়েছে",
-  endFailed: "সাইন ইনটি শেষ করা যায়নি।",
-  endOthers: "অন্য সব যন্ত্র থেকে সাইন আউট",
-  endOthersTitle: "অন্য সব সাইন ইন শেষ করবেন?",
-  endOthersText: (many: number) => `এই যন্ত্র ছাড়া বাকি ${bengaliDigits(many)}টি জায়গা থেকে তখনই সাইন আউট হয়ে যাবে।`,
-  yes: "হ্যাঁ, শেষ করুন",
-  othersEnded: (many: number) => `${bengaliDigits(many)}টি জায়গা থেকে সাইন আউট করা হয়েছে`,
+  end: "লগ আউট করুন",
+  endOf: (device: string) => `লগ আউট করুন: ${device}`,
+  endTitle: "সেখান থেকে লগ আউট করবেন?",
+  endText: (device: string) => `“${device}” থেকে তখনই লগ আউট হয়ে যাবে।`,
+  ended: "সেখান থেকে লগ আউট হয়ে গেছে",
+  endFailed: "লগ আউট করা যায়নি।",
+  endOthers: "অন্য সব ডিভাইস থেকে লগ আউট",
+  endOthersTitle: "অন্য সব ডিভাইস থেকে লগ আউট করবেন?",
+  endOthersText: (many: number) => `এই ডিভাইস ছাড়া বাকি ${bengaliDigits(many)}টি ডিভাইস থেকে তখনই লগ আউট হয়ে যাবে।`,
+  yes: "হ্যাঁ, লগ আউট করুন",
+  othersEnded: (many: number) => `${bengaliDigits(many)}টি ডিভাইস থেকে লগ আউট হয়ে গেছে`,
 };
 
 /** What a browser's own words for itself say of it. */
 export const deviceTexts = {
-  unknown: "অচেনা যন্ত্র",
+  unknown: "অচেনা ডিভাইস",
   browsers: {
     edge: "মাইক্রোসফট এজ",
     opera: "অপেরা",

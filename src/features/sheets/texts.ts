@@ -1,9 +1,10 @@
 import { bengaliDigits } from "../../shared/digits.ts";
+import { ofName } from "../../shared/of-name.ts";
 
 export const sheetTexts = {
   notOnSheet: "এই শিক্ষার্থী বা ঘরটি এই নম্বরপত্রে আর নেই",
   published: "এই পরীক্ষার ফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখে সংশোধন করুন।",
-  server: "স্বয়ংক্রিয়",
+  server: "পোর্টাল নিজে",
 };
 
 /** What stands in cells, and why what was typed cannot. */
@@ -22,7 +23,7 @@ export const pasteTexts = {
   text: "কপি করা লেখা",
   from: "কোন কলাম থেকে",
   byRoll: "প্রথম কলামের রেজি. নম্বর মিলিয়ে বসানো হবে।",
-  inOrder: (name: string) => `${name}-এর সারি থেকে পরপর বসানো হবে।`,
+  inOrder: (name: string) => `${ofName(name)} সারি থেকে পরপর বসানো হবে।`,
   table: "যা বসবে",
   row: "শিক্ষার্থী",
   cell: "ঘর",
@@ -69,7 +70,7 @@ export const sheetScreenTexts = {
   jump: "রেজি. নম্বর",
   jumpHint: "রেজি. নম্বরের শেষ কয়েকটি অঙ্ক, তারপর Enter",
   noRoll: "এই রেজি. নম্বরের কেউ নেই",
-  keys: "কি-বোর্ড",
+  keys: "কিবোর্ড",
   history: "কে কখন বদলেছেন",
   conflict: (by: string, value: string, own: string) => `${by} এখানে ${value} লিখেছেন, আপনি ${own}।`,
   blank: "খালি",
@@ -85,17 +86,17 @@ export const sheetScreenTexts = {
 };
 
 export const keysTexts = {
-  title: "কি-বোর্ডে নম্বর তোলা",
-  key: "কি",
+  title: "কিবোর্ডে নম্বর তোলা",
+  key: "বোতাম",
   does: "কাজ",
   list: [
     ["Enter, নিচের তীর", "পরের শিক্ষার্থী; কলামের শেষে পরের কলামের শুরু"],
-    ["Shift + Enter, উপরের তীর", "আগের শিক্ষার্থী"],
+    ["Shift + Enter, ওপরের তীর", "আগের শিক্ষার্থী"],
     ["Tab, ডানের তীর", "ডানের ঘর"],
     ["Shift + Tab, বাঁয়ের তীর", "বাঁয়ের ঘর"],
     ["সংখ্যা", "আগেরটি মুছে নতুন নম্বর"],
     ["অ বা A", "অনুপস্থিত"],
-    ["ছ বা E", "ছাড় পেয়েছে"],
+    ["ছ বা E", "ছাড়"],
     ["Delete", "ঘর খালি"],
     ["Esc", "ঘরে আগে যা ছিল"],
     ["Ctrl + Z", "শেষ পরিবর্তন ফেরত"],

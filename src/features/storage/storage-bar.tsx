@@ -1,7 +1,6 @@
 import { useRevalidator } from "react-router";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { usePart } from "../../portal/kit/part.ts";
-import { bengaliDigits } from "../../shared/digits.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import type { Storage } from "./contract.ts";
 import { isNearlyFull } from "./rules.ts";
@@ -17,7 +16,7 @@ export function StorageBar({ storage, editable }: { storage: Storage; editable: 
     void revalidate();
     void tellSuccess(words.updated);
   };
-  const usage = words.usedOf(bengaliDigits(storage.used), bengaliDigits(storage.total));
+  const usage = words.usedOf(String(storage.used), String(storage.total));
   return (
     <div className={styles.storage}>
       <div className={styles.head}>

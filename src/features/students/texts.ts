@@ -12,7 +12,7 @@ export const studentTexts = {
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
   full: (name: string, used: string, all: string) =>
-    `“${name}” ব্যাচে ${all}টি আসনে এখন ${used} জন আছেন। তবুও এই ব্যাচে নেবেন?`,
+    `“${name}” ব্যাচের ${all}টি আসনে এখন ${used} জন আছেন। তবু এই ব্যাচে নেবেন?`,
 };
 
 export const studentScreenTexts = {
@@ -39,7 +39,7 @@ export const studentFieldTexts = {
   email: "ই-মেইল",
   fatherName: "অভিভাবকের নাম",
   guardianMobile: "অভিভাবকের মোবাইল",
-  guardianMobileHint: "ফল, বকেয়া ও অনুপস্থিতির বার্তা এই নম্বরে যায়",
+  guardianMobileHint: "ফল, বকেয়া ও অনুপস্থিতির এসএমএস এই নম্বরে যায়",
   schoolName: "স্কুল",
   collegeName: "কলেজ",
   doj: "ভর্তির তারিখ",
@@ -63,7 +63,7 @@ export const chosenTexts = {
     names.length > 2 ? `${bengaliDigits(names.length)} জন` : names.join(", "),
   move: "ব্যাচ বদলান",
   write: "বার্তা দিন",
-  file: "ফাইল নিন",
+  file: "ডাউনলোড",
   fileFailed: "ফাইলটি তৈরি করা যায়নি।",
   print: "প্রিন্ট",
 };

@@ -10,11 +10,11 @@ test("a record is added with positions as text, changed in part, shown to everyo
   const sent = {
     studentName: "তাহমিদ",
     collegeName: "সরকারি কলেজ",
-    position: "মেধাক্রম ১২, প্রকৌশল",
+    position: "মেধাস্থান ১২, প্রকৌশল",
     testimonial: "ভালো",
   };
   const { data } = await app.office.post("successStudent/addStudent", form(sent));
-  expect(data).toMatchObject({ id: data.studentId, position: ["মেধাক্রম ১২", "প্রকৌশল"], top: false });
+  expect(data).toMatchObject({ id: data.studentId, position: ["মেধাস্থান ১২", "প্রকৌশল"], top: false });
   const { studentId } = data;
   const changed = await app.office.put("successStudent/updateStudent", form({ studentId, top: "true" }));
   expect(changed.data).toEqual({ ...data, top: true, version: 2 });

@@ -1,3 +1,5 @@
+import { ofName } from "../../shared/of-name.ts";
+
 export const successTexts = {
   added: "Student added successfully",
   updated: "New information edited successfully",
@@ -17,7 +19,7 @@ export const successScreenTexts = {
   search: "নাম দিয়ে খুঁজুন",
   showAll: "সব সফল শিক্ষার্থী দেখুন",
   topOf: (name: string) => `মূল পাতায় সেরাদের মধ্যে: ${name}`,
-  feedbackOf: (name: string) => `${name}-এর হাতে লেখা মতামত`,
+  feedbackOf: (name: string) => `${ofName(name)} হাতে লেখা মতামত`,
 };
 
 /** What the columns of the list and the fields of the form are called. */

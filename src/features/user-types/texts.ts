@@ -10,12 +10,12 @@ export const userTypeTexts = {
   deleteFailed: "An error occurred while deleting the user type. Please try again later.",
   none: "No user found",
   builtIn: "এই ভূমিকাটি পোর্টালের সঙ্গে আসে, তাই মোছা যাবে না।",
-  inUse: (many: number) => `${bengaliDigits(many)} জন এই ভূমিকার, তাই মোছা যাবে না।`,
-  beyondYou: "যে অনুমতি আপনার নেই, তা অন্যকে দেওয়া বা এমন ভূমিকা বদলানো যায় না।",
+  inUse: (many: number) => `${bengaliDigits(many)} জনের এই ভূমিকা আছে, তাই মোছা যাবে না। আগে তাঁদের অন্য ভূমিকা দিন।`,
+  beyondYou: "যে অনুমতি আপনার নেই, তা অন্যকে দেওয়া যায় না; সেই অনুমতির ভূমিকাও বদলানো যায় না।",
   nobodyLeft: (lost: Permission[]) =>
     lost.includes("userTypeManagement")
-      ? "এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবে না, তাই করা যাবে না।"
-      : `এতে এই অনুমতি দেওয়ার মতো কেউ থাকবে না, তাই করা যাবে না: ${lost.map((name) => permissionTexts[name]).join(", ")}।`,
+      ? "এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবেন না, তাই করা যাবে না।"
+      : `এতে এই অনুমতি দেওয়ার মতো কেউ থাকবেন না, তাই করা যাবে না: ${lost.map((name) => permissionTexts[name]).join(", ")}।`,
 };
 
 export const userTypeScreenTexts = {
@@ -37,8 +37,8 @@ export const userTypeScreenTexts = {
 
   lacking: "আপনার নিজের নেই",
   locked: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই; তাই আপনি এটি বদলাতে পারবেন না।",
-  ofStudent: "অফিসের কাজ ও সার্বিক চিত্রের অনুমতি শিক্ষার্থীদের জন্য কিছুই খোলে না।",
-  needsSecondFactor: "দুই ধাপে সাইন ইন বাধ্যতামূলক",
+  ofStudent: "অফিসের কাজের অনুমতি শিক্ষার্থীকে দিলেও তাঁর জন্য কিছু খোলে না।",
+  needsSecondFactor: "দুই ধাপে লগ ইন বাধ্যতামূলক",
   needsSecondFactorHint: "এই ভূমিকার সবাইকে পাসওয়ার্ডের সঙ্গে ফোনের অ্যাপের কোডও দিতে হবে",
   ownTitle: "নিজের অনুমতি ছাড়বেন?",
   ownText: (permission: string) =>
@@ -47,7 +47,7 @@ export const userTypeScreenTexts = {
 };
 
 export const permissionTexts: Record<Permission, string> = {
-  mainDashboard: "সার্বিক চিত্র",
+  mainDashboard: "একনজরে ড্যাশবোর্ড",
   myCourse: "আমার কোর্স",
   myAssignment: "অ্যাসাইনমেন্ট",
   profile: "প্রোফাইল",
@@ -61,7 +61,7 @@ export const permissionTexts: Record<Permission, string> = {
   batchManagement: "সব ব্যাচ",
   successfullStudentManagement: "সফল শিক্ষার্থী",
   marksEntry: "নম্বর তোলা",
-  feeDesk: "ফি গ্রহণ",
+  feeDesk: "পেমেন্ট নেওয়া",
   rollCall: "হাজিরা নেওয়া",
   messaging: "এসএমএস পাঠানো",
 };

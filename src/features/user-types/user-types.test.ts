@@ -29,7 +29,7 @@ async function someoneOf(of: TestApp, userTypeId: number) {
       teacherName: "সহকারী",
       email: "a@example.com",
       mobile: "01712345678",
-      address: "কার্যালয়",
+      address: "অফিস",
       userTypeId,
     }),
   );
@@ -145,7 +145,7 @@ describe("nothing is lost for good", () => {
     const taken = await deputy.caller.put("userType/updateUserType", { ...deputies, feeDesk: false });
     expect(taken).toMatchObject({
       status: 409,
-      error: { code: "IN_USE", message: expect.stringContaining("ফি") },
+      error: { code: "IN_USE", message: expect.stringContaining("পেমেন্ট") },
     });
     const disabled = await own.office.post("account/setDisabled", {
       accountId: deputy.teacherId,

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { readDay, typedDay } from "../../../shared/dates.ts";
 import { Icon } from "../../../web/icons.tsx";
+import { kitTexts } from "../../texts.ts";
 import styles from "./date-input.module.css";
 
 type Shown = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
@@ -20,7 +21,7 @@ export function DateInput({ value = "", onChange, ...input }: Shown) {
   };
   return (
     <TextInput
-      placeholder="dd/mm/yyyy"
+      placeholder={kitTexts.dayShape}
       inputMode="numeric"
       autoComplete="off"
       {...input}

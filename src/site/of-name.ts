@@ -1,6 +1,0 @@
-/** A name as the one whose something is: "ধ্রুবক" → "ধ্রুবকের", "সূচনা" → "সূচনার", "Dhrubok" → "Dhrubok-এর". */
-export function ofName(name: string): string {
-  if (/[\u0985-\u0994\u09be-\u09cc]$/u.test(name)) return `${name}র`;
-  if (/[\u0995-\u09b9\u09dc-\u09df\u09bc]$/u.test(name)) return `${name}ের`;
-  return `${name}-এর`;
-}
