@@ -5,7 +5,7 @@ import { chunkGroups } from "./scripts/chunks.ts";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig({
-  plugins: [reactRouter(), addressOfIslands()],
+  plugins: [reactRouter(), addressesOfScripts()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -20,25 +20,33 @@ export default defineConfig({
   ssr: { noExternal: ["drizzle-orm", "lucide"] },
 });
 
-/** Public pages load one small script instead of the router: the server learns its hashed address. */
-function addressOfIslands(): Plugin {
-  const id = "virtual:islands-address";
-  const source = "src/site/islands/hydrate.ts";
+/** Pages that load a small script instead of the router: the server learns its hashed address, behind those of what it imports. */
+function addressesOfScripts(): Plugin {
+  const sources = new Map([
+    ["virtual:islands-address", "src/site/islands/hydrate.ts"],
+    ["virtual:roll-call-address", "src/features/roll-call/hydrate.ts"],
+  ]);
   let building = false;
   return {
-    name: "islands-address",
+    name: "addresses-of-scripts",
     configResolved: ({ command }) => {
       building = command === "build";
     },
-    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    resolveId: (asked) => (sources.has(asked) ? `\0${asked}` : null),
     load(asked) {
-      if (asked !== `\0${id}`) return null;
-      return `export default ${JSON.stringify(building ? this.environment.name === "ssr" && built() : `/${source}`)}`;
+      const source = sources.get(asked.slice(1));
+      if (!source) return null;
+      if (!building) return `export default ${JSON.stringify([`/${source}`])}`;
+      return `export default ${JSON.stringify(this.environment.name === "ssr" ? built(source) : [])}`;
     },
   };
 
-  function built(): string {
-    const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
-    return `/${manifest[source].file}`;
+  function built(source: string): string[] {
+    const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+      readFileSync("build/client/.vite/manifest.json", "utf8"),
+    );
+    const needed = new Set([source]);
+    for (const one of needed) for (const next of manifest[one]?.imports ?? []) needed.add(next);
+    return [...needed].reverse().map((one) => `/${manifest[one]?.file}`);
   }
 }

@@ -22,11 +22,19 @@ const screen = {
 
 /** At most: bytes in KB of 1,000, times in seconds. */
 type Limits = { kilobytes: number; requests: number; firstPaint?: number; pressable: number };
-type Visit = { bytes: number; requests: number; firstPaint: number; pressable: number };
+type Visit = {
+  /** Of the whole visit, until nothing more travels. */
+  bytes: number;
+  requests: number;
+  /** Of them, what had come when all could be pressed. */
+  bytesToPress: number;
+  firstPaint: number;
+  pressable: number;
+};
 
 /**
  * `npm run phone`, two minutes: what a first visit costs on such a phone. Bytes and requests are exact, and fail the command above
- * their limits; times are those of this machine.
+ * their limits; times are those of this machine. The roll-call's limits are what the student's home costs in the same run.
  */
 buildIfChanged((words) => console.error(words));
 const { folder, remove } = temporaryFolder();
@@ -35,23 +43,19 @@ const browser = await chromium.launch(launchOptions());
 try {
   const { url, people, stop } = await startDemo(`${folder}/data`);
   try {
-    const session = await signedIn(url, people.student);
+    const student = storageOf(url, await signedIn(url, people.student));
+    const teacher = storageOf(url, await signedIn(url, people.teacher));
     tell("home", await visit(browser, `${url}/`), { kilobytes: 130, requests: 14, pressable: 4.5 });
     tell("sign-in", await visit(browser, `${url}/join-now`), { kilobytes: 70, requests: 8, pressable: 4.5 });
-    tell("student's home", await visit(browser, `${url}/dashboard`, storageOf(url, session)), {
-      kilobytes: 200,
-      requests: 20,
-      firstPaint: 3,
-      pressable: 6,
-    });
-    const teacher = storageOf(url, await signedIn(url, people.teacher));
-    // Its scripts come at once, as those of the home do not: it is there to be tapped.
-    tell("roll-call", await visit(browser, `${url}/dashboard/roll-call/1/${today()}`, teacher), {
-      kilobytes: 300,
-      requests: 22,
-      firstPaint: 3,
-      pressable: 8,
-    });
+    const homes: Visit[] = [];
+    const rollCalls: Visit[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      homes.push(await visit(browser, `${url}/dashboard`, student));
+      rollCalls.push(await visit(browser, `${url}/dashboard/roll-call/1/${today()}`, teacher));
+    }
+    const home = middle(homes);
+    tell("student's home", home, { kilobytes: 200, requests: 20, firstPaint: 3, pressable: 6 });
+    tell("roll-call", middle(rollCalls), { ...home, kilobytes: home.bytes / 1000 });
     await tellResult(browser, url, people.student);
   } finally {
     await stop();
@@ -76,17 +80,33 @@ async function visit(
   await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
   await page.waitForFunction(isPressable, undefined, { polling: 50, timeout: 120_000 });
   const pressable = await page.evaluate(() => performance.now());
+  const bytesToPress = traffic.bytes;
   await page.waitForLoadState("networkidle", { timeout: 120_000 });
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   );
   await context.close();
-  return { ...traffic, firstPaint: firstPaint / 1000, pressable: pressable / 1000 };
+  return { ...traffic, bytesToPress, firstPaint: firstPaint / 1000, pressable: pressable / 1000 };
+}
+
+/** Of several visits: times in the middle, the most that travelled. */
+function middle(visits: readonly Visit[]): Visit {
+  const sorted = (name: keyof Visit) => visits.map((one) => one[name]).sort((a, b) => a - b);
+  const middleOf = (name: keyof Visit) => sorted(name)[Math.floor(visits.length / 2)] ?? Number.NaN;
+  const mostOf = (name: keyof Visit) => sorted(name).at(-1) ?? Number.NaN;
+  return {
+    ...{ bytes: mostOf("bytes"), requests: mostOf("requests"), bytesToPress: middleOf("bytesToPress") },
+    ...{ firstPaint: middleOf("firstPaint"), pressable: middleOf("pressable") },
+  };
 }
 
 /** Counts what travels to a page, over a line and with a processor like the phone's. */
 async function count(page: Page): Promise<{ bytes: number; requests: number }> {
   const traffic = { bytes: 0, requests: 0 };
+  // A phone has no mouse; the browser moves one by itself when the page under it is drawn.
+  await page.addInitScript(() => {
+    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
+  });
   const session: CDPSession = await page.context().newCDPSession(page);
   // What stands in a sheet as data came with the sheet.
   const travelling = new Set<string>();
@@ -104,10 +124,12 @@ async function count(page: Page): Promise<{ bytes: number; requests: number }> {
   return traffic;
 }
 
-/** Runs in the page: every button answers, by React or by the public pages' own script; a form without script always does. */
+/** Runs in the page: every button answers, by React or by a page's own script; a form without script always does. */
 function isPressable(): boolean {
   if (document.readyState === "loading") return false;
   if (document.documentElement.dataset.plain) return Boolean("hydrated" in document.documentElement.dataset);
+  const hosts = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  if (!hosts.every(({ dataset }) => "hydrated" in dataset)) return false;
   const buttons = [...document.querySelectorAll("button")];
   return (
     buttons.length > 0 &&
@@ -145,8 +167,9 @@ async function tellResult(browser: Browser, url: string, { regId, password }: Cr
 function tell(name: string, found: Visit, { kilobytes, requests, firstPaint, pressable }: Limits): void {
   const exact = [held(found.bytes / 1000, kilobytes, "KB"), held(found.requests, requests, "requests")];
   const times = [
-    `first paint ${found.firstPaint.toFixed(1)} s${firstPaint ? ` of at most ${firstPaint}` : ""}`,
-    `pressable ${found.pressable.toFixed(1)} s of at most ${pressable}`,
+    `first paint ${found.firstPaint.toFixed(1)} s${firstPaint ? ` of at most ${short(firstPaint)}` : ""}`,
+    `pressable ${found.pressable.toFixed(1)} s of at most ${short(pressable)}`,
+    `${(found.bytesToPress / 1000).toFixed(0)} KB by then`,
   ];
   console.log([name.padEnd(17), ...exact, ...times].join("  "));
 }
@@ -154,5 +177,12 @@ function tell(name: string, found: Visit, { kilobytes, requests, firstPaint, pre
 /** What is above its limit is red, and fails the command. */
 function held(found: number, most: number, unit: string): string {
   if (found > most) process.exitCode = 1;
-  return styleText(found > most ? "red" : "green", `${found.toFixed(0)} ${unit} of at most ${most}`);
+  return styleText(
+    found > most ? "red" : "green",
+    `${found.toFixed(0)} ${unit} of at most ${most.toFixed(0)}`,
+  );
+}
+
+function short(seconds: number): string {
+  return String(Number(seconds.toFixed(1)));
 }

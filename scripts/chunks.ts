@@ -22,6 +22,7 @@ export function chunkGroups() {
     if (/node_modules\/(react|react-dom|scheduler|react-router)\//.test(id)) return "react";
     // Public pages load parts of the site one by one, and nothing of the dashboard with them.
     if (any(islands)) return [...pages].every((page) => islands.test(page)) ? null : "common";
+    if (any(rollCall)) return [...pages].every((page) => rollCall.test(page)) ? null : "roll-call";
     if (any(framework)) return "framework";
     // A public page would bring the sheets of the dashboard: what both need stands apart from it.
     if ((any(site) || any(signIn)) && any(portal)) return "framework";
@@ -31,7 +32,6 @@ export function chunkGroups() {
       return pages.size < 2 && !any(siteLayout) ? null : "site";
     }
     if (any(portal)) return "portal";
-    if (any(calls) && pages.size > 1) return "calls";
     if (any(forms)) return "forms";
     if (pages.size < 2) return null;
     return any(ownPages) ? "own" : "office";
@@ -57,12 +57,12 @@ export function chunkGroups() {
 const names = [
   "react",
   "common",
+  "roll-call",
   "framework",
   "portal",
   "credentials",
   "shared",
   "site",
-  "calls",
   "forms",
   "own",
   "office",
@@ -71,16 +71,17 @@ const names = [
 /** Those parts that need no React; the others ask for it when they are pressed. */
 const islands =
   /src\/(web\/credential-sending|site\/(islands|carousel|lightbox\/hydrate|successful-students\/endless|home\/(successes-pages|video-playing|contact-sending)))/;
+/** The script of a page that a teacher's phone opens in class: with no more of the dashboard than it needs. */
+const rollCall = /roll-call\/hydrate/;
 const site = /src\/site\//;
 /** Around all of them. */
 const siteLayout = /src\/site\/layout/;
 /** As plain as a public page. */
 const signIn = /sign-in\/sign-in-screen/;
 const framework = /entry\.client|src\/root\.tsx/;
-/** What stands around every page of the dashboard, and the first of them. */
-const portal = /src\/(features\/app-shell\/|portal\/page-outlet|features\/home\/screen)/;
-/** A teacher's phone opens it in class: without the component library and the shapes of calls. */
-const calls = /roll-call\/(tabs|(call-)?screen)/;
+/** What stands around every page of the dashboard, the first of them, and those of a roll-call: without the component library and the shapes of calls. */
+const portal =
+  /src\/(features\/app-shell\/|portal\/page-outlet|features\/home\/screen|features\/roll-call\/(tabs|(call-)?screen))/;
 /** What of the dashboard comes when it is pressed. */
 const forms = /bell-panel|search-dialog|profile\/(contact-form|publish-photo)|storage\/form/;
 /** Pages that students open. */

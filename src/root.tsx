@@ -5,14 +5,16 @@ import { type Colours, firstColours, paletteOf } from "./shared/palette.ts";
 import { IslandsScript } from "./site/islands/islands-script.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { brandOf, useBrand } from "./web/brand.ts";
-import { eventReplayScript, useEventReplay } from "./web/event-replay.ts";
+import { eventReplayScript } from "./web/event-replay.ts";
 import regular from "./web/fonts/hind-siliguri-400.woff2?url";
 import semibold from "./web/fonts/hind-siliguri-600.woff2?url";
 import { LoadingLogo, markVisit } from "./web/loading-logo.tsx";
+import { type ModuleOfPage, ModuleScript } from "./web/module-script.tsx";
 import { useNonce } from "./web/nonce.ts";
 import { isOnIntent, onIntentScript } from "./web/scripts-on-intent.ts";
 import { ScrollToTop } from "./web/scroll-to-top.tsx";
 import { textSizeScript } from "./web/text-size.ts";
+import { useEventReplay } from "./web/use-event-replay.ts";
 
 export { PageError as ErrorBoundary } from "./site/page-error.tsx";
 
@@ -33,8 +35,11 @@ const workerScript = import.meta.env.PROD
 
 const headScript = noEvalScript + markVisit + textSizeScript + workerScript;
 
-/** What a page says of itself by its route's handle: that it needs no router, or one weight of the font alone, or stands in the app shell. */
-type PlainHandle = { plain?: true; oneWeight?: true; inPortal?: true };
+/**
+ * What a page says of itself by its route's handle: that it needs no router, or one weight of the font alone, or stands in the app shell,
+ * or has a small script of its own.
+ */
+type PlainHandle = { plain?: true; oneWeight?: true; inPortal?: true; ownScript?: ModuleOfPage };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -43,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const plain = handles.some((handle) => handle?.plain);
   const oneWeight = handles.some((handle) => handle?.oneWeight);
   const onIntent = handles.some(isOnIntent);
+  const ownScript = handles.find((handle) => handle?.ownScript)?.ownScript;
   const inPortal = handles.some((handle) => handle?.inPortal);
   return (
     <html
@@ -62,6 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: headScript + (plain ? "" : eventReplayScript) + (onIntent ? onIntentScript : ""),
           }}
         />
+        {/* Before the fonts, which are larger. Sheets need no nonce; the browser hides one, and hydration would find it missing. */}
+        <Links nonce="" />
+        {ownScript && <ModuleScript {...ownScript} />}
         <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
         {oneWeight || (
           <link rel="preload" href={semibold} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -69,8 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={brand?.logo ? "/icon-192.png" : "/favicon.svg"} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {/* Sheets need no nonce; the browser hides one, and hydration would find it missing. */}
-        <Links nonce="" />
         {brand && <Palette colours={brand} />}
       </head>
       <body id="top">

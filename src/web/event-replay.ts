@@ -1,42 +1,28 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-
-type Recorded = { event: Event; value: string | undefined; checked: boolean | undefined };
+export type Recorded = { event: Event; value: string | undefined; checked: boolean | undefined };
 
 declare global {
   interface Window {
-    /** Stops listening, and hands over what was recorded, in order. */
-    recordedEvents?: () => Recorded[];
+    /** What was recorded, in order. */
+    recordedEvents?: { list: Recorded[]; stop(): void };
   }
 }
 
 /**
  * A phone on a slow line shows a page seconds before its script arrives. What is pressed, chosen or typed until then is
- * recorded by these few lines in the head, and done as soon as the page is hydrated: no button does nothing.
+ * recorded by these few lines in the head, and done as soon as the page is hydrated, or its part: no button does nothing.
  */
 export const eventReplayScript =
-  '{const recorded=[],kinds=["click","input","change"],record=e=>void recorded.push({event:e,value:e.target.value,checked:e.target.checked});for(const k of kinds)addEventListener(k,record,true);window.recordedEvents=()=>{for(const k of kinds)removeEventListener(k,record,true);return recorded}}';
+  '{const recorded=[],kinds=["click","input","change"],record=e=>{e.target.closest?.("[data-hydrated]")||recorded.push({event:e,value:e.target.value,checked:e.target.checked})};for(const k of kinds)addEventListener(k,record,true);window.recordedEvents={list:recorded,stop(){for(const k of kinds)removeEventListener(k,record,true)}}}';
 
-/** Does what was asked before the page was hydrated. Used by the root, whose effects come after those of all the page. */
-export function useEventReplay(): void {
-  const recorded = useRef<Recorded[]>([]);
-  useLayoutEffect(() => {
-    recorded.current = window.recordedEvents?.().filter(({ event }) => !hydrates(event)) ?? [];
-  }, []);
-  // After the event that is under way, and the one that follows it: a choice is told twice, and React undoes the first.
-  useEffect(() => {
-    setTimeout(answer, 0, recorded.current);
-  }, []);
+/** Does what was asked of a part that has a script of its own, which is there now. */
+export function replayIn(part: HTMLElement): void {
+  const asked = window.recordedEvents?.list.filter(({ event }) => part.contains(event.target as Node)) ?? [];
+  part.dataset.hydrated = "";
+  replay(asked);
 }
 
-/**
- * A press that is still under way hydrated the page itself: React gives it to its button as soon as hydration is done.
- * What stands in a field it puts back as it was first, and is told in any case.
- */
-const hydrates = ({ eventPhase, type, target }: Event) =>
-  eventPhase !== Event.NONE && type === "click" && !(target instanceof HTMLInputElement);
-
 /** Each thing once, however often it was pressed, and as it was left; a file's field is asked for its file. */
-function answer(recorded: Recorded[]): void {
+export function replay(recorded: readonly Recorded[]): void {
   const buttons = new Set<HTMLElement>();
   for (const [one, { value = "", checked }] of new Map(recorded.map((each) => [each.event.target, each]))) {
     if (!(one instanceof Element && one.isConnected)) continue;

@@ -1,8 +1,8 @@
-import { forgetUser } from "./signed-in.ts";
+import { clearStorage } from "./clear-storage.ts";
 
 /** The server finds nobody signed in: the user is forgotten, and comes back here after signing in. */
 export function leaveForSignIn(): void {
-  forgetUser();
+  clearStorage();
   const { pathname, search } = window.location;
   window.location.assign(`/join-now?from=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 type Work = {
   /** Sends what waits, and answers how the answer is taken up, which says whether there was one; null where nothing waits. */
   send(): Promise<() => boolean> | null;
@@ -90,10 +88,4 @@ export class LiveRecord {
     take();
     this.tell();
   }
-}
-
-/** Anything of an open record that is one value; as text, so that it is told from the one before. */
-export function useFact<Of>({ subscribe }: Pick<LiveRecord, "subscribe">, read: () => Of): Of {
-  const text = () => JSON.stringify(read());
-  return JSON.parse(useSyncExternalStore(subscribe, text, text)) as Of;
 }

@@ -11,8 +11,9 @@ export const putAside = (html: string): string =>
 
 /**
  * Run in the head of such a page. Its links, and what the browser opens by itself, need no script; a key, a mouse, or the first
- * press of anything else starts them, and what was pressed is done once they are there (event-replay.ts). Where the line is said to be
+ * press of anything else starts them, and what was pressed is done once they are there (event-replay.ts). A part with a script of its
+ * own needs them for nothing. Where the line is said to be
  * fast, and has brought the page in two seconds, they start when the page is idle.
  */
 export const onIntentScript =
-  'addEventListener("DOMContentLoaded",()=>{let started=false;const start=()=>{if(started)return;started=true;const later=document.getElementById("later"),script=document.createElement("script");script.type="module";script.nonce=later.nonce;script.textContent=later.textContent;later.after(script)},{effectiveType="4g",saveData}=navigator.connection??{};for(const kind of["pointerdown","focusin","pointermove","keydown"])addEventListener(kind,({type,target,pointerType})=>{if(type==="keydown"||pointerType==="mouse"||target.closest?.("button:not([data-native]),input,select,textarea"))start()});if(effectiveType==="4g"&&!saveData)addEventListener("load",()=>performance.now()<2000&&(window.requestIdleCallback??setTimeout)(start))});';
+  'addEventListener("DOMContentLoaded",()=>{let started=false;const start=()=>{if(started)return;started=true;const later=document.getElementById("later"),script=document.createElement("script");script.type="module";script.nonce=later.nonce;script.textContent=later.textContent;later.after(script)},{effectiveType="4g",saveData}=navigator.connection??{};for(const kind of["pointerdown","focusin","pointermove","keydown"])addEventListener(kind,({type,target,pointerType})=>{if(target.closest?.("[data-island]"))return;if(type==="keydown"||pointerType==="mouse"||target.closest?.("button:not([data-native]),input,select,textarea"))start()});if(effectiveType==="4g"&&!saveData)addEventListener("load",()=>performance.now()<2000&&(window.requestIdleCallback??setTimeout)(start))});';

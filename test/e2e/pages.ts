@@ -32,10 +32,9 @@ export async function hydrated(page: Page): Promise<void> {
       const { top, bottom } = one.getBoundingClientRect();
       return bottom > -600 && top < innerHeight + 600;
     };
-    if ("plain" in document.documentElement.dataset)
-      return [...document.querySelectorAll<HTMLElement>("[data-island]")]
-        .filter(isNear)
-        .every(({ dataset }) => "hydrated" in dataset);
+    const parts = [...document.querySelectorAll<HTMLElement>("[data-island]")].filter(isNear);
+    if (!parts.every(({ dataset }) => "hydrated" in dataset)) return false;
+    if ("plain" in document.documentElement.dataset) return true;
     const button = document.querySelector("main button, button");
     return !button || Object.keys(button).some((key) => key.startsWith("__react"));
   });

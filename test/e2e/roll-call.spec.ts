@@ -112,6 +112,65 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/পাঠানো বাকি/)).toHaveCount(0);
     await expect(sign).toHaveCount(0);
   });
+
+  test("on a slow line it has a small script of its own: what was tapped before it came counts, a tap without a connection needs no other, and the rest of the portal comes when it is pressed", async ({
+    page,
+    pageOf,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", saveData: false } });
+      // A phone has no mouse; the browser moves one by itself when the page under it is drawn.
+      addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
+    });
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/hydrate-.*\.js$/, (route) => arrived.then(() => route.continue()));
+    await page.goto(`/dashboard/roll-call/3/${today}`, { waitUntil: "commit" });
+    const rows = page.getByRole("list", { name: "শিক্ষার্থী" }).getByRole("button");
+    const [first, second, third] = [rows.nth(0), rows.nth(1), rows.nth(2)];
+    await first.tap();
+    await expect(first).toHaveAccessibleName(/ উপস্থিত$/);
+    arrive();
+    await expect(first).toHaveAccessibleName(/অনুপস্থিত$/);
+    await saved(page);
+
+    await page.context().setOffline(true);
+    await second.tap();
+    await expect(second).toHaveAccessibleName(/অনুপস্থিত$/);
+    await third.tap();
+    await third.tap();
+    await third.tap();
+    await page.getByPlaceholder("ছুটির কারণ").nth(2).fill("জ্বর");
+    await page.getByText(/জন আছেন/).tap();
+    // The reason goes by itself where the leave is under way already.
+    await expect(page.getByText(/সংযোগ নেই: [২৩]টি পাঠানো বাকি/)).toBeVisible();
+    expect(scripts.filter((url) => /react|entry/.test(url))).toEqual([]);
+    await page.context().setOffline(false);
+    await saved(page);
+    const marked = Object.values(await marksOf(page, 3));
+    expect(marked.sort()).toEqual(["absent", "absent", "leave"]);
+
+    await page.getByRole("button", { name: "খুঁজুন" }).tap();
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(first).toHaveAccessibleName(/অনুপস্থিত$/);
+    await expect(page.getByPlaceholder("ছুটির কারণ").nth(2)).toHaveValue("জ্বর");
+    await first.tap();
+    await expect(first).toHaveAccessibleName(/দেরি$/);
+    await saved(page);
+    expect(Object.values(await marksOf(page, 3)).sort()).toEqual(["absent", "late", "leave"]);
+
+    // Who is on it has changed meanwhile.
+    const { rollCall } = await call(page, "GET", `rollCall/getById?batchId=3&day=${today}`);
+    const [{ studentId, regId }] = rollCall.students;
+    const office = await pageOf("administrator");
+    await office.goto("/dashboard");
+    await call(office, "PUT", "student/updateStudent", { studentId, userName: "ফারিহা নূর" });
+    await expect(row(page, regId)).toHaveAccessibleName(`${regId} ফারিহা নূর দেরি`);
+  });
 });
 
 test("at a desk it is arrows, Space and letters; of two teachers the second is asked; the absent are written to", async ({

@@ -1,23 +1,24 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { data, Link } from "react-router";
-import { Badge, type Tone } from "../../portal/kit/badge.tsx";
+import { Badge } from "../../portal/kit/badge.tsx";
 import { Button } from "../../portal/kit/button.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { dayAndTime, isDay, longDate } from "../../shared/dates.ts";
+import { isDay, longDate } from "../../shared/dates.ts";
 import { ask } from "../../web/caller.ts";
-import { useFact } from "../../web/live-record.ts";
 import { displayName } from "../../web/stored-user.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/call-screen";
 import styles from "./call.module.css";
 import { CallRows } from "./call-rows.tsx";
+import { classShown, savingShown, takenSaid } from "./call-view.ts";
 import { rollCallContract } from "./contract.ts";
-import { RollCallStore, type Saving } from "./roll-call-store.ts";
+import { Island, ownScript } from "./island.tsx";
+import { RollCallStore } from "./roll-call-store.ts";
 import { callTexts as words } from "./texts.ts";
-import { Unresolved, UnresolvedWithoutRow } from "./unresolved.tsx";
+import { UnresolvedPattern, UnresolvedPlace } from "./unresolved.tsx";
 
-export const handle = { name: words.title };
+/** Opened in class on the cheapest phones: it has a script of its own (island.tsx), and waits for no other. */
+export const handle = { name: words.title, scripts: "onIntent", ownScript };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = await allow(context, "studentManagement", "rollCall");
@@ -32,83 +33,60 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A batch's roll-call of a day: all are present until somebody is marked. */
 export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
   const { rollCall, who } = loaderData;
-  return <OpenRollCall key={`${rollCall.batch.batchId} ${rollCall.day} ${who.regId}`} loaded={loaderData} />;
-}
-
-function OpenRollCall({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const [store] = useState(() => new RollCallStore(loaded, loaded.who));
-  useEffect(() => store.start(), [store]);
-  const { batch, day, students, taken } = useSyncExternalStore(
-    store.subscribe,
-    () => store.rollCall,
-    () => store.rollCall,
-  );
-  const held = useFact(store, () => store.isHeld());
+  const { batch, day, students } = rollCall;
+  const store = new RollCallStore(loaderData, who);
+  const { said, tone } = savingShown(store);
   return (
-    <>
-      <PageHeader title={`${batch.batchName}, ${longDate(day)}`}>
-        <Button component={Link} to={`/dashboard/roll-call?day=${day}`} variant="default">
-          {words.back}
-        </Button>
-        {held !== false && (
-          <Button variant="default" onClick={() => store.markClass(false)}>
+    <Island key={`${batch.batchId} ${day} ${who.regId}`} name="roll-call" of={loaderData}>
+      <div className={styles.call} data-class={classShown(store.isHeld())} suppressHydrationWarning>
+        <PageHeader title={`${batch.batchName}, ${longDate(day)}`}>
+          <Button component={Link} to={`/dashboard/roll-call?day=${day}`} variant="default">
+            {words.back}
+          </Button>
+          <Button variant="default" data-while="held new" data-mark="notHeld">
             {words.notHeld}
           </Button>
-        )}
-        {held === false && (
-          <Button variant="default" onClick={() => store.markClass(true)}>
+          <Button variant="default" data-while="notHeld" data-mark="held">
             {words.wasHeld}
           </Button>
-        )}
-        {held === null && students.length > 0 && (
-          <Button color="marigold" onClick={() => store.markClass(true)}>
-            {words.allPresent}
-          </Button>
-        )}
-      </PageHeader>
-      <State store={store} held={held} />
-      <Unresolved store={store} studentId={null} />
-      <UnresolvedWithoutRow store={store} rows={held === false ? [] : students} />
-      {held === false ? (
-        <p className={styles.notHeld}>{words.notHeldSaid}</p>
-      ) : students.length ? (
-        <CallRows store={store} students={students} />
-      ) : (
-        <EmptyState text={words.noStudents} icon="students" />
-      )}
-      {taken && <p className={styles.taken}>{words.takenBy(taken.by, dayAndTime(taken.at))}</p>}
-    </>
-  );
-}
-
-const tones: Record<Saving["state"], Tone> = {
-  saved: "good",
-  saving: "calm",
-  offline: "late",
-  refused: "late",
-};
-
-/** How many are there, and how saving goes. */
-function State({ store, held }: { store: RollCallStore; held: boolean | null }) {
-  const { state, kept, refused } = useFact(store, () => store.saving());
-  const counts = useFact(store, () => store.counts());
-  const isNew = held === null && !kept;
-  const said = {
-    saved: isNew ? words.saving.notTaken : words.saving.saved,
-    saving: words.saving.saving,
-    offline: words.saving.offline(kept),
-    refused: refused ?? "",
-  }[state];
-  return (
-    <div className={styles.state}>
-      {held !== false && (
-        <p role="status" className={styles.counts}>
-          {words.counts(counts)}
+          {students.length > 0 && (
+            <Button color="marigold" data-while="new" data-mark="held">
+              {words.allPresent}
+            </Button>
+          )}
+        </PageHeader>
+        <div className={styles.state}>
+          <p
+            role="status"
+            className={styles.counts}
+            data-while="held new"
+            data-part="counts"
+            suppressHydrationWarning
+          >
+            {words.counts(store.counts())}
+          </p>
+          <p role="status">
+            <Badge tone={tone} data-part="saving" suppressHydrationWarning>
+              {said}
+            </Badge>
+          </p>
+        </div>
+        <UnresolvedPlace />
+        <p className={styles.notHeld} data-while="notHeld">
+          {words.notHeldSaid}
         </p>
-      )}
-      <p role="status">
-        <Badge tone={isNew ? "soon" : tones[state]}>{said}</Badge>
-      </p>
-    </div>
+        {students.length ? (
+          <CallRows students={students} />
+        ) : (
+          <div data-while="held new">
+            <EmptyState text={words.noStudents} icon="students" />
+          </div>
+        )}
+        <p className={styles.taken} data-part="taken" suppressHydrationWarning>
+          {takenSaid(rollCall)}
+        </p>
+        <UnresolvedPattern />
+      </div>
+    </Island>
   );
 }

@@ -12,10 +12,12 @@ import type { Route } from "./+types/screen";
 import { type RollCallOfDay, rollCallContract } from "./contract.ts";
 import styles from "./day.module.css";
 import { dayIn } from "./export.ts";
+import { ownScript } from "./island.tsx";
 import { lateAndLeave, dayTexts as words } from "./texts.ts";
 import { UnsentCount } from "./unsent-count.tsx";
 
-export const handle = { name: words.title };
+/** On the way into class: its links need no script, and what is to be sent has one of its own. */
+export const handle = { name: words.title, scripts: "onIntent", ownScript };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "studentManagement", "rollCall");

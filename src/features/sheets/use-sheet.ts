@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useFact } from "../../web/live-record.ts";
+import { useFact } from "../../web/use-fact.ts";
 import { merit } from "../merit/rules.ts";
 import type { Entrant } from "../merit/score.ts";
 import { isEntered, reckoned } from "../results/rules.ts";

@@ -1,21 +1,8 @@
-import address from "virtual:islands-address";
-import { useNonce } from "../../web/nonce.ts";
+import addresses from "virtual:islands-address";
+import { ModuleScript } from "../../web/module-script.tsx";
 
 /**
  * All the script that a public page loads: the page is complete as served, so neither React nor the router come
  * with it.
  */
-export function IslandsScript() {
-  const nonce = useNonce();
-  const script = address && `import { hydratePage } from "${address}"; hydratePage();`;
-  return (
-    script && (
-      <script
-        type="module"
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: script }}
-      />
-    )
-  );
-}
+export const IslandsScript = () => <ModuleScript addresses={addresses} run="hydratePage" />;

@@ -1,0 +1,11 @@
+declare module "virtual:islands-address" {
+  /** Where the built site/islands/hydrate.ts is served, behind what it imports; nothing in the browser's own bundle, which does not ask. */
+  const addresses: readonly string[];
+  export default addresses;
+}
+
+declare module "virtual:roll-call-address" {
+  /** The same of features/roll-call/hydrate.ts. */
+  const addresses: readonly string[];
+  export default addresses;
+}
