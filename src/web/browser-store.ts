@@ -4,15 +4,11 @@
  */
 export const readKept = (key: string): Promise<unknown> => inStore("readonly", (store) => store.get(key));
 
-/** Keeps a value under a key; without one, nothing. */
-export const keep = (key: string, value: unknown): Promise<unknown> =>
-  inStore("readwrite", (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
-
 /**
  * Changes what is kept under a key, also when several pages of this browser do so at once: `change` makes the new value of the one that
  * is there, or undefined for none.
  */
-export const changeKept = (key: string, change: (kept: unknown) => unknown): Promise<unknown> =>
+const changeKept = (key: string, change: (kept: unknown) => unknown): Promise<unknown> =>
   inStore("readwrite", (store) => {
     const read = store.get(key);
     read.addEventListener("success", () => {
@@ -21,6 +17,26 @@ export const changeKept = (key: string, change: (kept: unknown) => unknown): Pro
     });
     return read;
   });
+
+/**
+ * Keeps a page's own list under a key, behind what other pages of this browser have kept there. `known` is what it has read and
+ * kept so far; `read` makes a list of what is kept.
+ */
+export const keepOwn = <Of>(
+  key: string,
+  { known, own }: { known: readonly Of[]; own: readonly Of[] },
+  read: (kept: unknown) => readonly Of[],
+): Promise<unknown> =>
+  changeKept(key, (kept) => {
+    const next = merged(read(kept), known, own);
+    return next.length ? next : undefined;
+  });
+
+/** What is kept then: a page's own list behind what others have kept, which it never had. */
+export function merged<Of>(kept: readonly Of[], known: readonly Of[], own: readonly Of[]): readonly Of[] {
+  const had = new Set([...known, ...own].map((one) => JSON.stringify(one)));
+  return [...kept.filter((one) => !had.has(JSON.stringify(one))), ...own];
+}
 
 /** The keys under which something is kept that begin so. */
 export const keptKeys = async (begin: string): Promise<string[]> =>

@@ -156,25 +156,40 @@ test("two at one sheet see each other's cells within seconds, and who types over
   expect(await entriesOf(page, examId)).toMatchObject([{ right: 21 }]);
 });
 
-test("what was typed without a connection outlives a reload and the end of the session", async ({
+test("what was typed without a connection, on two pages at once, outlives a reload and the end of the session", async ({
   page,
   pageOf,
 }) => {
   const examId = await openSheet(page, await pageOf("administrator"), "হারায় না");
-  await page.route("**/api/sheet/save", (route) => route.abort());
-  await cell(page, 0, 0).fill("17");
-  await cell(page, 0, 0).press("Enter");
-  await expect(page.getByText(/^সংযোগ নেই: ১টি ঘর/)).toBeVisible();
+  await page.context().route("**/api/sheet/save", (route) => route.abort());
+  const other = await page.context().newPage();
+  await other.goto(`/dashboard/marks/${examId}/sheet/1`);
+  await hydrated(other);
+  // A mark of one student each, and of another both.
+  for (const [at, column, typed] of [
+    [page, 0, "17"],
+    [other, 1, "3"],
+  ] as const)
+    for (const row of [0, column + 1]) {
+      await cell(at, row, column).fill(typed);
+      await cell(at, row, column).press("Enter");
+      await expect(at.getByText(row ? /^সংযোগ নেই: ২টি ঘর/ : /^সংযোগ নেই: ১টি ঘর/)).toBeVisible();
+    }
+  await other.close();
   await page.reload();
   await hydrated(page);
+  await expect(page.getByText(/^সংযোগ নেই: ৪টি ঘর/)).toBeVisible();
   await expect(cell(page, 0, 0)).toHaveValue("17");
+  await expect(cell(page, 0, 1)).toHaveValue("3");
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
-  await page.unroute("**/api/sheet/save");
+  await page.context().unroute("**/api/sheet/save");
   await expect(page).toHaveURL(/\/join-now/);
   await page.context().addCookies(cookies);
   await page.goto(`/dashboard/marks/${examId}/sheet/1`);
-  await expect.poll(() => entriesOf(page, examId)).toMatchObject([{ right: 17 }]);
+  await expect
+    .poll(() => entriesOf(page, examId))
+    .toMatchObject([{ right: 17, wrong: 3 }, { right: 17 }, { wrong: 3 }]);
   await saved(page);
 });
 

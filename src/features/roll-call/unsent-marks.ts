@@ -1,8 +1,8 @@
-import { changeKept, keptKeys, readKept } from "../../web/browser-store.ts";
+import { keepOwn, keptKeys, merged, readKept } from "../../web/browser-store.ts";
 import { plainCall, type Refused } from "../../web/plain-call.ts";
 import type { rollCallContract } from "./contract.ts";
 import { prefixOf } from "./kept-count.ts";
-import { answered, isHeld, merged, nextRequest, refused, type Unsent, withoutOlder } from "./unsent.ts";
+import { answered, isHeld, nextRequest, refused, type Unsent, withoutOlder } from "./unsent.ts";
 
 type Save = (typeof rollCallContract)["save"];
 type Of = { batchId: number; day: string };
@@ -37,10 +37,7 @@ export class UnsentMarks {
     const known = this.#known;
     this.list = list;
     this.#known = list;
-    void changeKept(this.#key, (kept) => {
-      const next = merged(listOf(kept), known, list);
-      return next.length ? next : undefined;
-    });
+    void keepOwn(this.#key, { known, own: list }, listOf);
   }
 
   /** `kept` wait to be sent, `held` wait for a person. */

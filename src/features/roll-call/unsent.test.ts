@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { isForbidden } from "../../shared/folding.ts";
+import { merged } from "../../web/browser-store.ts";
 import { longestReason, reasonOf } from "./rules.ts";
 import {
   answered,
-  merged,
   nextRequest,
   refused,
   resolved,

@@ -43,19 +43,6 @@ export function withChange(
   return same ? others : [...others, { studentId, from, to, reason, key: null, roll }];
 }
 
-/**
- * What is kept when several pages of one browser mark the same roll-call: a page's own list behind what others have kept, which
- * it never had. `known` is what it has read and written.
- */
-export function merged(
-  kept: readonly Unsent[],
-  known: readonly Unsent[],
-  own: readonly Unsent[],
-): readonly Unsent[] {
-  const had = new Set([...known, ...own].map((one) => JSON.stringify(one)));
-  return [...kept.filter((one) => !had.has(JSON.stringify(one))), ...own];
-}
-
 /** Of several marks of a student that wait to be sent the last one is meant. */
 export const withoutOlder = (list: readonly Unsent[]): Unsent[] =>
   list.filter(

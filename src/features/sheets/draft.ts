@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keep, readKept } from "../../web/browser-store.ts";
+import { keepOwn, readKept } from "../../web/browser-store.ts";
 import { markStates } from "../results/rules.ts";
 import { cell } from "./contract.ts";
 
@@ -21,13 +21,18 @@ const draft = z.object({
 /** What was typed of a student's section and not saved. */
 export type Draft = z.infer<typeof draft>;
 
-/** What is kept in this browser under a key; nothing where it cannot be read. */
-export const readDraft = async (key: string): Promise<Draft[]> =>
+/** What is kept in this browser under a key, in the order in which it was typed; nothing where it cannot be read. */
+export const readDrafts = async (key: string): Promise<Draft[]> => draftsIn(await readKept(key));
+
+/**
+ * Keeps what is unsaved on this page, beside what other pages of this browser have kept; `known` is what this one has read and kept so
+ * far. A browser that keeps nothing still has it while the page is open.
+ */
+export const keepDrafts = (key: string, known: readonly Draft[], own: readonly Draft[]): Promise<unknown> =>
+  keepOwn(key, { known: draftsIn(known), own: draftsIn(own) }, draftsIn);
+
+const draftsIn = (kept: unknown): Draft[] =>
   z
     .array(draft)
     .catch([])
-    .parse((await readKept(key)) ?? []);
-
-/** Keeps what is unsaved, or that nothing is. A browser that keeps nothing still has it while the page is open. */
-export const keepDraft = (key: string, drafts: readonly Draft[]): Promise<unknown> =>
-  keep(key, drafts.length ? drafts : undefined);
+    .parse(kept ?? []);

@@ -16,6 +16,7 @@ import {
   withLatest,
 } from "./entries.ts";
 import { columnsOf, readPaste } from "./paste.ts";
+import { withDrafts } from "./rows.ts";
 import { type CellField, type CellValue, fieldsOf, valueIn, withValue } from "./rules.ts";
 import { readCell } from "./typed.ts";
 
@@ -191,4 +192,19 @@ test("a block is pasted from where one stands, pairs by their rolls, in both dig
   const tooLong = readPaste("1\n2\n3\n4", { row: 0, column: 3 }, sheet);
   expect([tooLong?.cells.length, tooLong?.strays.length]).toEqual([3, 1]);
   expect(readPaste("1\t2", { row: 0, column: 3 }, sheet)?.strays).toHaveLength(1);
+});
+
+test("what several pages of one browser have kept of a section is taken up whole: the later of two marks, and what has been typed since above them", () => {
+  const draft = (field: CellField, to: number) => ({
+    ...{ studentId: 1, section: "s1", base: blankEntry, changes: [{ field, to }] },
+  });
+  const typed = withChange(openEntry(math, blankEntry), "written", 9);
+  const open = withDrafts(typed, [
+    draft("right", 17),
+    draft("wrong", 3),
+    draft("right", 18),
+    draft("written", 8),
+  ]);
+  expect(shownEntry(open)).toMatchObject({ rightCount: 18, wrongCount: 3, writtenMarks: 9 });
+  expect(sent(open).cells).toContainEqual({ field: "right", from: null, to: 18 });
 });

@@ -11,7 +11,7 @@ import {
   withChange,
   withEntry,
 } from "./entries.ts";
-import { draftsOf, type Row, rowsOf, withDraft } from "./rows.ts";
+import { draftsOf, type Row, rowsOf, withDrafts } from "./rows.ts";
 import type { CellField, CellValue } from "./rules.ts";
 
 /** One cell of the sheet, and what to put into it. */
@@ -106,7 +106,8 @@ export class OpenSheet {
   /** All that is unsaved, as it is kept in the browser; and taken up again. */
   drafts = (): Draft[] => draftsOf(this.#rows);
   restore(drafts: readonly Draft[]): void {
-    for (const draft of drafts) this.#replace(draft, (open) => withDraft(open, draft));
+    for (const [, [first, ...others]] of Map.groupBy(drafts, keyOf))
+      if (first) this.#replace(first, (open) => withDrafts(open, [first, ...others]));
   }
 
   #sendable() {

@@ -35,12 +35,16 @@ export const draftsOf = (rows: ReadonlyMap<number, Row>): Draft[] =>
       })),
   );
 
-/** Takes up what an earlier visit could not save; what has been typed since is newer. */
-export function withDraft(open: OpenEntry, { base, changes }: Draft): OpenEntry {
-  if (open.unsaved.length) return open;
-  const typed = changes.reduce(
+/**
+ * Takes up what earlier visits and other pages of this browser could not save of a section, in the order in which it was typed; what
+ * has been typed since is newer.
+ */
+export function withDrafts(open: OpenEntry, drafts: readonly Draft[]): OpenEntry {
+  const [first] = drafts;
+  if (!first || open.unsaved.some(({ state }) => state === "sending")) return open;
+  const typed = [...drafts.flatMap(({ changes }) => changes), ...open.unsaved].reduce(
     (next, { field, to }) => withChange(next, field, to),
-    openEntry(open.section, base),
+    openEntry(open.section, first.base),
   );
   return withLatest(typed, open.latest);
 }

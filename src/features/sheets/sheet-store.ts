@@ -4,7 +4,7 @@ import { client } from "../../web/client.ts";
 import { LiveRecord } from "../../web/live-record.ts";
 import { longestCall } from "../../web/plain-call.ts";
 import { type Cell, type Sheet, sheetContract } from "./contract.ts";
-import { keepDraft, readDraft } from "./draft.ts";
+import { type Draft, keepDrafts, readDrafts } from "./draft.ts";
 import { type CellAt, OpenSheet, type Typed } from "./open-sheet.ts";
 
 /** How saving goes: `kept` counts the cells that only this browser has. */
@@ -17,6 +17,8 @@ export type Saving = { state: "saved" | "saving" | "offline" | "locked"; kept: n
 export class SheetStore extends OpenSheet {
   #tag: string;
   #restored = false;
+  /** What this page has read and written of what is kept: others may have kept more since. */
+  #known: readonly Draft[] = [];
   #locked: boolean;
   readonly #live = new LiveRecord({ send: () => this.#save(), ask: () => this.#ask() });
   readonly #draftKey: string;
@@ -33,7 +35,8 @@ export class SheetStore extends OpenSheet {
 
   /** Takes up what an earlier visit could not save, and keeps saving and asking until it is stopped. */
   start(): () => void {
-    void readDraft(this.#draftKey).then((drafts) => {
+    void readDrafts(this.#draftKey).then((drafts) => {
+      this.#known = drafts;
       if (!this.#locked) this.restore(drafts);
       this.#restored = true;
       this.#changed();
@@ -75,8 +78,14 @@ export class SheetStore extends OpenSheet {
   /** Tells who shows it, and keeps what is unsaved where it outlives this page. */
   #changed(): void {
     // Not before what was kept has been taken up: it would be overwritten.
-    if (this.#restored && !this.#correcting) void keepDraft(this.#draftKey, this.drafts());
+    if (this.#restored && !this.#correcting) this.#keep();
     this.#live.tell();
+  }
+
+  #keep(): void {
+    const own = this.drafts();
+    void keepDrafts(this.#draftKey, this.#known, own);
+    this.#known = own;
   }
 
   #save(): Promise<() => boolean> | null {
