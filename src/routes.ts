@@ -35,7 +35,6 @@ export default [
         ]),
       ]),
       route("roll-call/:batchId/:day", "features/roll-call/call-screen.tsx"),
-      route("roll-call/paper/:batchId", "features/roll-call/paper-screen.tsx"),
       layout("portal/provider-layout.tsx", [
         route("profile", "features/profile/screen.tsx"),
         route("myCourses", "features/courses/my-courses.tsx"),
@@ -69,6 +68,7 @@ export default [
           route("cards", "features/merit/cards-screen.tsx"),
           route("solutions", "features/solutions/screen.tsx"),
         ]),
+        route("roll-call/paper/:batchId", "features/roll-call/paper-screen.tsx"),
         route("attendance", "features/roll-call/own-screen.tsx"),
         route("manage-batch", "features/batches/screen.tsx"),
         route("manage-assignment", "features/assignments/screen.tsx"),

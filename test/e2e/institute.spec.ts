@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, test } from "./journey.ts";
+import { call, expect, expectAccessible, phone, test } from "./journey.ts";
 import { hydrated } from "./pages.ts";
 import { fill, form, open, press, save, saved, saveWords } from "./screen.ts";
 
@@ -93,6 +93,13 @@ test("the institute's record: refused beside its fields, stale, saved, and every
     expect(await page.content(), path).not.toMatch(/ধ্রুবক|Dhrubok/);
     await picture(`of-another-name${path.replaceAll("/", "-")}`);
   }
+
+  // A long name leaves the page its room.
+  await call(page, "PUT", "institute/update", { name: "বরেন্দ্র মেধাবিকাশ বিজ্ঞান ও ভর্তি কোচিং একাডেমি, রাজশাহী" });
+  await page.setViewportSize(phone.viewport);
+  await page.goto("/about-details");
+  expect((await page.locator("header").boundingBox())?.height).toBeLessThan(80);
+  await call(page, "PUT", "institute/update", { name: "সূচনা" });
 });
 
 /** Pages of each kind: public, legal, of sign-in, of the dashboard, an unknown one of each. */

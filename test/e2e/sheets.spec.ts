@@ -55,6 +55,14 @@ test("a teacher finds an exam's sheets in the sidebar, and types a column with d
   expect(entries[0]).toMatchObject({ section: "s1", right: 10, wrong: 0, mcq: 10 });
   await picture("column");
   await expectAccessible(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("রেজি. নম্বর", { exact: true })).toBeHidden();
+  const cutOff = await page
+    .getByRole("table")
+    .locator("..")
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(cutOff, "of the printed sheet").toBeLessThanOrEqual(0);
 });
 
 test("keys go where they say, take back, restore, and mark who was absent; what cannot be is told at once", async ({
