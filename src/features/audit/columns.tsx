@@ -11,7 +11,9 @@ export const columns = tableColumns(auditColumns, {
   what: {
     cell: ({ action, entity, entityId, about }) => (
       <>
-        {entityName(entity)}: {actionName(action)}
+        <span className={styles.whole}>
+          {entityName(entity)}: {actionName(action)}
+        </span>
         <span className={styles.about}>{about ?? (/^[0-9]+$/.test(entityId) ? `#${entityId}` : null)}</span>
       </>
     ),

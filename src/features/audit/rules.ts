@@ -12,5 +12,5 @@ const tables: Record<string, string | undefined> = {
 export const isForMachines = (field: string) => machine.has(field);
 
 const machine = new Set([
-  ...["version", "nameFolded", "uid", "clientKey", "printed", "lastStep", "sessionId"],
+  ...["version", "nameFolded", "uid", "clientKey", "printed", "lastStep", "sessionId", "tokenHash", "sealed"],
 ]);

@@ -11,7 +11,6 @@ export const columns = tableColumns(examColumns, {
   course: {},
   batch: {},
   when: {
-    moment: true,
     sort: "when",
     cell: ({ examDate, time }) => <When examDate={examDate} time={time} />,
   },

@@ -22,7 +22,7 @@ type Table<Row> = {
 
 /** A table of rows; where there is no room for it, every row is a card that names its values, and of the heads stand those that sort. */
 export function DataTable<Row>(table: Table<Row>) {
-  const { label, columns: all, rows, keyOf, actions, actionCount = 2, chosen } = table;
+  const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen } = table;
   const allColumns = useAllColumns();
   const columns = allColumns ? all : all.filter(({ further }) => !further);
   const busy = useListPending();
@@ -160,7 +160,7 @@ function roomFor(columns: readonly Column<never>[], actionCount: number): number
   const dense = isDense(columns);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
   const width = ({ code, short, moment, long }: Column<never>) =>
-    short ? 4.8 : code ? (dense ? 6.4 : 8) : moment ? 15 : long ? 13 : text;
+    short ? 4.8 : code ? (dense ? 6.4 : 8) : moment ? 9 : long ? 13 : text;
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 

@@ -5,7 +5,7 @@ import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
 /**
  * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
- * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time, `long` for what is read
+ * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time, which are never cut, `long` for what is read
  * whole in several lines, `further` is shown when all columns are asked for. Where rows are cards, a `code` and what is `known` by its look
  * stand without the column's name.
  */
