@@ -61,7 +61,7 @@ test.each([
 ])(
   "they leave at the gateway's rate, beside pages that are answered as before, and memory stays flat (%s, %i a minute)",
   async (preset, perMinute) => {
-    const { app, gateway } = await institute(many(300, 4000), preset);
+    const { app, gateway } = await institute(many(300, 4900), preset);
     await app.office.put("outbox/updateGateway", { perMinute });
     gateway.answer(async (messages) => {
       await sleep(150);

@@ -1,9 +1,10 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../server/db/database.ts";
 import { outbox as limits } from "../../shared/limits.ts";
 import { retryDelay } from "../messages/rules.ts";
 import type { Outcome } from "./answer.ts";
 import type { Gateway } from "./gateway.ts";
+import type { MessageState } from "./rules.ts";
 import { gateways, type Message, outboxMessages } from "./table.server.ts";
 
 /**
@@ -18,7 +19,7 @@ export function isOfClaim(messages: readonly Message[]): SQL {
   return sql`(${messageId}, ${version}, ${attempts}) in (${sql.join(claims, sql`, `)})`;
 }
 
-/** What became of messages that were posted, and of the queue. */
+/** What became of messages that were posted, and of the queue; of a list of hundreds in one statement. */
 export async function recordOutcomes(
   db: Database,
   gateway: Gateway,
@@ -26,35 +27,42 @@ export async function recordOutcomes(
   outcomes: readonly Outcome[],
   said: readonly string[],
 ): Promise<void> {
+  const rows = messages.map((message, at) => {
+    const { messageId, version, attempts } = message;
+    const outcome = outcomes[at] ?? { taken: null };
+    const answer = (said[at] ?? "").toWellFormed();
+    const understood = outcome.taken !== null;
+    return { messageId, version, attempts, answer, understood, ...becomes(gateway, message, outcome) };
+  });
   await db.transaction(async (tx) => {
-    for (const [at, message] of messages.entries()) {
-      const outcome = outcomes[at] ?? { taken: null };
-      await tx
-        .update(outboxMessages)
-        .set({ ...becomes(gateway, message, outcome), answer: said[at] ?? "" })
-        .where(
-          and(
-            isOfClaim([message]),
-            // A late answer settles what was given up meanwhile, and nothing that a person has decided since; one that says nothing, nothing.
-            inArray(outboxMessages.state, outcome.taken === null ? ["sending"] : ["sending", "uncertain"]),
-          ),
-        );
-    }
+    // A late answer settles what was given up meanwhile, and nothing that a person has decided since; one that says nothing, nothing.
+    await tx.execute(sql`update outbox_messages m set state = now.state, answer = now.answer,
+        sent_at = case when now.state = 'sent' then now() else m.sent_at end,
+        gateway_message_id = case when now.state = 'sent' then now."gatewayId" else m.gateway_message_id end,
+        send_at = case when now.pause is null then m.send_at else now() + now.pause * interval '1 second' end,
+        unsure = m.unsure or coalesce(now.unsure, false)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as now ("messageId" int, version int, attempts int, answer text,
+        understood boolean, state text, "gatewayId" text, pause float8, unsure boolean)
+      where (m.message_id, m.version, m.attempts) = (now."messageId", now.version, now.attempts)
+        and (m.state = 'sending' or (m.state = 'uncertain' and now.understood))`);
     await tx.update(gateways).set(queueAfter(outcomes));
   });
 }
 
-function becomes(gateway: Gateway, { attempts }: Message, outcome: Outcome) {
-  if (outcome.taken)
-    return { state: "sent", sentAt: sql`now()`, gatewayMessageId: outcome.gatewayId || null } as const;
-  if (outcome.taken === null && !gateway.idempotent) return { state: "uncertain" } as const;
+/** Sent again after `pause` seconds; `unsure` where the gateway may have it. */
+type Becomes = { state: MessageState; gatewayId?: string | null; pause?: number; unsure?: boolean };
+
+function becomes(gateway: Gateway, { attempts }: Message, outcome: Outcome): Becomes {
+  if (outcome.taken) return { state: "sent", gatewayId: outcome.gatewayId.toWellFormed() || null };
+  if (outcome.taken === null && !gateway.idempotent) return { state: "uncertain" };
   const means = outcome.taken === null ? "retry" : outcome.means;
-  if (means === "number" || means === "content" || attempts >= limits.attempts) {
-    return { state: outcome.taken === null ? "uncertain" : "failed" } as const;
-  }
-  const pause = means === "retry" ? retryDelay(attempts) : 0;
-  const sendAt = sql`now() + ${pause} * interval '1 second'`;
-  return { state: "waiting", sendAt, ...(outcome.taken === null && { unsure: true }) } as const;
+  if (means === "number" || means === "content" || attempts >= limits.attempts)
+    return { state: outcome.taken === null ? "uncertain" : "failed" };
+  return {
+    state: "waiting",
+    pause: means === "retry" ? retryDelay(attempts) : 0,
+    unsure: outcome.taken === null,
+  };
 }
 
 /** Without money or with a wrong key nothing is sent before a person looks; nor after three answers that were not understood. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
-import type { Database, Tx } from "../../server/db/database.ts";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../../server/db/database.ts";
 import type { Environment } from "../../server/environment.ts";
 import { outbox as limits } from "../../shared/limits.ts";
 import { fillLinks } from "../guardian-links/links.server.ts";
-import { hasHiddenLink, withoutLinks } from "../guardian-links/rules.ts";
+import { hiddenLink, withoutLinks } from "../guardian-links/rules.ts";
 import { retryDelay } from "../messages/rules.ts";
 import { outcomesOf, saidOf } from "./answer.ts";
 import type { Gateway, Secrets } from "./gateway.ts";
@@ -105,57 +105,51 @@ export async function settleAbandoned(db: Database): Promise<void> {
 export const sendIdOf = ({ messageId, resent }: Pick<Message, "messageId" | "resent">) =>
   `dhrubok${messageId}${resent ? `r${resent}` : ""}`;
 
-/** Held by the gateway's row, so that all processes together keep its rate; nothing while it is stopped or the night is quiet. */
-function claim(db: Database, at: Date): Promise<Claimed | undefined> {
-  return db.transaction(async (tx) => {
-    const [gateway] = await tx.select().from(gateways).where(isOpen).for("update", { skipLocked: true });
-    if (!gateway?.config) return undefined;
-    const messages = await nextOf(tx, gateway.config, at);
-    if (!messages.length) return undefined;
-    await tx
-      .update(outboxMessages)
-      .set({ state: "sending", claimedAt: sql`now()`, attempts: sql`${outboxMessages.attempts} + 1` })
-      .where(
-        inArray(
-          outboxMessages.messageId,
-          messages.map(({ messageId }) => messageId),
-        ),
-      );
-    const seconds = (messages.length * 60) / gateway.perMinute;
-    // Up to a second that was missed is made up for, so that the rate is kept and not undershot.
-    const since = sql`greatest(${gateways.nextAt}, now() - interval '1 second')`;
-    await tx.update(gateways).set({ nextAt: sql`${since} + ${seconds} * interval '1 second'` });
-    const claimed = messages.map((one) => ({ ...one, attempts: one.attempts + 1 }));
-    return { gateway: gateway.config, sealed: gateway.secrets, messages: claimed };
-  });
-}
-
-const isOpen = and(
-  eq(gateways.driver, "http"),
-  sql`${gateways.stopped} is null and ${gateways.nextAt} <= clock_timestamp()`,
-);
-
-/** One text goes to many numbers; other lists, and single messages, take what comes. */
-async function nextOf(tx: Tx, { batch, list }: Gateway, at: Date): Promise<Message[]> {
-  const found = await tx
-    .select()
-    .from(outboxMessages)
-    .where(
-      and(
-        eq(outboxMessages.state, "waiting"),
-        lte(outboxMessages.sendAt, sql`now()`),
-        sql`not (${outboxMessages.unsure} and not ${isOfToday})`,
-        isQuiet(at) ? eq(outboxMessages.atOnce, true) : undefined,
-      ),
+/**
+ * Held by the gateway's row, so that all processes together keep its rate; nothing while it is stopped or the night is quiet. In one
+ * statement: a busy process would hold the row from one answer of the database to the next.
+ */
+async function claim(db: Database, at: Date): Promise<Claimed | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with open as (select * from gateways where ${isOpen} for update skip locked),
+    found as (
+      select message_id, text from outbox_messages where state = 'waiting' and send_at <= now() and exists (select from open)
+        and not (unsure and not ${isOfToday}) ${isQuiet(at) ? sql`and at_once` : sql``}
+      order by message_id limit (select case config ->> 'list' when 'none' then 1 else (config ->> 'batch')::int end from open)
+      for update skip locked
+    ),
+    first as (select * from found order by message_id limit 1),
+    claimed as (
+      update outbox_messages m set state = 'sending', claimed_at = now(), attempts = attempts + 1
+      from found join first on ${goTogether} where m.message_id = found.message_id returning m.message_id as id
+    ),
+    moved as (
+      -- Up to a second that was missed is made up for, so that the rate is kept.
+      update gateways set next_at = greatest(next_at, now() - interval '1 second')
+        + (select count(*) from claimed) * interval '1 minute' / per_minute where exists (select from claimed)
     )
-    .orderBy(asc(outboxMessages.messageId))
-    .limit(list === "none" ? 1 : batch)
-    .for("update", { skipLocked: true });
-  if (list === "objects") return found;
-  const [first] = found;
-  // A link is each student's own: what is the same as it is kept is not as it is sent.
-  return found.filter((one) => one === first || (one.text === first?.text && !hasHiddenLink(one.text)));
+    select id from claimed`);
+  if (!rows.length) return undefined;
+  const ids = rows.map(({ id }) => id);
+  const [messages, [gateway]] = await Promise.all([
+    db
+      .select()
+      .from(outboxMessages)
+      .where(inArray(outboxMessages.messageId, ids))
+      .orderBy(asc(outboxMessages.messageId)),
+    db.select().from(gateways),
+  ]);
+  return gateway?.config ? { gateway: gateway.config, sealed: gateway.secrets, messages } : undefined;
 }
+
+const isOpen = sql`driver = 'http' and config is not null and stopped is null and next_at <= clock_timestamp()`;
+
+/**
+ * One text goes to many numbers; other lists, and single messages, take what comes. A link is each student's own: what is the same as it is
+ * kept is not as it is sent.
+ */
+const goTogether = sql`(select config ->> 'list' from open) in ('none', 'objects') or found.message_id = first.message_id
+  or (found.text = first.text and position(${hiddenLink} in found.text) = 0)`;
 
 async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, messages: Message[]) {
   if (!messages.length) return;
