@@ -53,7 +53,8 @@ async function expectReEncoded(at: string | undefined): Promise<Metadata | undef
     "content-security-policy": "default-src 'none'; sandbox",
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.toString("latin1")).not.toMatch(/script|alert|Exif|GPS|canary|xmp/i);
+  // Words long enough that no picture has them by chance; shorter ones are names of blocks, of which there are none.
+  expect(bytes.toString("latin1")).not.toMatch(/script|alert|Exif|canary|xmpmeta/i);
   const data = await sharp(bytes).metadata();
   expect([data.format, data.exif, data.xmp, data.iptc, data.pages]).toEqual([
     "webp",

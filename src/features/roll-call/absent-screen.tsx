@@ -20,6 +20,7 @@ import { StudentName } from "../selected-student/student-name.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/absent-screen";
 import { rollCallContract } from "./contract.ts";
+import styles from "./day.module.css";
 import { absentColumns, absentExport, absentFilter } from "./export.ts";
 import { runningAbsences } from "./rules.ts";
 import { absentFieldTexts as fields, absentTexts as words } from "./texts.ts";
@@ -85,7 +86,7 @@ export default function Absent({ loaderData }: Route.ComponentProps) {
 
 const Phone = ({ number, of, whose }: { number: string | null; of: string; whose: string }) =>
   number && (
-    <a href={phoneLink(number)} aria-label={words.call(of, whose, number)}>
+    <a href={phoneLink(number)} className={styles.phone} aria-label={words.call(of, whose, number)}>
       {number}
     </a>
   );
