@@ -24,6 +24,16 @@ async function openSheet(page: Page, office: Page, examName: string): Promise<nu
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`input[data-place="${row} ${column}"]`);
 const saved = (page: Page) => expect(page.getByText("সব সংরক্ষিত")).toBeVisible();
+/** Marks that this browser keeps: what is typed is shown a moment before it is written. */
+const keptMarks = (page: Page) =>
+  page.evaluate(async () => {
+    const result = <Of>(request: IDBRequest<Of>) =>
+      new Promise<Of>((resolve) => request.addEventListener("success", () => resolve(request.result)));
+    const opened = await result(indexedDB.open("dhrubok"));
+    const kept = await result(opened.transaction("marks").objectStore("marks").getAll());
+    opened.close();
+    return kept.flat().reduce((sum, { changes }) => sum + changes.length, 0);
+  });
 const entriesOf = async (page: Page, examId: number) =>
   (await call(page, "GET", `sheet/getById?examId=${examId}&batchId=1`)).sheet.entries;
 
@@ -183,6 +193,7 @@ test("what was typed without a connection, on two pages at once, outlives a relo
       await cell(at, row, column).press("Enter");
       await expect(at.getByText(row ? /^সংযোগ নেই: ২টি ঘর/ : /^সংযোগ নেই: ১টি ঘর/)).toBeVisible();
     }
+  await expect.poll(() => keptMarks(other)).toBe(4);
   await other.close();
   await page.reload();
   await hydrated(page);
