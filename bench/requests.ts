@@ -57,6 +57,8 @@ export function requestsOf({ sample, total, batches, called, exam }: Drawn, cook
     const search = new URLSearchParams({ page: "1", pageSize: "10", ...asText(query) });
     return { method: "GET", path: `/api/student/getAll?${search}`, headers: { cookie, ...headers } };
   };
+  // Who looks at the list sees no ledgers.
+  const ofPage = { ledgers: "false" };
   const pages = Math.ceil(total / 10);
   const asked = (path: string, query: Record<string, string | number> = {}): Request => ({
     method: "GET",
@@ -70,6 +72,7 @@ export function requestsOf({ sample, total, batches, called, exam }: Drawn, cook
     guardian: exam.guardians.map((path) => ({ method: "GET", path, headers: asBrowsersDo })),
     page: [{ method: "GET", path: "/dashboard/all-students", headers: { cookie, ...asBrowsersDo } }],
     list: [list({})],
+    ofPage: [list(ofPage)],
     compressed: [list({}, asBrowsersDo)],
     lastPage: [list({ page: pages })],
     middlePage: [list({ page: Math.ceil(pages / 2) })],
@@ -79,6 +82,8 @@ export function requestsOf({ sample, total, batches, called, exam }: Drawn, cook
     start: sample.map(({ nameFolded }) => list({ searchName: beginning(nameFolded, 2) })),
     roll: sample.map(({ roll }) => list({ searchName: roll })),
     fullName: sample.map(({ nameFolded }) => list({ searchName: nameFolded.trim() })),
+    startOfPage: sample.map(({ nameFolded }) => list({ ...ofPage, searchName: beginning(nameFolded, 2) })),
+    fullNameOfPage: sample.map(({ nameFolded }) => list({ ...ofPage, searchName: nameFolded.trim() })),
     payments: ofStudents("payment/getByStudent"),
     results: ofStudents("result/getById"),
     merit: [asked("merit/getAll", { examId: exam.examId, page: 1, pageSize: 10 })],
