@@ -243,6 +243,19 @@ describe("messages are sent", () => {
     expect(await states()).toEqual(["failed", "sent"]);
   });
 
+  test("an answer that is cut in the middle of a sign is kept as far as it can be read", async () => {
+    // One of the two ends with half of a sign.
+    for (const cut of [0, 1]) {
+      await confirm({ ...own, studentIds: [rahim], text: `${cut}: {নাম}` });
+      gateway.answer((messages, asked, response) => ({
+        ...(takes(messages, asked, response) as object),
+        padding: `${"x".repeat(cut)}${"😀".repeat(200)}`,
+      }));
+      await sendAll();
+    }
+    expect(await states()).toEqual(["sent", "sent"]);
+  });
+
   test("several at once, while the gateway is slow; who stops waits for those alone", async () => {
     const released = Promise.withResolvers<void>();
     gateway.answer(async (messages, asked, response) => {
