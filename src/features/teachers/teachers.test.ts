@@ -25,6 +25,26 @@ test("a teacher is added with a password told once, signs in, and is on the publ
   expect(found).toEqual([expect.objectContaining({ teacherId: data.teacherId, address: "গণিত বিভাগ" })]);
 });
 
+test("who is signed in is shown by their record as it is at that moment", async () => {
+  const { data } = await app.office.post(
+    "teacher/addTeacher",
+    form({ ...staff, userTypeId: 2, userTypeName: "x" }),
+  );
+  const teacher = await app.signIn(data.regId, data.password);
+  const shown = async () => (await teacher.get("session/me")).data;
+  const { userTypeName } = await shown();
+  const { teacherId } = data;
+  expect(
+    (await app.office.put("teacher/updateTeacher", { teacherId, teacherName: "সাদিয়া ইসলাম" })).status,
+  ).toBe(200);
+  expect(await shown()).toMatchObject({ teacherName: "সাদিয়া ইসলাম", userTypeName });
+  expect(
+    (await app.office.put("userType/updateUserType", { userTypeId: 2, userTypeName: "প্রশিক্ষক" })).status,
+  ).toBe(200);
+  expect((await shown()).userTypeName).toBe("প্রশিক্ষক");
+  await app.office.put("userType/updateUserType", { userTypeId: 2, userTypeName });
+});
+
 test("other staff get an id of their own kind, and are not on the public list", async () => {
   const { data } = await app.office.post(
     "teacher/addTeacher",
