@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { beginsWith, nameMatches } from "../../server/db/search.ts";
 import { sortOrder } from "../../server/db/sort-order.ts";
+import { pageSizes } from "../../shared/limits.ts";
 import { daysOf } from "../../shared/months.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { accounts } from "../accounts/table.server.ts";
@@ -54,19 +68,22 @@ export async function readStudents(
   return recordsInOrder(db, page, ledgers);
 }
 
-/** A page of all who are there, newest roll first: what is asked for most. */
-export const readNewest = async (db: Reader, rows: Rows, ledgers = true): Promise<Student[]> =>
-  recordsInOrder(db, await newestQuery(db).execute(rows), ledgers);
+/** A page of all who are there, newest roll first: what is asked for most. The first page of the office's own list is one query. */
+export async function readNewest(db: Reader, rows: Rows, ledgers = true): Promise<Student[]> {
+  if (rows.offset === 0 && rows.limit === pageSizes.students)
+    return studentsOf(await (ledgers ? firstPageQuery : shortFirstPageQuery)(db).execute());
+  return recordsInOrder(db, await newestQuery(db).execute(rows), ledgers);
+}
 
-const newestQuery = prepared((db) =>
+const newestIds = (db: Reader) =>
   db
     .select({ studentId: students.studentId })
     .from(students)
     .where(isNull(students.archivedAt))
-    .orderBy(desc(students.roll))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .prepare("newest_students"),
+    .orderBy(desc(students.roll));
+
+const newestQuery = prepared((db) =>
+  newestIds(db).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")).prepare("newest_students"),
 );
 
 async function recordsInOrder(
@@ -87,21 +104,32 @@ const sortColumns = {
   doj: [students.doj],
 };
 
-async function readRecords(db: Reader, studentIds: number[], ledgers = true) {
-  const found = await (ledgers ? recordsQuery : shortQuery)(db).execute({ studentIds });
-  return found.map(({ student: { batchId, ...student }, batchName, ...more }) => ({
+const readRecords = async (db: Reader, studentIds: number[], ledgers = true) =>
+  studentsOf(await (ledgers ? recordsQuery : shortQuery)(db).execute({ studentIds }));
+
+/** Rows of a query of records as the contract answers them. */
+const studentsOf = (
+  found: Awaited<ReturnType<ReturnType<typeof recordsQuery | typeof shortQuery>["execute"]>>,
+) =>
+  found.map(({ student: { batchId, ...student }, batchName, ...more }) => ({
     ...{ payment: [], ...student, ...more },
     regId: student.roll,
     batch: batchId === null || batchName === null ? null : { batchId, batchName },
   }));
-}
 
-const recordsQuery = prepared((db) =>
-  recordsOf(db, { payment: ledgerOf(students.studentId) }).prepare("students"),
+const theirLedgers = { payment: ledgerOf(students.studentId) };
+const ofIds = sql.placeholder("studentIds");
+const recordsQuery = prepared((db) => recordsOf(db, ofIds, theirLedgers).prepare("students"));
+const shortQuery = prepared((db) => recordsOf(db, ofIds, {}).prepare("students_without_ledgers"));
+
+/** With the number of rows as a parameter PostgreSQL would plan this anew each time. */
+const firstPage = (db: Reader) => sql`array(${newestIds(db).limit(pageSizes.students)})`.inlineParams();
+const firstPageQuery = prepared((db) => recordsOf(db, firstPage(db), theirLedgers).prepare("first_students"));
+const shortFirstPageQuery = prepared((db) =>
+  recordsOf(db, firstPage(db), {}).prepare("first_students_without_ledgers"),
 );
-const shortQuery = prepared((db) => recordsOf(db, {}).prepare("students_without_ledgers"));
 
-const recordsOf = <More extends Record<string, SQL>>(db: Reader, more: More) =>
+const recordsOf = <More extends Record<string, SQL>>(db: Reader, studentIds: SQLWrapper, more: More) =>
   db
     .select({
       student: students,
@@ -116,7 +144,7 @@ const recordsOf = <More extends Record<string, SQL>>(db: Reader, more: More) =>
     .innerJoin(accounts, eq(accounts.accountId, students.studentId))
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(batches, eq(batches.batchId, students.batchId))
-    .where(sql`${students.studentId} = any(${sql.placeholder("studentIds")})`)
+    .where(sql`${students.studentId} = any(${studentIds})`)
     .orderBy(desc(students.roll));
 
 /** How many rows lie between one cursor of a list and the next. */

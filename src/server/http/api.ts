@@ -47,6 +47,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
   const handler = new OpenAPIHandler<Call>(routerOf(api.contract, api.router), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: envelope,
+    customJsonSerializers: [{ condition: isAnswer, serialize: (answer) => new Answer(answer) }],
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -89,6 +90,21 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
     scope.all("/api/*", (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND")));
   });
 }
+
+/** `{ data, … }`, which its schema has left without anything that JSON cannot hold: oRPC need not walk through every value of it. */
+class Answer {
+  readonly #answer: unknown;
+
+  constructor(answer: unknown) {
+    this.#answer = answer;
+  }
+
+  toJSON(): unknown {
+    return this.#answer;
+  }
+}
+
+const isAnswer = (value: unknown) => typeof value === "object" && value !== null && "data" in value;
 
 const costOf = ({ cost, body }: ProcedureMeta) => cost ?? (body && uploads.has(body) ? "upload" : "plain");
 const uploads = new Set<keyof typeof bodies>(["photo", "picture", "pictures", "file", "largeFile"]);
