@@ -13,7 +13,7 @@ import { ratiosOf, type Scale, tableOf } from "./table.ts";
 
 /**
  * `npm run bench`, about twelve minutes; `-- --quick` to try, `--seconds n` a point, `--only list,sql` for some rows,
- * `--students 5000,50000` for other numbers, `--json file` to keep.
+ * `--students 5000,50000` for other numbers, `--money 0` for how many of them have a year of money, `--json file` to keep.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     seconds: { type: "string" },
     only: { type: "string" },
     students: { type: "string" },
+    money: { type: "string" },
     json: { type: "string" },
   },
 });
@@ -30,7 +31,7 @@ if (!(seconds >= 1 && seconds <= 120)) throw new RangeError("--seconds must be f
 const connections = [10, 50];
 const ofEach = (students: number) => ({
   ...{ students, results: 0 },
-  ...{ money: Math.min(students, 50_000), attendance: Math.min(students, 20_000) },
+  ...{ money: Math.min(students, Number(values.money ?? 50_000)), attendance: Math.min(students, 20_000) },
 });
 const scales = values.students
   ? values.students.split(",").map((many) => ofEach(Number(many)))

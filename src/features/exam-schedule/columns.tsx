@@ -2,11 +2,11 @@ import type { Column } from "../../portal/kit/list/table-columns.ts";
 import type { Exam } from "../exams/contract.ts";
 import { batchNames } from "../exams/rules.ts";
 import { examFieldTexts as words } from "../exams/texts.ts";
-import { When } from "../exams/when.tsx";
+import { whenColumn } from "../exams/when.tsx";
 
 const first: readonly Column<Exam>[] = [
   { name: words.examName, cell: ({ examName }) => examName, rowHeader: true },
-  { name: words.when, moment: true, cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  whenColumn,
   { name: words.subject, cell: ({ subject }) => subject.join(", ") },
   { name: words.examType, cell: ({ examType }) => examType },
   { name: words.category, cell: ({ category }) => category },

@@ -1,6 +1,6 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { examColumns } from "./export.ts";
-import { When } from "./when.tsx";
+import { whenColumn } from "./when.tsx";
 
 export const columns = tableColumns(examColumns, {
   examId: { cell: ({ examId }) => examId, short: true, sort: "examId" },
@@ -10,8 +10,5 @@ export const columns = tableColumns(examColumns, {
   subject: {},
   course: {},
   batch: {},
-  when: {
-    sort: "when",
-    cell: ({ examDate, time }) => <When examDate={examDate} time={time} />,
-  },
+  when: { ...whenColumn, sort: "when" },
 });

@@ -15,7 +15,7 @@ import { ask } from "../../web/caller.ts";
 import { type Exam, examContract, examSorts } from "../exams/contract.ts";
 import { batchNames } from "../exams/rules.ts";
 import { examFieldTexts as fields } from "../exams/texts.ts";
-import { When } from "../exams/when.tsx";
+import { whenColumn } from "../exams/when.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/exams-screen";
 import { marksTexts as words } from "./texts.ts";
@@ -33,7 +33,7 @@ const columns: readonly Column<Exam>[] = [
   },
   { name: fields.category, sort: "category", cell: ({ category }) => category },
   { name: fields.batch, cell: batchNames },
-  { name: fields.when, sort: "when", cell: ({ examDate, time }) => <When examDate={examDate} time={time} /> },
+  { ...whenColumn, sort: "when" },
   { name: words.state, cell: (exam) => <ExamState exam={exam} /> },
 ];
 

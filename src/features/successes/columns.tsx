@@ -15,7 +15,7 @@ export const columns = tableColumns(successColumns, {
     rowHeader: true,
   },
   collegeName: { sort: "collegeName" },
-  position: { cell: ({ position }) => <Positions position={position} /> },
+  position: { cell: ({ position }) => <Positions position={position} />, long: true },
   testimonial: {
     cell: ({ testimonial }) => testimonial && <p className={styles.testimonial}>{testimonial}</p>,
   },

@@ -160,7 +160,7 @@ function roomFor(columns: readonly Column<never>[], actionCount: number): number
   const dense = isDense(columns);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
   const width = ({ code, short, moment, long }: Column<never>) =>
-    short ? 4.8 : code ? (dense ? 6.4 : 8) : moment ? 9 : long ? 13 : text;
+    short ? 4.8 : code ? (dense ? 6.4 : 8) : moment ? (dense ? 6.4 : 12) : long ? 13 : text;
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 
