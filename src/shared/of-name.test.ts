@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofName } from "./of-name.ts";
+import { ofName, toName } from "./of-name.ts";
 
 test.each([
   ["ধ্রুবক", "ধ্রুবকের"],
@@ -12,4 +12,11 @@ test.each([
   ["Dhrubok", "Dhrubok-এর"],
 ])("what belongs to %s is %s", (name, of) => {
   expect(ofName(name.normalize("NFC"))).toBe(of.normalize("NFC"));
+});
+
+test.each([
+  ["রীটা পিরিস", "রীটা পিরিসকে"],
+  ["Rita Peiris", "Rita Peiris-কে"],
+])("what is done to %s is done to %s", (name, whom) => {
+  expect(toName(name)).toBe(whom);
 });

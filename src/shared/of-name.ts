@@ -5,3 +5,6 @@ export function ofName(name: string): string {
   if (/[\u0995-\u09b9\u09dc-\u09df\u09bc]$/u.test(name)) return `${name}ের`;
   return `${name}-এর`;
 }
+
+/** A name as the one whom something is done to: "রীটা পিরিস" → "রীটা পিরিসকে", "Rita Peiris" → "Rita Peiris-কে". */
+export const toName = (name: string): string => (/[\u0980-\u09ff]$/u.test(name) ? `${name}কে` : `${name}-কে`);

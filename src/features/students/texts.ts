@@ -1,4 +1,5 @@
 import { bengaliDigits } from "../../shared/digits.ts";
+import { toName } from "../../shared/of-name.ts";
 
 export const studentTexts = {
   added: "New Student added successfully",
@@ -7,7 +8,7 @@ export const studentTexts = {
   addFailed: "An error occurred while adding the student. Please try again later.",
   updateFailed: "An error occurred while updating the student. Please try again later.",
   deleteFailed: "An error occurred while deleting the student. Please try again later.",
-  asks: (name: string) => `${name}কে মুছে ফেলবেন?`,
+  asks: (name: string) => `${toName(name)} মুছে ফেলবেন?`,
   none: "No student found",
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",

@@ -1,3 +1,4 @@
+import { toName } from "../../shared/of-name.ts";
 export const teacherTexts = {
   added: "New Teacher added successfully",
   updated: "Teacher Information Updated successfully",
@@ -5,7 +6,7 @@ export const teacherTexts = {
   addFailed: "An error occurred while adding the teacher. Please try again later.",
   updateFailed: "An error occurred while updating the teacher. Please try again later.",
   deleteFailed: "An error occurred while deleting the teacher. Please try again later.",
-  asks: (name: string) => `${name}কে মুছে ফেলবেন?`,
+  asks: (name: string) => `${toName(name)} মুছে ফেলবেন?`,
   none: "No teacher found",
   studentType: "শিক্ষার্থীর ভূমিকা শিক্ষককে দেওয়া যায় না",
   beyondYou: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই",
