@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
 import { PrintedSlip } from "../../portal/kit/printed-slip.tsx";
+import { Quoted } from "../../web/quoted.tsx";
 import styles from "./credentials.module.css";
 import { credentialTexts as words } from "./texts.ts";
 
@@ -33,9 +34,13 @@ function SignInSlip({ name, institute, below, regId, password }: Slip & NewAccou
     <PrintedSlip title={institute}>
       <p>{words.slip(name)}</p>
       <dl>
-        <dt>{words.regId}</dt>
+        <dt>
+          <Quoted text={words.regId} />
+        </dt>
         <dd>{regId}</dd>
-        <dt>{words.password}</dt>
+        <dt>
+          <Quoted text={words.password} />
+        </dt>
         <dd>{password}</dd>
         <dt>{words.site}</dt>
         <dd>{window.location.host}/join-now</dd>
