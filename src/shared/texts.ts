@@ -25,6 +25,7 @@ export const refusalTexts = {
 export const requestTexts = {
   crowded: "এই মুহূর্তে অনেকে একসঙ্গে এসেছেন।",
   tooMany: "অল্প সময়ে অনেকগুলো অনুরোধ এসেছে। একটু পরে আবার চেষ্টা করুন।",
+  unreached: "সার্ভারে পৌঁছানো যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
 };
 
 /** On the page that asks again by itself. */

@@ -3,6 +3,7 @@ import type { AnyContractProcedure, ContractRouterClient } from "@orpc/contract"
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Refusal, refusals, refuse } from "../shared/errors.ts";
 import { speakBengali } from "../shared/invalid.ts";
+import { requestTexts } from "../shared/texts.ts";
 import { leaveForSignIn } from "./leave-for-sign-in.ts";
 import { logFailure } from "./log-failure.ts";
 
@@ -39,7 +40,7 @@ export async function reach(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    throw refuse("UNAVAILABLE");
+    throw refuse("UNAVAILABLE", { message: requestTexts.unreached });
   }
 }
 

@@ -74,7 +74,7 @@ test("without a connection the form of signing in keeps what was typed, and says
   await expect(page.locator("[data-island=credentials]")).toHaveAttribute("data-hydrated");
   await page.context().setOffline(true);
   await typeCredentials(page, credentialsOf("student"));
-  await expect(page.getByText("এই মুহূর্তে সাড়া দেওয়া যাচ্ছে না")).toBeVisible();
+  await expect(page.getByText("সার্ভারে পৌঁছানো যাচ্ছে না")).toBeVisible();
   await expect(page.locator('input[name="regId"]')).toHaveValue("26000001");
   await expect(page.locator('input[name="password"]')).not.toHaveValue("");
   await page.context().setOffline(false);

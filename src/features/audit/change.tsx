@@ -6,19 +6,25 @@ import { fieldName, wordFor } from "./field-texts.ts";
 import { isForMachines } from "./rules.ts";
 import { auditFieldTexts as words } from "./texts.ts";
 
-type Shown = Pick<AuditRow, "entity" | "old" | "new" | "names">;
+type Shown = Pick<AuditRow, "entity" | "entityId" | "old" | "new" | "names">;
 
 /** Every field that became different, by its name on the screen: as it was, struck through, and as it is. */
-export function Change({ entity, old, new: now, names }: Shown) {
+export function Change({ entity, entityId, old, new: now, names }: Shown) {
   const before = new Map(Object.entries(old ?? {}));
   const after = new Map(Object.entries(now ?? {}));
-  const fields = [...new Set([...before.keys(), ...after.keys()])].filter((field) => !isForMachines(field));
+  const isOwnId = (field: string) =>
+    field.endsWith("Id") && String(after.get(field) ?? before.get(field)) === entityId;
+  const fields = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (field) => !isForMachines(field) && !isOwnId(field),
+  );
   return (
     <ul className={styles.changes}>
       {fields.map((field) => (
         <li key={field}>
           <span className={styles.field}>{fieldName(entity, field)}</span>{" "}
-          {before.has(field) && <del>{said(field, before.get(field), names)}</del>}{" "}
+          {before.has(field) && after.get(field) !== hidden && (
+            <del>{said(field, before.get(field), names)}</del>
+          )}{" "}
           {after.has(field) && <ins>{said(field, after.get(field), names)}</ins>}
         </li>
       ))}
@@ -39,11 +45,15 @@ export function said(field: string, value: unknown, names: AuditRow["names"]): s
   if (name) return name;
   if (typeof value === "number") return codes.test(field) ? String(value) : bengaliDigits(value);
   const text = String(value);
+  if (text === hidden) return words.hidden;
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return shortDate(text);
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return dayAndTime(text);
   if (text.startsWith("/images/")) return words.picture;
   return wordFor(text);
 }
+
+/** What the audit keeps of a secret. */
+const hidden = "•";
 
 /** What people copy keeps its digits. */
 const codes = /Id$|^(roll|number|year)$/;

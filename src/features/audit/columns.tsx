@@ -6,9 +6,10 @@ import { auditColumns } from "./export.ts";
 import { actionName, entityName } from "./texts.ts";
 
 export const columns = tableColumns(auditColumns, {
-  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, rowHeader: true },
+  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, moment: true },
   who: {},
   what: {
+    rowHeader: true,
     cell: ({ action, entity, entityId, about }) => (
       <>
         <span className={styles.whole}>
@@ -18,5 +19,5 @@ export const columns = tableColumns(auditColumns, {
       </>
     ),
   },
-  change: { cell: (row) => <Change {...row} /> },
+  change: { cell: (row) => <Change {...row} />, long: true },
 });

@@ -101,6 +101,9 @@ const others: Record<string, string | undefined> = {
   initialSince: "অফিসের দেওয়া পাসওয়ার্ড",
   disabled: "লগ ইন বন্ধ",
   password: "পাসওয়ার্ড",
+  passwordHash: "পাসওয়ার্ড",
+  secret: "দ্বিতীয় ধাপের গোপন চাবি",
+  recovery: "উদ্ধারের কোড",
   confirmedAt: "চালু হয়েছে",
   startedAt: "শুরু",
   seenAt: "শেষ দেখা",
@@ -213,6 +216,7 @@ const others: Record<string, string | undefined> = {
 const words: Record<string, string | undefined> = {
   ...methodTexts,
   ...statusTexts,
+  ...paymentFieldTexts.statuses,
   ...{ everyone: "সবার জন্য", staff: "শিক্ষক ও কর্মী", batch: "ব্যাচ", people: "নাম ধরে" },
   ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছাড় পেয়েছেন" },
   ...attendanceTexts,

@@ -54,6 +54,8 @@ const named: Record<string, { key: string; name: SQL }> = {
   banner_slides: { key: "slide_id", name: sql`title` },
   successes: { key: "success_id", name: sql`student_name` },
   past_successes: { key: "past_success_id", name: sql`institution` },
+  receipts: { key: "receipt_id", name: sql`series || '-' || lpad(number::text, 6, '0')` },
+  bills: { key: "bill_id", name: sql`head || ' ' || label` },
 };
 
 /** The tables whose records are a student's, by their key. */
@@ -75,7 +77,7 @@ const ofPeople = new Set([
 ]);
 
 const tableOfRecord = (entity: string) =>
-  ofPeople.has(entity) ? "people" : entity in named ? entity : undefined;
+  ofPeople.has(entity) ? "people" : entity in named && !(entity in owned) ? entity : undefined;
 const keyOf = ({ entity, entityId }: Row) => `${entity} ${entityId}`;
 const isId = (value: unknown) => /^[1-9][0-9]{0,8}$/.test(String(value));
 

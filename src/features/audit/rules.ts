@@ -6,6 +6,7 @@ const tables: Record<string, string | undefined> = {
   ...{ by: "people", takenBy: "people" },
   ...{ batchId: "batches", batches: "batches", courseId: "courses", courses: "courses", examId: "exams" },
   ...{ userTypeId: "user_types", planId: "fee_plans", assignmentId: "assignments" },
+  ...{ receiptId: "receipts", billId: "bills" },
 };
 
 /** What no reader asks for: keys of machines, and what another field says already. */

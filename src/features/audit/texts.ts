@@ -29,6 +29,7 @@ export const auditFieldTexts = {
   yes: "হ্যাঁ",
   no: "না",
   picture: "ছবি",
+  hidden: "গোপন, দেখানো হয় না",
 };
 
 const actions: Record<string, string> = {

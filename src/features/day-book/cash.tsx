@@ -14,11 +14,16 @@ import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
 export function Cash({ book: { byTaker, opening, expected, closing } }: { book: DayBook }) {
-  const net = sumOf(byTaker.flatMap(({ taken, paidBack, voided }) => [taken, -paidBack, -voided]));
+  const sum = (of: "taken" | "paidBack" | "voided") => sumOf(byTaker.map((one) => one[of]));
+  const alsoMoved = (["paidBack", "voided"] as const).filter((of) => sum(of) !== 0);
   return (
     <>
       <StatCards label={words.title}>
-        <StatCard label={words.taken} value={taka(net)} />
+        <StatCard
+          label={words.taken}
+          value={taka(sum("taken"))}
+          note={alsoMoved.map((of) => `${words[of]} ${taka(sum(of))}`).join(", ")}
+        />
         {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
         {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
         {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}

@@ -58,7 +58,7 @@ export function TakePayment({ account, chosen, day }: Taking) {
         <TextInput
           label={words.amount}
           required
-          autoFocus
+          ref={focusAtDesk}
           autoComplete="off"
           inputMode="decimal"
           size="lg"
@@ -109,6 +109,11 @@ export function TakePayment({ account, chosen, day }: Taking) {
       </form>
     </Card>
   );
+}
+
+/** At a desk one types at once; a phone shows first whose money it is, not its keyboard. */
+function focusAtDesk(field: HTMLInputElement | null): void {
+  if (matchMedia("(pointer: fine)").matches) field?.focus({ preventScroll: true });
 }
 
 /** What is said of receipts that have this transaction id, or nearly; asked a moment after the last key. */

@@ -4,6 +4,7 @@ import { openTo } from "../../shared/procedure.ts";
 import { assignment, ownAssignment } from "../assignments/contract.ts";
 import { exam } from "../exams/contract.ts";
 import { ownStanding } from "../merit/shape.ts";
+import { ownMark } from "../progress/contract.ts";
 import { ownAttendance } from "../roll-call/contract.ts";
 
 const waitingExam = exam
@@ -16,7 +17,9 @@ const waitingExam = exam
 
 const home = record("StaffHome", {
   /** Taken today, less what was paid back or voided; of the caller's own receipts where they have feeDesk alone. */
-  takings: z.object({ amount: z.number(), receipts: z.int(), own: z.boolean() }).nullable(),
+  takings: z
+    .object({ amount: z.number(), paidBack: z.number(), receipts: z.int(), own: z.boolean() })
+    .nullable(),
   /** Payments that students told of, and nobody has looked at. */
   claims: z.int().nullable(),
   /** Of the bills that are due this month, what is left to pay and by how many; and what all owe, how many they are. */
@@ -58,6 +61,14 @@ export type StaffHome = z.infer<typeof home>;
 const ownHome = record("StudentHome", {
   /** The latest that is published, first and alone. */
   results: z.array(ownStanding).nullable(),
+  /** Where there is none: the exam whose marks were typed by hand and published last, by subject. */
+  typed: z
+    .object({
+      examName: z.string(),
+      publishDate: z.string().nullable(),
+      subjects: z.array(ownMark.pick({ subjectName: true, marks: true, fullMarks: true })),
+    })
+    .nullable(),
   /** The next, first and alone. */
   exams: z.array(exam.omit({ scheme: true })).nullable(),
   /** What is left to pay, and the first day on which something is due; null where nothing is. */

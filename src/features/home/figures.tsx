@@ -8,7 +8,8 @@ import { staffHomeTexts as words } from "./texts.ts";
 /** The day in figures, each a way to what is behind it for those who may go there. */
 export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
   const { takings, unpaid, claims, messages, seats } = work;
-  if (!takings && !seats) return null;
+  // Free seats alone are nothing to lead a teacher's day with.
+  if (!takings && !grants(user, "batchManagement")) return null;
   const atDesk = grants(user, "feeDesk");
   return (
     <StatCards label={words.figures}>
@@ -16,7 +17,10 @@ export function Figures({ work, user }: { work: StaffHome; user: PortalUser }) {
         <StatCard
           label={takings.own ? words.ownTakings : words.takings}
           value={taka(takings.amount)}
-          note={words.receipts(takings.receipts)}
+          note={[
+            words.receipts(takings.receipts),
+            ...(takings.paidBack ? [words.paidBack(taka(takings.paidBack))] : []),
+          ].join(", ")}
           to={atDesk ? "/dashboard/day-book" : undefined}
         />
       )}

@@ -15,7 +15,7 @@ const grant = (columns: string) => app.db.execute(`update user_types set ${colum
 describe("the office's home", () => {
   test("counts what was taken today, less what was voided, and what is left to pay", async () => {
     expect(await homeOf()).toMatchObject({
-      takings: { amount: 0, receipts: 0, own: false },
+      takings: { amount: 0, paidBack: 0, receipts: 0, own: false },
       unpaid: { owed: 0 },
     });
     const bill = { studentId: rahim, head: "মাসিক বেতন", label: "এই মাস", amount: 1500, dueDay: today() };
@@ -45,6 +45,18 @@ describe("the office's home", () => {
     });
     await grant("fee_desk = false");
     expect(await homeOf()).toMatchObject({ takings: { amount: 450, receipts: 2, own: false } });
+
+    await take(rahim, 1080);
+    await app.office.post("desk/refund", {
+      ...{
+        studentId: rahim,
+        amount: 30,
+        method: "cash",
+        reason: "বেশি নেওয়া",
+        clientKey: crypto.randomUUID(),
+      },
+    });
+    expect(await homeOf()).toMatchObject({ takings: { amount: 1530, paidBack: 30, receipts: 3 } });
   });
 
   test("counts payments that students tell of, messages, and free seats", async () => {
@@ -144,6 +156,30 @@ describe("a student's own home", () => {
     const pay = { studentId: rahim, amount: owed, method: "cash", clientKey: crypto.randomUUID() };
     await app.office.post("desk/takePayment", pay);
     expect(await ownHome()).toMatchObject({ money: null, toHandIn: [] });
+  });
+
+  test("tells the marks that were typed by hand last, where no result stands in a rank", async () => {
+    await app.db.execute("update exams set published_at = null");
+    const row = { examName: "মাসিক", mcqMarks: 10, writtenMarks: 20, highestMarks: 40 };
+    await app.office.post("result/addUpdateResult", {
+      studentId: rahim,
+      resultDetail: [
+        { ...row, examName: "আগের", subjectName: "গণিত", publishDate: inDays(-9) },
+        { ...row, subjectName: "গণিত", publishDate: inDays(-2) },
+        { ...row, subjectName: "রসায়ন", writtenMarks: 21.5, publishDate: inDays(-2) },
+        { ...row, examName: "পরের", subjectName: "রসায়ন", publishDate: inDays(2) },
+      ],
+    });
+    expect(await ownHome()).toMatchObject({
+      results: [],
+      typed: {
+        ...{ examName: "মাসিক", publishDate: inDays(-2) },
+        subjects: [
+          { subjectName: "গণিত", marks: 30, fullMarks: null },
+          { subjectName: "রসায়ন", marks: 31.5, fullMarks: null },
+        ],
+      },
+    });
   });
 
   test("holds neither results nor exams that the type does not open, and is nobody else's", async () => {

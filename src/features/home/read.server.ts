@@ -15,27 +15,30 @@ import { exams } from "../exams/table.server.ts";
 import { readBills } from "../ledger/read.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { readOwn as readOwnResults } from "../merit/cards.server.ts";
+import { readMarks } from "../progress/read.server.ts";
+import { byExam, publishedOn } from "../progress/rules.ts";
 import { attendanceOf } from "../roll-call/month.server.ts";
 import { keptProgress } from "../sheets/read.server.ts";
 import type { OwnHome, StaffHome } from "./contract.ts";
 
-/** Taka taken on a day, less what was paid back or voided on it; with `own`, by that person alone. */
+/** Taka taken on a day and paid back on it, each less what was voided on it; with `own`, by that person alone. */
 export async function readTakings(
   db: Reader,
   day: string,
   own: number | undefined,
 ): Promise<NonNullable<StaffHome["takings"]>> {
-  const { rows } = await db.execute<{ amount: number; receipts: number }>(sql`
+  const { rows } = await db.execute<{ amount: number; paidBack: number; receipts: number }>(sql`
     with moved as (
-      select taken_by, case kind when 'refund' then -amount else amount end as amount, void_id is null as stands
-      from receipts where day = ${day}
+      select taken_by, kind, amount, void_id is null as stands from receipts where day = ${day}
       union all
-      select taken_by, case kind when 'refund' then amount else -amount end, false
-      from voids join receipts using (receipt_id) where voids.day = ${day}
+      select taken_by, kind, -amount, false from voids join receipts using (receipt_id) where voids.day = ${day}
     )
-    select coalesce(sum(amount), 0)::float8 as amount, (count(*) filter (where stands))::int as receipts
+    select
+      coalesce(sum(amount) filter (where kind <> 'refund'), 0)::float8 as amount,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as "paidBack",
+      (count(*) filter (where stands and kind <> 'refund'))::int as receipts
     from moved where ${own ?? null}::int is null or taken_by = ${own ?? null}::int`);
-  return { ...(rows[0] ?? { amount: 0, receipts: 0 }), own: own !== undefined };
+  return { ...(rows[0] ?? { amount: 0, paidBack: 0, receipts: 0 }), own: own !== undefined };
 }
 
 /** What is left to pay of the bills that are due in a month and by how many; and what all owe, as the list of dues has it. */
@@ -112,6 +115,7 @@ export async function readOwnHome(db: Reader, student: Person): Promise<OwnHome>
   const open = bills.filter(({ rest }) => rest > 0);
   return {
     results,
+    typed: results?.length === 0 ? await readLastTyped(db, accountId) : null,
     exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
     money: open[0] ? { owed: sumOf(open.map(({ rest }) => rest)), dueDay: open[0].dueDay } : null,
     toHandIn: assignments
@@ -119,4 +123,9 @@ export async function readOwnHome(db: Reader, student: Person): Promise<OwnHome>
       .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),
     attendance: { classes, absent, share },
   };
+}
+
+async function readLastTyped(db: Reader, studentId: number): Promise<OwnHome["typed"]> {
+  const [last] = byExam(await readMarks(db, studentId));
+  return last ? { examName: last.name, publishDate: publishedOn(last.marks), subjects: last.marks } : null;
 }

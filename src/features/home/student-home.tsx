@@ -26,7 +26,7 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
   const profile = grants(user, "profile");
   return (
     <div className={styles.cards}>
-      {results && <LastResult result={results[0]} />}
+      {results && <LastResult result={results[0]} typed={own.typed} />}
       {next ? (
         <NextExam key={next.examId} exam={next} now={now} forStaff={false} />
       ) : (
@@ -50,7 +50,8 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
   );
 }
 
-function LastResult({ result }: { result: OwnStanding | undefined }) {
+function LastResult({ result, typed }: { result: OwnStanding | undefined; typed: OwnHome["typed"] }) {
+  if (typed) return <LastTyped typed={typed} />;
   return (
     <Card title={words.result} action={<Link to="/dashboard/results">{words.allResults}</Link>}>
       {result ? (
@@ -61,6 +62,27 @@ function LastResult({ result }: { result: OwnStanding | undefined }) {
       ) : (
         <p>{words.noResult}</p>
       )}
+    </Card>
+  );
+}
+
+function LastTyped({ typed: { examName, publishDate, subjects } }: { typed: NonNullable<OwnHome["typed"]> }) {
+  return (
+    <Card title={words.result} action={<Link to="/dashboard/grades">{words.allResults}</Link>}>
+      <p>
+        <strong>{examName}</strong> {publishDate && <small>{longDate(publishDate)}</small>}
+      </p>
+      <ul className={styles.rows}>
+        {subjects.map(({ subjectName, marks, fullMarks }) => (
+          <li key={subjectName}>
+            <span>{subjectName}</span>
+            <span>
+              <strong>{bengaliDigits(marks)}</strong>
+              {fullMarks !== null && ` / ${bengaliDigits(fullMarks)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export const staffHomeTexts = {
   takings: "আজকের আদায়",
   ownTakings: "আজ আপনার আদায়",
   receipts: (many: number) => `${bengaliDigits(many)}টি রসিদ`,
+  paidBack: (amount: string) => `ফেরত ${amount}`,
   unpaid: "এ মাসে আদায় বাকি",
   unpaidBy: (many: number) => `${bengaliDigits(many)} জনের`,
   owed: "মোট বকেয়া",

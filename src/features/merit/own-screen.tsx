@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
@@ -30,7 +31,11 @@ export default function OwnResultsPage({ loaderData }: Route.ComponentProps) {
       <PagedList
         list={loaderData}
         pageSize={pageSize}
-        empty={<EmptyState text={words.none} icon="progress" />}
+        empty={
+          <EmptyState text={words.none} icon="progress">
+            <Link to="/dashboard/grades">{words.elsewhere}</Link>
+          </EmptyState>
+        }
       >
         <OwnResults results={loaderData.data} />
       </PagedList>

@@ -193,7 +193,8 @@ export const cardTexts = {
 export const ownResultTexts = {
   title: "পরীক্ষার ফল",
   list: "প্রকাশিত ফল",
-  none: "এখনো কোনো পরীক্ষার ফল প্রকাশিত হয়নি",
+  none: "মেধাতালিকাসহ কোনো ফল এখনো প্রকাশিত হয়নি",
+  elsewhere: "বিষয়ভিত্তিক নম্বর দেখুন",
   place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,
   inBatch: "ব্যাচে",
   central: "কেন্দ্রীয়",

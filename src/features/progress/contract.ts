@@ -26,7 +26,7 @@ const mark = z.object({
   publishDate: z.string().nullable(),
 });
 
-const ownMark = mark.extend({
+export const ownMark = mark.extend({
   resultId: id(),
   mcqMarks: z.number().nullable(),
   writtenMarks: z.number().nullable(),

@@ -10,7 +10,7 @@ import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/call-screen";
 import styles from "./call.module.css";
 import { CallRows } from "./call-rows.tsx";
-import { classShown, savingShown, takenSaid } from "./call-view.ts";
+import { classShown, countsSaid, savingShown, takenSaid } from "./call-view.ts";
 import { rollCallContract } from "./contract.ts";
 import { Island, ownScript } from "./island.tsx";
 import { RollCallStore } from "./roll-call-store.ts";
@@ -63,7 +63,7 @@ export default function RollCallScreen({ loaderData }: Route.ComponentProps) {
             data-part="counts"
             suppressHydrationWarning
           >
-            {words.counts(store.counts())}
+            {countsSaid(store)}
           </p>
           <p role="status">
             <Badge tone={tone} data-part="saving" suppressHydrationWarning>

@@ -23,17 +23,25 @@ export const textOf = (value: Value): string =>
 export const takenSaid = ({ taken }: RollCall): string =>
   taken ? words.takenBy(taken.by, dayAndTime(taken.at)) : "";
 
+/** How many are there; of a roll-call that nobody has begun, how many are on it. */
+export function countsSaid(store: RollCallStore): string {
+  const counts = store.counts();
+  return isNew(store) ? words.onIt(counts.students) : words.counts(counts);
+}
+
+const isNew = (store: RollCallStore) => store.isHeld() === null && !store.saving().kept;
+
 /** How saving goes, in words and in the tone of its badge. */
 export function savingShown(store: RollCallStore) {
   const { state, kept, refused } = store.saving();
-  const isNew = store.isHeld() === null && !kept;
+  const fresh = isNew(store);
   const said = {
-    saved: isNew ? words.saving.notTaken : words.saving.saved,
+    saved: fresh ? words.saving.notTaken : words.saving.saved,
     saving: words.saving.saving,
     offline: words.saving.offline(kept),
     refused: refused ?? "",
   }[state];
-  return { said, tone: isNew ? ("soon" as const) : tones[state] };
+  return { said, tone: fresh ? ("soon" as const) : tones[state] };
 }
 
 const tones = { saved: "good", saving: "calm", offline: "late", refused: "late" } as const satisfies Record<

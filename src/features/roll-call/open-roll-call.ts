@@ -1,9 +1,8 @@
-import { classShown, type Loaded, savingShown, takenSaid, textOf } from "./call-view.ts";
+import { classShown, countsSaid, type Loaded, savingShown, takenSaid, textOf } from "./call-view.ts";
 import type { StudentOfRollCall } from "./contract.ts";
 import { RollCallStore } from "./roll-call-store.ts";
 import { type AttendanceState, nextState, reasonOf, stateOfKey } from "./rules.ts";
 import { showUnresolved } from "./show-unresolved.ts";
-import { callTexts as words } from "./texts.ts";
 
 /** A roll-call on its page: a tap marks, and so do arrows, Space and letters. Answers how it is closed. */
 export function openRollCall(host: HTMLElement): () => void {
@@ -78,7 +77,7 @@ function show(host: HTMLElement, store: RollCallStore, loaded: Loaded): void {
     location.reload();
   const held = host.querySelector<HTMLElement>("[data-class]");
   if (held) held.dataset.class = classShown(store.isHeld());
-  say(host, "counts", words.counts(store.counts()));
+  say(host, "counts", countsSaid(store));
   const { said, tone } = savingShown(store);
   const saving = say(host, "saving", said);
   if (saving) saving.dataset.tone = tone;

@@ -59,6 +59,7 @@ export const callTexts = {
   notHeldSaid: "এই দিন ক্লাস হয়নি, তাই কারও অনুপস্থিতি গোনা হবে না।",
   students: "শিক্ষার্থী",
   noStudents: "এই ব্যাচে কোনো শিক্ষার্থী নেই",
+  onIt: (students: number) => `${bengaliDigits(students)} জন`,
   counts: ({ students, absent, ...others }: Record<"students" | "absent" | "late" | "leave", number>) =>
     [
       `${bengaliDigits(students)} জনের ${bengaliDigits(students - absent - others.leave)} জন আছেন`,

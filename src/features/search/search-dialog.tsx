@@ -28,7 +28,10 @@ export function SearchDialog({ pages, verbs, typed, onType, onClose, onChosen }:
   const word = fold(typed);
   const { verb, subject } = readVerb(word, verbs);
   const state = useSearch(subject);
-  const here = [pageOptions(word, pages), verbOptions(word, verbs)];
+  const toDo = verbOptions(word, verbs);
+  const toOpen = pageOptions(word, pages);
+  // Who has typed nothing yet learns what can be said; a word names a page first.
+  const here = word ? [toOpen, toDo] : [toDo, toOpen];
   const found = state.found && [
     ...(verb ? [verbWith(state.found, verb)] : []),
     ...foundOptions(subject, state.found, pages),

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Fields } from "../../shared/errors.ts";
-import { refusalTexts } from "../../shared/texts.ts";
+import { requestTexts } from "../../shared/texts.ts";
 import { Quoted } from "../../web/quoted.tsx";
 import styles from "./posted-form.module.css";
 import { signInTexts as words } from "./texts.ts";
@@ -21,7 +21,7 @@ export function PostedForm({ submit, failure, children }: Shown) {
       method="post"
       noValidate
       data-island="credentials"
-      data-failed={refusalTexts.UNAVAILABLE}
+      data-failed={requestTexts.unreached}
     >
       <p className={styles.failure} role="alert" data-failure>
         {failure && <Quoted text={failure} />}
