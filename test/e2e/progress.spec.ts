@@ -12,6 +12,8 @@ test("a teacher finds a student's progress by roll and by batch", async ({ page,
   await page.getByRole("table", { name: "খুঁজে পাওয়া শিক্ষার্থী" }).getByRole("link").click();
   await expect(page).toHaveURL(/\?student=\d+$/);
   await expect(page.getByRole("heading", { name: "বিষয় অনুযায়ী" })).toBeVisible();
+  // A share is of full marks: of those results alone where they are known.
+  await expect(page.getByText(/^[০-৯]+টি ফলাফলের মধ্যে যে [০-৯]+টির পূর্ণমান জানা$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "ফলাফল সম্পাদনা" })).toHaveCount(0);
   await picture("student-of-teacher");
   await expectAccessible(page);

@@ -55,13 +55,20 @@ type Loaded = Awaited<ReturnType<typeof loadList>>;
 export const useListRows = (list: Loaded) =>
   usePrintAll(list, (ask) => pagesOf(ask, meritContract.getAll, list.filter));
 
-type Shown = { list: Loaded; printing: ReturnType<typeof usePrintAll>["printing"]; children: ReactNode };
+type Shown = {
+  title: string;
+  list: Loaded;
+  printing: ReturnType<typeof usePrintAll>["printing"];
+  children: ReactNode;
+};
 
-/** Narrows an exam's list to a batch or a course; says when it is a draft's. */
-export function ListFilters({ list, printing, children }: Shown) {
-  const { published, batches, courses } = list;
+/** Narrows an exam's list to a batch or a course; says when it is a draft's, and on paper which list it is. */
+export function ListFilters({ title, list, printing, children }: Shown) {
+  const { published, filter, batches, courses } = list;
+  const [batch, course] = [labelOf(batches, filter?.batchId), labelOf(courses, filter?.courseId)];
   return (
     <>
+      <p className={styles.name} data-name={[title, batch, course].filter(Boolean).join(", ")} />
       {!published && <p className={styles.draft}>{words.draft}</p>}
       <Toolbar>
         <FilterSelect label={words.batchFilter} name="batch" all={words.allBatches} options={batches} />
@@ -72,3 +79,6 @@ export function ListFilters({ list, printing, children }: Shown) {
     </>
   );
 }
+
+const labelOf = (choices: Loaded["batches"], id: number | undefined) =>
+  choices.find(({ value }) => value === String(id))?.label;

@@ -4,10 +4,13 @@ import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import type { Route } from "./+types/list-screen";
+import type { RankedInExam } from "./contract.ts";
 import { meritColumns, meritExport } from "./export.ts";
+import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
 import { examPagesTexts, listTexts as words } from "./texts.ts";
 
@@ -18,7 +21,7 @@ const columns = tableColumns(meritColumns, {
   regId: { code: true },
   userName: { rowHeader: true, cell: StudentName },
   batch: {},
-  total: { short: true },
+  total: { cell: TotalOf },
   passed: {},
   batchPosition: { short: true },
   centralPosition: { short: true },
@@ -28,13 +31,18 @@ const columns = tableColumns(meritColumns, {
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadList(context, request, params.examId, "position");
 
+/** "৪৫.৫/৮৪": of what they could have had; whom a subject is excused has less. */
+function TotalOf({ total, full }: RankedInExam) {
+  return total === null ? null : `${bengaliDigits(total)}/${bengaliDigits(full)}`;
+}
+
 /** Who has which place: of all, of a batch, or of those who take a course. */
 export default function MeritList({ loaderData: list }: Route.ComponentProps) {
   const { examId = "" } = useParams();
   const { rows, printing } = useListRows(list);
   return (
     <>
-      <ListFilters list={list} printing={printing}>
+      <ListFilters title={words.table} list={list} printing={printing}>
         <ExportMenu list={meritExport} of={{ exam: examId }} />
       </ListFilters>
       <PagedList
@@ -42,25 +50,27 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
         pageSize={pageSizes.merit}
         empty={<EmptyState text={words.none} icon="progress" />}
       >
-        <DataTable
-          label={words.table}
-          columns={columns}
-          rows={rows}
-          keyOf={({ studentId }) => studentId}
-          actionCount={2}
-          actions={
-            list.published
-              ? ({ studentId, userName }) => (
-                  <Link
-                    to={`/dashboard/results/${examId}?student=${studentId}`}
-                    aria-label={words.cardOf(userName)}
-                  >
-                    {words.card}
-                  </Link>
-                )
-              : undefined
-          }
-        />
+        <div className={styles.list}>
+          <DataTable
+            label={words.table}
+            columns={columns}
+            rows={rows}
+            keyOf={({ studentId }) => studentId}
+            actionCount={2}
+            actions={
+              list.published
+                ? ({ studentId, userName }) => (
+                    <Link
+                      to={`/dashboard/results/${examId}?student=${studentId}`}
+                      aria-label={words.cardOf(userName)}
+                    >
+                      {words.card}
+                    </Link>
+                  )
+                : undefined
+            }
+          />
+        </div>
       </PagedList>
     </>
   );

@@ -138,7 +138,7 @@ function Comparison({ card: { total, full, all } }: { card: Card }) {
     { key: "highest", name: words.highest, marks: all.highest },
     { key: "average", name: words.average, marks: all.average },
   ].map(({ key, name, marks }) => ({
-    ...{ key, name, value: marks === null ? "–" : bengaliDigits(marks) },
+    ...{ key, name, value: marks === null ? "–" : `${bengaliDigits(marks)} / ${bengaliDigits(full)}` },
     part: full ? (marks ?? 0) / full : 0,
   }));
   const most = Math.max(...all.distribution);

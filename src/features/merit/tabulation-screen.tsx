@@ -25,7 +25,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
   const sections = list.data[0]?.sections ?? [];
   return (
     <>
-      <ListFilters list={list} printing={printing}>
+      <ListFilters title={words.tabulation} list={list} printing={printing}>
         <ExportMenu list={tabulationExport} of={{ exam: examId }} />
       </ListFilters>
       <PagedList
@@ -41,9 +41,9 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
                 <th rowSpan={2} scope="col">
                   {words.roll}, {words.name}
                 </th>
-                {sections.map(({ key, subject }) => (
+                {sections.map(({ key, subject, full }) => (
                   <th key={key} colSpan={parts.length} scope="colgroup">
-                    {subject}
+                    {subject} <small>{words.fullOf(bengaliDigits(full))}</small>
                   </th>
                 ))}
                 <th rowSpan={2} scope="col">
@@ -82,7 +82,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
 }
 
 function Line({ row }: { row: RankedInExam }) {
-  const { regId, userName, sections, total, batchPosition, centralPosition } = row;
+  const { regId, userName, sections, total, full, batchPosition, centralPosition } = row;
   const said = (value: number | null) => (value === null ? "–" : bengaliDigits(value));
   return (
     <tr>
@@ -100,7 +100,10 @@ function Line({ row }: { row: RankedInExam }) {
           </td>
         )),
       )}
-      <td className={styles.total}>{said(total)}</td>
+      <td className={styles.total}>
+        {said(total)}
+        {total !== null && <small>/{bengaliDigits(full)}</small>}
+      </td>
       <td>{said(batchPosition)}</td>
       <td>{said(centralPosition)}</td>
       <td>{resultOf(row)}</td>

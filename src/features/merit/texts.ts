@@ -127,6 +127,7 @@ export const listTexts = {
   draft: "খসড়া: নম্বর যেমন আছে তেমন। প্রকাশের পরে মেধাস্থান স্থির হবে।",
   states: { absent: "অনুপস্থিত", excused: "ছাড়" },
   full: "পূর্ণমান",
+  fullOf: (marks: string) => `পূর্ণমান ${marks}`,
   tabulation: "ট্যাবুলেশন শিট",
   print: "প্রিন্ট করুন",
   card: "কার্ড",

@@ -34,11 +34,9 @@ export function BatchProgress({ marks, exam, ranking, ranked, page }: Shown) {
       <StatCards label={words.figures}>
         {!chosen && <StatCard label={words.exams} value={words.many(bengaliDigits(exams.length))} />}
         <StatCard label={words.ranked} value={words.people(bengaliDigits(ranked))} />
-        <StatCard
-          label={words.averageShare[share.of]}
-          value={share.value}
-          note={chosen?.name ?? words.allTogether}
-        />
+        {share && (
+          <StatCard label={words.averageShare} value={share.value} note={chosen ? chosen.name : share.note} />
+        )}
       </StatCards>
       {!chosen && <BySubject marks={marks} what={markTexts.average} />}
       <ByExam exams={shown} what={markTexts.average}>
@@ -75,5 +73,9 @@ function barOf(ranked: Ranked, full: number | null, ofOneExam: boolean) {
       </span>
     </span>
   );
-  return { key: studentId, name, value: bengaliDigits(marks), part: full ? marks / full : null };
+  const value = bengaliDigits(marks);
+  return {
+    ...{ key: studentId, name, part: full ? marks / full : null },
+    value: full && ofOneExam ? markTexts.ofFull(value, bengaliDigits(full)) : value,
+  };
 }

@@ -29,7 +29,7 @@ export function MarksChart({ name, marks, what }: { name: string; marks: readonl
             {marks.map((mark, at) => (
               <tr key={at}>
                 <th scope="row">{mark.examName}</th>
-                <td>{bengaliDigits(mark.marks)}</td>
+                <td>{marksOf(mark)}</td>
                 {withHighest && <td>{bengaliDigits(mark.highestMarks ?? "")}</td>}
               </tr>
             ))}
@@ -71,9 +71,9 @@ function Drawing({ marks, withHighest, label }: Drawn) {
         <g key={x}>
           {withHighest && <circle className={styles.top} cx={x} cy={highest} r={3.5} />}
           <circle className={styles.dot} cx={x} cy={own} r={4} />
-          {hasRoom(at, many, 6) && (
-            <text className={styles.number} x={x} y={below(own)} textAnchor="middle">
-              {bengaliDigits(marks[at]?.marks ?? 0)}
+          {hasRoom(at, many, 4) && (
+            <text className={styles.number} {...placed(x, at > 0 && at === many - 1)} y={below(own)}>
+              {marks[at] && marksOf(marks[at])}
             </text>
           )}
           {hasRoom(at, many, 4) && (
@@ -88,16 +88,24 @@ function Drawing({ marks, withHighest, label }: Drawn) {
 /** A mark's number stands below its dot, clear of the highest line; above it where the axis is near. */
 const below = (y: number) => (y + 20 > frame.bottom ? y - 9 : y + 18);
 
-/** "১২ মার্চ": the year would not fit, and the last one ends where the drawing does. */
+/** "১২ মার্চ": the year would not fit. */
 function Day({ day, x, last }: { day: string | null | undefined; x: number; last: boolean }) {
   if (!day) return null;
   const text = longDate(day).split(" ").slice(0, 2).join(" ");
   return (
-    <text x={last ? frame.width - 2 : x} y={frame.height - 6} textAnchor={last ? "end" : "middle"}>
+    <text {...placed(x, last)} y={frame.height - 6}>
       {text}
     </text>
   );
 }
+
+/** In the middle of a point; what stands at the last one ends where the drawing does. */
+const placed = (x: number, last: boolean) =>
+  last ? ({ x: frame.width - 2, textAnchor: "end" } as const) : ({ x, textAnchor: "middle" } as const);
+
+/** "৪৫.৫/৮৪", where the full marks are known. */
+const marksOf = ({ marks, fullMarks }: Total) =>
+  fullMarks === null ? bengaliDigits(marks) : `${bengaliDigits(marks)}/${bengaliDigits(fullMarks)}`;
 
 /** The drawing's units: the frame in which marks are plotted, room for the axes around it. */
 const frame = {

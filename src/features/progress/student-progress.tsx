@@ -5,7 +5,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import type { OwnMark, Position } from "./contract.ts";
 import { ByExam, BySubject } from "./marks.tsx";
-import { byExam, examKey, shareOf } from "./rules.ts";
+import { byExam, examKey, type Mark, shareOf, totalOf } from "./rules.ts";
 import { markTexts, progressTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.examsOfProgress;
@@ -32,9 +32,13 @@ export function StudentProgress({ marks, positions, page, empty }: Shown) {
           value={words.many(bengaliDigits(marks.length))}
           note={words.inExams(bengaliDigits(exams.length))}
         />
-        <StatCard label={words.share[share.of]} value={share.value} note={words.allTogether} />
+        {share && <StatCard label={words.share} {...share} />}
         {latest && (
-          <StatCard label={words.lastExam} value={saidShare(latest.marks).value} note={latest.name} />
+          <StatCard
+            label={words.lastExam}
+            value={saidShare(latest.marks)?.value ?? words.marks(bengaliDigits(totalOf(latest).marks))}
+            note={latest.name}
+          />
         )}
       </StatCards>
       <BySubject marks={marks} what={markTexts.own} />
@@ -63,8 +67,14 @@ function Place({ position }: { position: Position | undefined }) {
   );
 }
 
-/** "৭৮%", and of what. */
-export function saidShare(marks: Parameters<typeof shareOf>[0]) {
-  const { of, percent } = shareOf(marks) ?? { of: "full" as const, percent: null };
-  return { of, value: percent === null ? words.unknown : words.percent(bengaliDigits(percent)) };
+/** "৭৮%" of full marks, and of how many results: of those alone whose full marks are known; null where none are. */
+export function saidShare(marks: readonly Mark[]) {
+  const known = marks.filter(({ fullMarks }) => fullMarks !== null);
+  const share = shareOf(known);
+  if (!share) return null;
+  const part = words.ofKnown(bengaliDigits(marks.length), bengaliDigits(known.length));
+  return {
+    value: words.percent(bengaliDigits(share.percent)),
+    note: known.length < marks.length ? part : words.allTogether,
+  };
 }

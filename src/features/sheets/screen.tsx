@@ -73,7 +73,7 @@ type Opened = {
 function OpenSheet({ loaded, correcting, onCorrected, children }: Opened) {
   const store = useSheetStore(loaded, loaded.who, correcting);
   const { examId, examName, batch, publishedAt, students } = useSheet(store);
-  const isPhone = useMediaQuery("(max-width: 48em)");
+  const isPhone = useMediaQuery("screen and (max-width: 48em)");
   const readOnly = publishedAt !== null && !correcting;
   return (
     <>
@@ -124,12 +124,12 @@ function SavingState({ store }: { store: SheetStore }) {
 }
 
 function Counters({ store }: { store: SheetStore }) {
-  const { highest, average, ...counts } = useCounters(store);
+  const { full, highest, average, ...counts } = useCounters(store);
   return (
     <p className={styles.counters} role="status">
       {words.counts(counts)}
       {highest !== null && average !== null && (
-        <span>{words.figures(bengaliDigits(highest), bengaliDigits(average))}</span>
+        <span>{words.figures(bengaliDigits(full), bengaliDigits(highest), bengaliDigits(average))}</span>
       )}
     </p>
   );

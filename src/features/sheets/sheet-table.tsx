@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { sectionFull } from "../schemes/rules.ts";
+import { fullMarks, sectionFull } from "../schemes/rules.ts";
 import { CellInput } from "./cell-input.tsx";
 import type { StudentOfSheet } from "./contract.ts";
 import { shownEntry } from "./entries.ts";
@@ -98,7 +98,7 @@ export const SheetTable = memo(function SheetTable(shown: Shown) {
               </th>
             ))}
             <th rowSpan={2} scope="col">
-              {words.total}
+              {words.total} <small>{words.full(bengaliDigits(fullMarks({ ...scheme, gpa: null })))}</small>
             </th>
           </tr>
           <tr>

@@ -58,7 +58,8 @@ export const sheetScreenTexts = {
     blank,
   }: Record<"students" | "entered" | "absent" | "blank", number>) =>
     `${bengaliDigits(students)} জনের ${bengaliDigits(entered)} জন সম্পূর্ণ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
-  figures: (highest: string, average: string) => `সর্বোচ্চ ${highest}, গড় ${average}`,
+  figures: (full: string, highest: string, average: string) =>
+    `পূর্ণমান ${full}: সর্বোচ্চ ${highest}, গড় ${average}`,
   saving: {
     saved: "সব সংরক্ষিত",
     saving: (kept: number) => `${bengaliDigits(kept)}টি ঘর সংরক্ষণ হচ্ছে`,

@@ -69,6 +69,7 @@ function countersOf(store: SheetStore) {
     absent: rows.filter(({ row }) => row.every((open) => entryOf(open).state === "absent")).length,
     blank: rows.filter(({ row }) => row.every((open) => isBlank(entryOf(open)))).length,
     sat: standings.filter(({ state }) => state === "sat").length,
+    full: figures.all.full,
     highest: figures.all.highest,
     average: figures.all.average,
   };

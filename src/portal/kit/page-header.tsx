@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode, useId, useState } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { useBrand } from "../../web/brand.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
 import { Button } from "./button.tsx";
@@ -17,8 +18,9 @@ export function PageHeader({
   count?: number;
   children?: ReactNode;
 }) {
+  const institute = useBrand()?.name;
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-institute={institute}>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
