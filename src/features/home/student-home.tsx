@@ -37,8 +37,10 @@ export function StudentHome({ own, user, notices, storage, courses }: { own: Own
         )
       )}
       <Due own={own} />
-      {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
-      <NoticeCard notices={notices.data} total={notices.total} writes={false} />
+      <div className={styles.stack}>
+        {own.attendance.classes > 0 && <Attendance attendance={own.attendance} day={own.day} />}
+        <NoticeCard notices={notices.data} total={notices.total} writes={false} />
+      </div>
       <Banner user={user} />
       {courses && <CoursesCard courses={courses} />}
       {profile && <GeneralInformation user={user} />}

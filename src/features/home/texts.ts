@@ -42,7 +42,7 @@ export const staffHomeTexts = {
   today: "আজ",
   noExams: "সামনে কোনো পরীক্ষা নেই",
   waiting: "নম্বর বা প্রকাশের অপেক্ষায়",
-  nothingWaits: "সব পরীক্ষার ফল প্রকাশিত হয়েছে",
+  nothingWaits: "এখন কোনো পরীক্ষার নম্বর বা ফল বাকি নেই",
   allMarks: "নম্বর ও ফল",
   entered: (entered: number, all: number) =>
     `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর উঠেছে`,

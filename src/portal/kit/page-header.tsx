@@ -57,8 +57,8 @@ export function ContentHeader({ title, count, lead, to, children }: ContentHead)
 }
 
 /**
- * The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others. They
- * stand from the first where the address narrows the list by one of them.
+ * The line of search box, filters and toggles between head and list; on a phone the first stands, a button shows the others and
+ * says how many of them narrow the list.
  */
 export function Toolbar({ children }: { children: ReactNode }) {
   const { get } = useListParams();
@@ -67,7 +67,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
     const name = isValidElement<{ name?: string }>(filter) && filter.props.name;
     return name && get(name) !== "";
   }).length;
-  const [open, setOpen] = useState(narrowing > 0);
+  const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.toolbar} data-open={open}>
