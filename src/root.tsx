@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./web/tokens.css";
 import { type Colours, firstColours, paletteOf } from "./shared/palette.ts";
+import { holdPressScript } from "./site/islands/held-press.ts";
 import { IslandsScript } from "./site/islands/islands-script.tsx";
 import { siteTexts } from "./site/texts.ts";
 import { brandOf, useBrand } from "./web/brand.ts";
@@ -65,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: headScript + (plain ? "" : eventReplayScript) + (onIntent ? onIntentScript : ""),
+            __html:
+              headScript + (plain ? holdPressScript : eventReplayScript) + (onIntent ? onIntentScript : ""),
           }}
         />
         {/* Before the fonts, which are larger. Sheets need no nonce; the browser hides one, and hydration would find it missing. */}

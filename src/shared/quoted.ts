@@ -83,7 +83,7 @@ const texts: Record<string, string> = {
   "What is your name? *": "আপনার নাম *",
   "What is your email? *": "আপনার ই-মেইল *",
   "What is your phone number? *": "আপনার ফোন নম্বর *",
-  "Write your message here": "যা জানতে চান",
+  "Write your message here": "যা জানতে চান *",
   "SEND MESSAGE": "বার্তা পাঠান",
   "Name is required": "নাম লিখুন",
   "Email is required": "ই-মেইল লিখুন",

@@ -20,7 +20,9 @@ export const searchTerm = () =>
     .overwrite(fold)
     .max(100);
 
-export const email = () => text(254).regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/, fieldTexts.email);
+export const email = () => text(254).regex(emailShape, fieldTexts.email);
+
+export const emailShape = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/;
 
 /** True for an address of a site that people may be led to: https, of a named host, without a password in it. */
 export function isHttps(value: string): boolean {

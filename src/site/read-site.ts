@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { courseContract } from "../features/courses/contract.ts";
+import { faqContract } from "../features/faq/contract.ts";
 import { instituteContract } from "../features/institute/contract.ts";
 import { publicResultContract } from "../features/public-results/contract.ts";
 import { type Section, sectionContract } from "../features/sections/contract.ts";
@@ -11,19 +12,22 @@ import { ask, originContext } from "../web/caller.ts";
 
 export type SiteData = Awaited<ReturnType<typeof readSite>>;
 
-/** What every public page is given: the institute, the texts that its office wrote, the courses by name, whether results are open to all, years in Bengali digits, the origin if known. */
+/** What every public page is given: the institute, the texts that its office wrote, the courses by name, whether there are questions and results open to all, years in Bengali digits, the origin if known. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
-  const [{ data: institute }, { data: sections }, { data: courses }, { data: results }] = await Promise.all([
-    ask(context, instituteContract.get, undefined),
-    ask(context, sectionContract.getAll, undefined),
-    ask(context, courseContract.getAll, {}),
-    ask(context, publicResultContract.getExams, undefined),
-  ]);
+  const [{ data: institute }, { data: sections }, { data: courses }, { data: questions }, { data: results }] =
+    await Promise.all([
+      ask(context, instituteContract.get, undefined),
+      ask(context, sectionContract.getAll, undefined),
+      ask(context, courseContract.getAll, {}),
+      ask(context, faqContract.getAll, undefined),
+      ask(context, publicResultContract.getExams, undefined),
+    ]);
   return {
     institute,
     brand: brandFrom(institute),
     courses: courses.map(({ courseId, courseName }) => ({ courseId, courseName })),
     sections: byName(sections),
+    hasQuestions: questions.length > 0,
     hasResults: results.length > 0,
     admissionYear: bengaliDigits(institute.admissionYear),
     year: bengaliDigits(today().slice(0, 4)),

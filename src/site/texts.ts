@@ -65,7 +65,6 @@ export const homeTexts = {
   coursesLead: "নিজের লক্ষ্য আর সময় মিলিয়ে বেছে নিন। প্রতিটি কোর্সের ভেতরে কী আছে, খুলে লেখা আছে।",
   courseDetails: "কোর্সের বিস্তারিত",
   detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
-  noCourses: "নতুন শিক্ষাবর্ষের কোর্সগুলো শিগগিরই এখানে দেখা যাবে।",
   teachers: "আমাদের শিক্ষকেরা",
   teachersLead: "যাঁরা কদিন আগেই এই পরীক্ষাগুলো দিয়ে এসেছেন, আর জানেন কোথায় আটকায়।",
   playVideo: "ভিডিও চালান",
@@ -188,7 +187,7 @@ export const legalTexts = {
 
 export const failureTexts = {
   notFound: notFoundTexts.title,
-  notFoundLead: "x = ৪০৪ বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে ফিরে যান।",
+  notFoundLead: "x = 404 বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে ফিরে যান।",
   back: notFoundTexts.back,
   notAllowed: "এই পাতা দেখার অনুমতি আপনার নেই",
   notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে অফিসে জানান।",

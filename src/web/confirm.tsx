@@ -10,12 +10,22 @@ export async function confirm(question: {
   yes: string;
   cancel?: string;
 }): Promise<boolean> {
-  return ask({ ...question, look: styles.main });
+  return ask({ ...question, look: "main" });
+}
+
+/** Asks before what was typed is thrown away: the way back to it is what stands out. */
+export async function confirmDiscard(question: {
+  title: string;
+  text: string;
+  yes: string;
+  cancel: string;
+}): Promise<boolean> {
+  return ask({ ...question, look: "quiet" });
 }
 
 /** 'Are you sure?' before a record is deleted; `says` asks it of this one. */
 export async function confirmDelete(says: string): Promise<boolean> {
-  return ask({ ...confirmTexts, says, look: styles.danger });
+  return ask({ ...confirmTexts, says, look: "danger" });
 }
 
 type Question = {
@@ -24,7 +34,7 @@ type Question = {
   text: string;
   yes: string;
   cancel?: string;
-  look: string | undefined;
+  look: "main" | "danger" | "quiet";
 };
 
 async function ask({
@@ -35,15 +45,30 @@ async function ask({
   cancel = confirmTexts.cancel,
   look,
 }: Question): Promise<boolean> {
-  const answer = await openPopup<boolean>({ kind: "question", title, says, text }, (answer) => (
-    <>
-      <button type="button" className={look} onClick={() => answer(true)}>
+  const isQuiet = look === "quiet";
+  const answer = await openPopup<boolean>({ kind: "question", title, says, text }, (answer) => {
+    const going = (
+      <button
+        key="yes"
+        type="button"
+        className={isQuiet ? styles.button : styles[look]}
+        onClick={() => answer(true)}
+      >
         <Quoted text={yes} />
       </button>
-      <button type="button" data-first className={styles.button} onClick={() => answer(false)}>
+    );
+    const staying = (
+      <button
+        key="cancel"
+        type="button"
+        data-first
+        className={isQuiet ? styles.main : styles.button}
+        onClick={() => answer(false)}
+      >
         {cancel}
       </button>
-    </>
-  ));
+    );
+    return isQuiet ? [staying, going] : [going, staying];
+  });
   return answer === true;
 }

@@ -18,6 +18,11 @@ test("a message is missing, fails, and is sent once", async ({ page, picture }) 
     await expect(page.getByText(text)).toBeVisible();
   }
   await picture("contact-missing");
+  await page.getByLabel("What is your email? *").fill("rahela");
+  await page.getByLabel("What is your phone number? *").fill("০১৭");
+  await send.click();
+  for (const text of ["Name is required", "সঠিক ই-মেইল লিখুন", "সঠিক মোবাইল নম্বর লিখুন", "Message is required"])
+    await expect(page.getByText(text)).toBeVisible();
   await write(page);
   await page.route("**/api/contact/send", (route) => route.abort());
   await send.click();

@@ -27,7 +27,7 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   for (const told of [
     "এই ঘরটি পূরণ করুন",
     "একটি সংখ্যা লিখুন",
-    "এই রঙের ওপর সাদা লেখা সহজে পড়া যায় না।",
+    "এই রঙের ওপর হালকা রঙের লেখা স্পষ্ট হয় না।",
     "এটি ইউটিউব ভিডিওর ঠিকানা নয়।",
     "https:// দিয়ে শুরু হওয়া",
   ]) {
@@ -37,6 +37,8 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await picture("institute-refused");
   await expectAccessible(page);
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "ক্লাসের ভিডিও": "" });
+  await press(form(page), /^#[0-9a-f]{6} নিন$/);
+  await expect(form(page).getByText("এই রঙের ওপর")).toHaveCount(0);
   await fill(page, { "মূল রং *": "#0b3d2e" });
   await fill(page, { "সামাজিক মাধ্যমের লিংক": "https://example.com/suchona", "মেসেঞ্জারের লিংক": "" });
   await press(form(page), saveWords);
@@ -72,6 +74,9 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute("content", "সূচনা");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("মেডিকেল ও প্রকৌশল ভর্তি");
   await expect(page.getByText("শিক্ষাবর্ষ ২০২৭: ভর্তি চলছে").first()).toBeVisible();
+  // There are no courses and no questions yet: nothing speaks of them or leads there.
+  await expect(page.locator('#courses, a[href$="#courses"], a[href$="#faq"]')).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "ভর্তির জন্য লিখুন" })).toHaveAttribute("href", "/#contact-us");
   await expect(page.getByRole("group", { name: "সূচনার ভর্তির খবর" })).toBeVisible();
   const footer = page.locator("footer");
   await expect(footer).toContainText("মিরপুর, ঢাকা");

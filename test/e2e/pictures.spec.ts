@@ -41,6 +41,42 @@ test("answers open by their header, pictures open large, go round and zoom", asy
   await expect(pictures.first()).toBeFocused();
 });
 
+test("a picture or a film that is pressed before the script arrives opens in the page once it has", async ({
+  page,
+}) => {
+  for (const [pressed, opened] of [
+    ["a[data-large][data-width]:visible", "[role=dialog] .yarl__slide_current img"],
+    ["a[data-island=video]", "video"],
+  ] as const) {
+    const { promise: arrived, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.locator(pressed).first().click();
+    await page.locator(pressed).first().click();
+    resolve();
+    await expect(page.locator(opened)).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("where the script does not arrive at all, a picture that was pressed opens by itself", async ({
+  page,
+}) => {
+  const { promise: failed, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("a[data-large][data-width]:visible").first().click();
+  resolve();
+  await expect(page).toHaveURL(/\/images\/.*\.webp$/);
+});
+
 test("an address that ends in a stray % opens a page that moves all the same", async ({ page }) => {
   await page.goto("/#%");
   await expect(page.locator("[data-window][data-hydrated]").first()).toBeAttached();
@@ -74,6 +110,6 @@ test("the demo's film plays in the page, and is fetched only then", async ({ pag
   await picture("film");
 });
 
-/** The part of the page in which it stands has its script: before that a link leads to the picture itself. */
+/** The part of the page in which it stands has its script. */
 const expectHydrated = (one: Locator) =>
   expect(one.locator("xpath=ancestor-or-self::*[@data-island]").last()).toHaveAttribute("data-hydrated");

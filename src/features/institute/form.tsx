@@ -1,4 +1,5 @@
 import { Checkbox, Switch, Textarea, TextInput } from "@mantine/core";
+import { Button } from "../../portal/kit/button.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
@@ -9,7 +10,7 @@ import { pictureRule } from "../../portal/kit/image/image-rules.ts";
 import { Preview } from "../../portal/kit/preview.tsx";
 import { type Institute, instituteContract } from "./contract.ts";
 import { InstitutePreview } from "./preview.tsx";
-import { colourProblems } from "./rules.ts";
+import { colourProblems, coloursThatCarry } from "./rules.ts";
 import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";
 
 type Edited = { institute: Institute; onClose: () => void; onUpdated: () => void };
@@ -32,6 +33,23 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
     inputMode: "url" as const,
   });
   const values = form.getValues();
+  const colour = (name: "mainColour" | "accentColour") => {
+    const advised = coloursThatCarry(values)[name];
+    return {
+      ...text(name),
+      type: "color",
+      error: form.errors[name] && (
+        <>
+          {form.errors[name]}{" "}
+          {advised !== values[name] && (
+            <Button onClick={() => form.setFieldValue(name, advised)}>
+              {instituteTexts.takeColour(advised)}
+            </Button>
+          )}
+        </>
+      ),
+    };
+  };
   const chosen = usePreview(values.logo);
   const logo = chosen ?? (values.withoutLogo ? null : institute.logo);
   return (
@@ -54,8 +72,8 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
           {...form.getInputProps("withoutLogo", { type: "checkbox" })}
         />
       )}
-      <TextInput {...text("mainColour")} type="color" description={words.mainColourHint} />
-      <TextInput {...text("accentColour")} type="color" description={words.accentColourHint} />
+      <TextInput {...colour("mainColour")} description={words.mainColourHint} />
+      <TextInput {...colour("accentColour")} description={words.accentColourHint} />
       <TextInput {...text("phone")} type="tel" />
       <TextInput {...optional("otherPhones")} type="tel" description={words.otherPhonesHint} />
       <TextInput {...text("email")} type="email" />

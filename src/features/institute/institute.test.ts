@@ -87,18 +87,17 @@ test("phones are kept as they are dialled, and each must be a real one", async (
 
 describe("the colours", () => {
   test.each([
-    ["#ffe600", "#14213d", "mainColour"],
-    ["#8a94a6", "#f5a524", "mainColour"],
-    ["#14213d", "#1a2b55", "accentColour"],
-    ["#14213d", "#8a3324", "accentColour"],
+    ["#ffe600", "#ffffff", ["mainColour"]],
+    ["#8a94a6", "#f5a524", ["mainColour", "accentColour"]],
+    ["#14213d", "#1a2b55", ["accentColour"]],
+    ["#14213d", "#8a3324", ["accentColour"]],
   ])(
     "%s with %s are refused beside what is to change, and what is offered there would do",
-    async (mainColour, accentColour, field) => {
+    async (mainColour, accentColour, fields) => {
       const { status, error } = await app.office.put("institute/update", { mainColour, accentColour });
-      expect([status, Object.keys(error.fields)]).toEqual([400, [field]]);
-      const [offered] = error.fields[field].match(/#[0-9a-f]{6}/) ?? [];
-      const colours = { mainColour, accentColour, [field]: offered };
-      const again = field === "mainColour" ? { ...colours, accentColour: "#ffffff" } : colours;
+      expect([status, Object.keys(error.fields)]).toEqual([400, fields]);
+      const offered = fields.map((field) => [field, error.fields[field].match(/#[0-9a-f]{6}/)?.[0]]);
+      const again = { mainColour, accentColour, ...Object.fromEntries(offered) };
       expect((await app.office.put("institute/update", again)).data).toMatchObject(again);
     },
   );
@@ -108,13 +107,15 @@ describe("the colours", () => {
       ["#0b3d2e", "#ffd23f"],
       ["#5b1220", "#f2c14e"],
       ["#2b2b2b", "#ff8a5b"],
+      ["#0b5d3b", "#f5a524"],
     ] as const) {
       expect((await app.office.put("institute/update", { mainColour, accentColour })).status).toBe(200);
       const of = paletteOf({ mainColour, accentColour });
       const pairs = [
         ["--ink", "#f6f3ea"],
-        ["--ink-soft", "#c2cfe4"],
-        ["--ink-deep", "#c2cfe4"],
+        ["--ink-soft", of["--text-on-ink-quiet"]],
+        ["--ink-deep", of["--text-on-ink-quiet"]],
+        ["--tint-sky", of["--text"]],
         ["--marigold", of["--on-marigold"]],
         ["--marigold-pressed", of["--on-marigold"]],
         ["--ink-soft", of["--marigold-on-ink"]],
@@ -187,6 +188,12 @@ describe("the logo", () => {
     expect(manifest).toMatchObject({ name: "সূচনা", short_name: "সূচনা", theme_color: "#0b3d2e" });
     expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(["/icon-192.png", "/icon-512.png"]);
     expect(await (await fetch(`${app.url}/favicon.svg`)).text()).toContain("#ffd23f");
+
+    // A long name stands beneath the icon by its first words.
+    const name = "শহীদ বুদ্ধিজীবী স্মৃতি বিজ্ঞান ও প্রকৌশল ভর্তি প্রস্তুতি";
+    await app.office.put("institute/update", { name });
+    const long = await (await fetch(`${app.url}/site.webmanifest`)).json();
+    expect(long).toMatchObject({ name, short_name: "শহীদ বুদ্ধিজীবী স্মৃতি" });
   });
 });
 

@@ -19,12 +19,22 @@ export const phonesOf = ({ phone, otherPhones }: { phone: string; otherPhones: s
 
 export const arePhones = (typed: string) => phonesIn(typed).every((one) => /^\+?[0-9]{6,15}$/.test(one));
 
+/** The same colours, or the nearest on which their text is read. */
+export function coloursThatCarry(chosen: Colours): Colours {
+  const mainColour = mainThatCarries(chosen.mainColour.toLowerCase());
+  return { mainColour, accentColour: accentThatCarries(chosen.accentColour.toLowerCase(), mainColour) };
+}
+
 /** Colours on which their text would not be read, each with the nearest that would do: messages by field. */
 export function colourProblems({ mainColour, accentColour }: Colours): Fields {
   if (!isColour(mainColour) || !isColour(accentColour)) return {};
-  const main = mainThatCarries(mainColour.toLowerCase());
-  if (main !== mainColour.toLowerCase()) return { mainColour: instituteTexts.paleMain(main) };
-  const accent = accentThatCarries(accentColour.toLowerCase(), main);
-  if (accent !== accentColour.toLowerCase()) return { accentColour: instituteTexts.weakAccent(accent) };
-  return {};
+  const good = coloursThatCarry({ mainColour, accentColour });
+  return {
+    ...(good.mainColour !== mainColour.toLowerCase() && {
+      mainColour: instituteTexts.paleMain(good.mainColour),
+    }),
+    ...(good.accentColour !== accentColour.toLowerCase() && {
+      accentColour: instituteTexts.weakAccent(good.accentColour),
+    }),
+  };
 }

@@ -40,7 +40,7 @@ const iconSizes = [192, 512] as const;
 
 const manifestOf = ({ name, about, mainColour }: Institute) =>
   JSON.stringify({
-    ...{ name, short_name: name, description: about, lang: "bn", dir: "ltr" },
+    ...{ name, short_name: shortOf(name), description: about, lang: "bn", dir: "ltr" },
     ...{ start_url: "/dashboard", scope: "/", display: "standalone" },
     background_color: "#fffdf7",
     theme_color: mainColour,
@@ -50,6 +50,14 @@ const manifestOf = ({ name, about, mainColour }: Institute) =>
       sizes: `${size}x${size}`,
     })),
   });
+
+/** What of the name stands beneath an icon: its first words, of about twelve letters. */
+function shortOf(name: string): string {
+  const words = name.split(/\s+/);
+  const letters = (count: number) => [...new Intl.Segmenter("bn").segment(words.slice(0, count).join(" "))];
+  const fitting = words.findLastIndex((_word, at) => letters(at + 1).length <= 12) + 1;
+  return words.slice(0, fitting || 1).join(" ");
+}
 
 /** The logo, else the drawn mark, in the middle of the main colour. */
 async function pictureOf(of: Institute, db: Database, size: { across: number; down: number }) {

@@ -10,7 +10,7 @@ import { id } from "../../shared/text.ts";
 import { refusalTexts } from "../../shared/texts.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
-import { confirm } from "../../web/confirm.tsx";
+import { confirmDiscard } from "../../web/confirm.tsx";
 import { messageContract, type Thread } from "./contract.ts";
 import { Moment } from "./message-list.tsx";
 import { threadTexts as words } from "./texts.ts";
@@ -114,7 +114,7 @@ function useConfirmLeaving(typed: boolean): void {
       yes: kitTexts.discard,
       cancel: kitTexts.goOn,
     };
-    void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void confirmDiscard(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }
 

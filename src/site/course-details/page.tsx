@@ -4,6 +4,7 @@ import { bulletsOf } from "../../features/courses/rules.ts";
 import { offerContract } from "../../features/offers/contract.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
+import { sitePartTexts } from "../../web/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard, withOffers } from "../course-card.tsx";
@@ -75,15 +76,15 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
           {offer && <Batches batches={offer.batches} />}
           {offer && <Faces teachers={offer.teachers} />}
         </div>
-        <div className={styles.act}>
-          <Action to="#contact-us">{courseTexts.enrol}</Action>
-          <PhoneAction look="quiet" />
-        </div>
         <div className={styles.description}>
           {course.description && <h2>{courseTexts.about}</h2>}
           {course.description
             .split(/\n+/)
             .map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
+        </div>
+        <div className={styles.act}>
+          <Action to="#contact-us">{courseTexts.enrol}</Action>
+          <PhoneAction look="quiet" says={sitePartTexts.callUs} />
         </div>
       </div>
       <Contact unsent={undefined} courseId={course.courseId} />

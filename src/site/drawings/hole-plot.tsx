@@ -21,7 +21,7 @@ export function HolePlot() {
       </g>
       <circle cx={hole[0]} cy={hole[1]} r="11" fill="var(--ink)" stroke="var(--marigold)" strokeWidth="5" />
       <text x={hole[0]} y="250" textAnchor="middle" fill="var(--text-on-ink)" fontSize="22" fontWeight="600">
-        x = ৪০৪
+        x = 404
       </text>
     </Sheet>
   );

@@ -1,7 +1,9 @@
 import { footerTexts } from "../texts.ts";
+import { useSite } from "../use-site.ts";
 
-/** The three lists of links in the footer's middle; without a messenger one writes in the contact form. */
-export function FooterLinks({ messengerUrl, hasResults }: { messengerUrl: string; hasResults: boolean }) {
+/** The three lists of links in the footer's middle, to what there is; without a messenger one writes in the contact form. */
+export function FooterLinks() {
+  const { institute, courses, hasResults, hasQuestions } = useSite();
   return (
     <>
       <nav aria-labelledby="footer-help">
@@ -21,17 +23,21 @@ export function FooterLinks({ messengerUrl, hasResults }: { messengerUrl: string
       <nav aria-labelledby="footer-explore">
         <h2 id="footer-explore">{footerTexts.explore}</h2>
         <ul>
-          <li>
-            <a href="/#courses">{footerTexts.programs}</a>
-          </li>
+          {courses.length > 0 && (
+            <li>
+              <a href="/#courses">{footerTexts.programs}</a>
+            </li>
+          )}
           {hasResults && (
             <li>
               <a href="/result">{footerTexts.results}</a>
             </li>
           )}
-          <li>
-            <a href="/#faq">{footerTexts.careers}</a>
-          </li>
+          {hasQuestions && (
+            <li>
+              <a href="/#faq">{footerTexts.careers}</a>
+            </li>
+          )}
           <li>
             <a href="/#contact-us">{footerTexts.instructor}</a>
           </li>
@@ -40,14 +46,16 @@ export function FooterLinks({ messengerUrl, hasResults }: { messengerUrl: string
       <nav aria-labelledby="footer-links">
         <h2 id="footer-links">{footerTexts.links}</h2>
         <ul>
-          <li>
-            <a href="/#faq">{footerTexts.faqs}</a>
-          </li>
+          {hasQuestions && (
+            <li>
+              <a href="/#faq">{footerTexts.faqs}</a>
+            </li>
+          )}
           <li>
             <a href="/#contact-us">{footerTexts.support}</a>
           </li>
           <li>
-            <a href={messengerUrl || "/#contact-us"} rel="noopener">
+            <a href={institute.messengerUrl || "/#contact-us"} rel="noopener">
               {footerTexts.chat}
             </a>
           </li>

@@ -8,7 +8,7 @@ import styles from "./footer.module.css";
 import { FooterLinks } from "./footer-links.tsx";
 
 export function Footer() {
-  const { hasResults, institute, year } = useSite();
+  const { institute, year } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -20,7 +20,7 @@ export function Footer() {
           <p>{institute.about}</p>
           <Social {...institute} />
         </section>
-        <FooterLinks messengerUrl={institute.messengerUrl} hasResults={hasResults} />
+        <FooterLinks />
         <section>
           <h2>{footerTexts.contact}</h2>
           <ul>

@@ -13,7 +13,12 @@ export function Header() {
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>
-        <a className={styles.brand} href="/" aria-label={headerTexts.toHome(institute.name)}>
+        <a
+          className={styles.brand}
+          href="/"
+          aria-label={headerTexts.toHome(institute.name)}
+          data-long={institute.name.length > 16 || undefined}
+        >
           <LogoMark logo={institute.logo} size={38} />
           <span>{institute.name}</span>
         </a>
@@ -39,22 +44,28 @@ export function Header() {
 
 /** The links to the home page's sections: in a row on wide screens, folded by the browser itself on small ones. */
 function Menu() {
-  const { items } = useSite().sections.services;
+  const { sections, courses } = useSite();
+  const isThere: Record<string, boolean> = {
+    courses: courses.length > 0,
+    services: sections.services.items.length > 0,
+  };
   return (
     <nav id="main-menu" popover="auto" className={styles.menu} aria-label={headerTexts.mainMenu}>
       <ul>
-        {sections
-          .filter(({ to }) => to !== "services" || items.length > 0)
+        {places
+          .filter(({ to }) => isThere[to] ?? true)
           .map(({ to, name }) => (
             <li key={to}>
               <a href={`/#${to}`}>{name}</a>
             </li>
           ))}
-        <li className={styles.narrow}>
-          <button type="button" popoverTarget="find-course">
-            {headerTexts.findCourse}
-          </button>
-        </li>
+        {courses.length > 0 && (
+          <li className={styles.narrow}>
+            <button type="button" popoverTarget="find-course">
+              {headerTexts.findCourse}
+            </button>
+          </li>
+        )}
         <li className={styles.narrow}>
           <Hotline />
         </li>
@@ -75,7 +86,7 @@ function Hotline({ className }: { className?: string | undefined }) {
   );
 }
 
-const sections = [
+const places = [
   { to: "about", name: headerTexts.about },
   { to: "courses", name: headerTexts.courses },
   { to: "services", name: headerTexts.services },

@@ -7,7 +7,7 @@ import { Carousel } from "../carousel/carousel.tsx";
 import { every } from "../motion.ts";
 import { PhoneAction } from "../phone-action.tsx";
 import { Picture } from "../picture.tsx";
-import { homeTexts } from "../texts.ts";
+import { courseTexts, homeTexts } from "../texts.ts";
 import { useSite } from "../use-site.ts";
 import styles from "./banner.module.css";
 
@@ -42,8 +42,10 @@ export function Banner({ slides }: { slides: Slide[] }) {
 
 /** The first one's title is the page's own. */
 function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
-  const { institute, admissionYear } = useSite();
+  const { institute, admissionYear, courses } = useSite();
   const { title, text, linkLabel, linkTo } = slide;
+  // Until there are courses, whoever would have chosen one writes.
+  const toNoCourses = linkTo === "/#courses" && courses.length === 0;
   return (
     <ShownSlide
       year={admissionYear}
@@ -53,7 +55,11 @@ function OneSlide({ slide, first = false }: { slide: Slide; first?: boolean }) {
       art={<Art slide={slide} first={first} />}
       actions={
         <>
-          {linkTo && <Action to={linkTo}>{linkLabel}</Action>}
+          {linkTo && (
+            <Action to={toNoCourses ? "/#contact-us" : linkTo}>
+              {toNoCourses ? courseTexts.enrol : linkLabel}
+            </Action>
+          )}
           <PhoneAction look="onInk" says={sitePartTexts.callUs} />
         </>
       }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { contactTexts } from "../../features/messages/texts.ts";
+import { mobileShape } from "../../shared/phone-number.ts";
 import { bengaliOf } from "../../shared/quoted.ts";
+import { emailShape } from "../../shared/text.ts";
+import { fieldTexts } from "../../shared/texts.ts";
 import { Quoted } from "../../web/quoted.tsx";
 import actionStyles from "../action.module.css";
 import { contactFormTexts as words } from "../texts.ts";
@@ -9,13 +12,23 @@ import type { ContactField, Unsent } from "./contact-action.ts";
 import styles from "./contact-form.module.css";
 
 const inputs = [
-  { name: "name", label: words.name, required: contactTexts.nameRequired, complete: "name", type: "text" },
+  {
+    name: "name",
+    label: words.name,
+    required: contactTexts.nameRequired,
+    complete: "name",
+    type: "text",
+    shape: undefined,
+    wrong: undefined,
+  },
   {
     name: "email",
     label: words.email,
     required: contactTexts.emailRequired,
     complete: "email",
     type: "email",
+    shape: emailShape.source,
+    wrong: fieldTexts.email,
   },
   {
     name: "phoneNumber",
@@ -23,12 +36,14 @@ const inputs = [
     required: contactTexts.phoneRequired,
     complete: "tel",
     type: "tel",
+    shape: mobileShape.source,
+    wrong: fieldTexts.mobile,
   },
 ] as const;
 
 type Shown = { unsent: Unsent | undefined; courseId: number | undefined };
 
-/** Works as served; contact-sending.ts sends it without leaving the page. The server says what is missing. */
+/** Works as served; contact-sending.ts sends it without leaving the page. The server says what is missing or wrong. */
 export function ContactForm({ unsent, courseId }: Shown) {
   const { courses } = useSite();
   return (
@@ -48,7 +63,7 @@ export function ContactForm({ unsent, courseId }: Shown) {
         </strong>
         <Quoted text={contactTexts.sent} />
       </p>
-      {inputs.map(({ name, label, required, complete, type }) => (
+      {inputs.map(({ name, label, required, complete, type, shape, wrong }) => (
         <Field key={name} name={name} label={label} message={unsent?.fields[name]}>
           {(described) => (
             <input
@@ -56,6 +71,8 @@ export function ContactForm({ unsent, courseId }: Shown) {
               type={type}
               autoComplete={complete}
               defaultValue={unsent?.values[name]}
+              pattern={shape}
+              data-wrong={wrong}
               data-required={required}
               data-says={bengaliOf(required)}
             />

@@ -17,7 +17,7 @@ export function hydrate(host: HTMLElement): void {
     event.preventDefault();
     if (sending) return;
     say(failure, "");
-    if (complain(inputs, missing(inputs))) return;
+    if (complain(inputs, problems(inputs))) return;
     sending = true;
     const label = [...button.childNodes];
     button.ariaDisabled = "true";
@@ -56,9 +56,12 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-function missing(inputs: Inputs): Messages {
-  const empty = [...inputs].filter(({ value }) => !value.trim());
-  return Object.fromEntries(empty.map(({ name, dataset }) => [name, dataset.required ?? ""]));
+/** All that the server would refuse by its look, at once and without asking. */
+function problems(inputs: Inputs): Messages {
+  const messageOf = ({ value, validity, dataset }: HTMLInputElement | HTMLTextAreaElement) =>
+    (value.trim() ? validity.patternMismatch && dataset.wrong : dataset.required) || "";
+  const told = [...inputs].map((input) => [input.name, messageOf(input)] as const);
+  return Object.fromEntries(told.filter(([, message]) => message));
 }
 
 /** Sets every field's message; true when there was one, and the first such field has the focus. */

@@ -4,9 +4,9 @@ import { homeTexts } from "../texts.ts";
 import styles from "./courses.module.css";
 
 export function Courses({ courses }: { courses: CourseCardFields[] }) {
+  if (courses.length === 0) return null;
   return (
     <Section id="courses" title={homeTexts.courses} lead={homeTexts.coursesLead} ground="dim">
-      {courses.length === 0 && <p className={styles.none}>{homeTexts.noCourses}</p>}
       <ul className={styles.grid}>
         {courses.map((course) => (
           <li key={course.courseId}>

@@ -8,8 +8,10 @@ import styles from "./subjects.module.css";
 
 /** The subjects in a strip. */
 export function Subjects() {
-  const { items } = useSite().sections.subjects;
+  const { sections, courses } = useSite();
+  const { items } = sections.subjects;
   if (items.length === 0) return null;
+  const to = courses.length > 0 ? "/#courses" : "/#contact-us";
   return (
     <section className={styles.strip} aria-label={homeTexts.subjects}>
       <h2 className="visually-hidden">{homeTexts.subjects}</h2>
@@ -20,7 +22,7 @@ export function Subjects() {
         className={styles.carousel}
       >
         {items.map((item, at) => (
-          <SubjectCard key={keyOf(item, at)} item={item} to="/#courses" />
+          <SubjectCard key={keyOf(item, at)} item={item} to={to} />
         ))}
       </Carousel>
     </section>

@@ -1,5 +1,6 @@
 import { forgetExpired } from "../../web/signed-in-until.ts";
 import { headerChangesAt } from "../motion.ts";
+import { repeatHeldPress } from "./held-press.ts";
 
 /** A part of the page and the code that moves it, which comes when the part is near. */
 type Part = { hydrate(host: HTMLElement): void };
@@ -45,6 +46,7 @@ async function hydratePart(host: HTMLElement): Promise<void> {
     part?.hydrate(host);
   }
   host.dataset.hydrated = "";
+  repeatHeldPress(host);
 }
 
 /** The header changes its look once the page has scrolled; the signed-in get their menu instead of the way to sign in. */

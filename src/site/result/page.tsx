@@ -4,9 +4,12 @@ import { publicPageTexts as words } from "../../features/public-results/texts.ts
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
+import { MarksPlot } from "../../web/site-parts/marks-plot.tsx";
 import actionStyles from "../action.module.css";
+import { Action } from "../action.tsx";
 import { pageMeta } from "../meta.ts";
 import { PageHead } from "../page-head.tsx";
+import { headerTexts } from "../texts.ts";
 import type { Route } from "./+types/page";
 import { type Found, findResult } from "./find.ts";
 import styles from "./result.module.css";
@@ -32,10 +35,22 @@ export default function ResultPage({ loaderData: { data: exams }, actionData }: 
         <p>{exams.length ? words.lead : words.none}</p>
       </PageHead>
       <div className={styles.page}>
-        {exams.length > 0 && <Question exams={exams} found={actionData} />}
+        {exams.length > 0 ? <Question exams={exams} found={actionData} /> : <NothingOpen />}
         {actionData?.result && <Result result={actionData.result} />}
       </div>
     </>
+  );
+}
+
+/** No exam's result is open to all: students find their own behind the sign-in. */
+function NothingOpen() {
+  return (
+    <div className={styles.nothing}>
+      <div className={styles.drawing}>
+        <MarksPlot />
+      </div>
+      <Action to="/join-now">{headerTexts.signIn}</Action>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { confirm } from "../../../web/confirm.tsx";
+import { confirmDiscard } from "../../../web/confirm.tsx";
 import { kitTexts } from "../../texts.ts";
 
 /** Closing of a form: asks when something was typed, waits while it is sent. Escape closes too. */
@@ -12,7 +12,7 @@ export function useClosing(form: { isDirty(): boolean }, sending: boolean, onClo
       yes: kitTexts.discard,
       cancel: kitTexts.goOn,
     };
-    if (!form.isDirty() || (await confirm(question))) onClose();
+    if (!form.isDirty() || (await confirmDiscard(question))) onClose();
   };
   const latest = useRef(close);
   latest.current = close;
