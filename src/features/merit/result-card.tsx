@@ -132,6 +132,17 @@ function SectionTable({ sections, gpaMarks }: Pick<Card, "sections" | "gpaMarks"
 }
 
 /** The highest and the average beside one's own, and how many had how much, with one's own place marked. */
+function rangeName(tenth: number, own: boolean) {
+  const range = words.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10));
+  return own ? (
+    <>
+      {range} <b>{words.here}</b>
+    </>
+  ) : (
+    range
+  );
+}
+
 function Comparison({ card: { total, full, all } }: { card: Card }) {
   const bars = [
     { key: "own", name: <b>{words.own}</b>, marks: total },
@@ -145,8 +156,8 @@ function Comparison({ card: { total, full, all } }: { card: Card }) {
   const own = tenthOf(total ?? 0, full);
   const tenths = all.distribution.map((many, tenth) => ({
     key: tenth,
-    name: words.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10)),
-    value: tenth === own ? `${bengaliDigits(many)} (${words.here})` : bengaliDigits(many),
+    name: rangeName(tenth, tenth === own),
+    value: bengaliDigits(many),
     part: most ? many / most : 0,
     full: tenth === own,
   }));

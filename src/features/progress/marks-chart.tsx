@@ -4,7 +4,10 @@ import styles from "./marks-chart.module.css";
 import type { Total } from "./rules.ts";
 import { markTexts as words } from "./texts.ts";
 
-/** How marks move from exam to exam, against the highest ones where all are known; the same in numbers on asking. */
+/**
+ * How marks move from exam to exam, against the highest ones where all are known; the same in numbers on asking. Marks whose full ones are
+ * known stand in per cent of them; a line joins them to no mark of which nobody has told what it is out of.
+ */
 export function MarksChart({ name, marks, what }: { name: string; marks: readonly Total[]; what: string }) {
   const withHighest = marks.every(({ highestMarks }) => highestMarks !== null);
   return (
@@ -54,7 +57,9 @@ type Drawn = { marks: readonly Total[]; withHighest: boolean; label: string };
 function Drawing({ marks, withHighest, label }: Drawn) {
   const points = plotted(marks);
   const many = marks.length;
-  const line = (of: "own" | "highest") => points.map((point) => `${point.x},${point[of]}`).join(" ");
+  const lines = [true, false].map((known) => points.filter((_, at) => isKnown(marks[at]) === known));
+  const through = (of: "own" | "highest", line: readonly Plotted[]) =>
+    line.map((point) => `${point.x},${point[of]}`).join(" ");
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
       {gridOf(marks).map(({ value, y }) => (
@@ -62,11 +67,16 @@ function Drawing({ marks, withHighest, label }: Drawn) {
           <line x1={frame.left} x2={frame.right} y1={y} y2={y} />
           <text x={frame.left - 8} y={y + 4} textAnchor="end">
             {bengaliDigits(value)}
+            {marks.every(isKnown) && "%"}
           </text>
         </g>
       ))}
-      {withHighest && <polyline className={styles.highest} points={line("highest")} />}
-      <polyline className={styles.own} points={line("own")} />
+      {lines.map((line, at) => (
+        <g key={at}>
+          {withHighest && <polyline className={styles.highest} points={through("highest", line)} />}
+          <polyline className={styles.own} points={through("own", line)} />
+        </g>
+      ))}
       {points.map(({ x, own, highest }, at) => (
         <g key={x}>
           {withHighest && <circle className={styles.top} cx={x} cy={highest} r={3.5} />}
@@ -111,7 +121,7 @@ const marksOf = ({ marks, fullMarks }: Total) =>
 const frame = {
   width: 320,
   height: 176,
-  left: 34,
+  left: 44,
   right: 312,
   inset: 16,
   top: 22,
@@ -127,8 +137,8 @@ function plotted(marks: readonly Total[]): Plotted[] {
   const step = (last - first) / Math.max(1, marks.length - 1);
   return marks.map((mark, at) => ({
     x: marks.length === 1 ? (first + last) / 2 : first + at * step,
-    own: heightOf(mark.marks, top),
-    highest: heightOf(mark.highestMarks ?? 0, top),
+    own: heightOf(scaled(mark.marks, mark), top),
+    highest: heightOf(scaled(mark.highestMarks ?? 0, mark), top),
   }));
 }
 
@@ -141,12 +151,14 @@ function gridOf(marks: readonly Total[]) {
 /** Whether a point has room for its number, or its day: all of a few have, else the first and the last. */
 const hasRoom = (at: number, many: number, few: number) => many <= few || at === 0 || at === many - 1;
 
-/** Full marks, or the highest where nobody has told them, rounded up to a number that halves well. */
+const isKnown = (mark: Total | undefined) => Boolean(mark?.fullMarks);
+
+/** Per cent of the full marks, where they are known. */
+const scaled = (value: number, { fullMarks }: Total) => (fullMarks ? (100 * value) / fullMarks : value);
+
+/** A hundred per cent, or the highest mark where nobody has told the full ones, rounded up to a number that halves well. */
 function ceiling(all: readonly Total[]): number {
-  const most = Math.max(
-    0,
-    ...all.map(({ marks, highestMarks, fullMarks }) => fullMarks ?? highestMarks ?? marks),
-  );
+  const most = Math.max(0, ...all.map((mark) => (isKnown(mark) ? 100 : (mark.highestMarks ?? mark.marks))));
   const step = [2, 10, 20, 100, 200].find((one) => most <= one * 10) ?? 1000;
   return Math.max(step, Math.ceil(most / step) * step);
 }
