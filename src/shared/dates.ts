@@ -48,6 +48,12 @@ export function dayAndTime(at: string | Date): string {
   return `${longDate(day)}, ${clockTime(time)}`;
 }
 
+/** "১২/০৩/২০২৬, সকাল ৯:০৫" in Dhaka of an instant, for rows. */
+export function shortMoment(at: string | Date): string {
+  const [day = "", time = ""] = dhakaTime.format(new Date(at)).split(" ");
+  return `${shortDate(day)}, ${clockTime(time)}`;
+}
+
 /** "2026-03-12 09:05". Made once: each holds 26 KB that only a whole collection frees. */
 const dhakaTime = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Dhaka",

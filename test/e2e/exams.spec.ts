@@ -55,6 +55,7 @@ test("exams: subjects with commas, searched by id, filtered by batch, paged, edi
   await dismiss(page);
   await context.setOffline(false);
   await save(page, "New information edited successfully");
+  await press(page, "আরও তথ্য দেখান");
   await expect(page.getByText("গণিত, পদার্থবিজ্ঞান, রসায়ন")).toBeVisible();
   await deleteFirst(page);
   await expect(page.getByText("No exam found")).toBeVisible();

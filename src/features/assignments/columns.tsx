@@ -11,12 +11,12 @@ import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts
 export type AssignmentRow = Assignment & { serial: number; withBatch: boolean };
 
 export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(assignmentColumns, {
-  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
+  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true, folded: true },
   studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true },
   studentName: { cell: StudentName },
-  courseName: { sort: "courseName" },
-  subject: { rowHeader: true, sort: "subject" },
-  deadline: { sort: "deadline", cell: ({ deadline }) => <Deadline day={deadline} /> },
+  courseName: { sort: "courseName", known: true },
+  subject: { rowHeader: true, wide: true, sort: "subject" },
+  deadline: { sort: "deadline", moment: true, cell: ({ deadline }) => <Deadline day={deadline} /> },
   handedIn: { cell: (row) => <ToHandIns row={row} />, short: true },
 });
 

@@ -10,7 +10,7 @@ import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { today } from "../../shared/dates.ts";
+import { shortDate, today } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { id as idSchema } from "../../shared/text.ts";
 import { ask } from "../../web/caller.ts";
@@ -26,7 +26,6 @@ import {
 import { Deadline, TimeLeft } from "./deadline.tsx";
 import { HandInFile } from "./hand-in-file.tsx";
 import styles from "./hand-ins-screen.module.css";
-import { dayOf } from "./rules.ts";
 import {
   assignmentFieldTexts,
   assignmentScreenTexts,
@@ -87,7 +86,7 @@ const columns: readonly Column<StudentHandIn>[] = [
     rowHeader: true,
   },
   { name: handInTexts.state, cell: ({ handIn }) => <State handIn={handIn} /> },
-  { name: handInTexts.day, cell: ({ handIn }) => handIn && dayOf(handIn) },
+  { name: handInTexts.day, cell: ({ handIn }) => handIn && shortDate(today(new Date(handIn.handedInAt))) },
   { name: handInTexts.file, cell: ({ handIn }) => handIn && <HandInFile handIn={handIn} /> },
 ];
 

@@ -1,12 +1,12 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
-import { dayAndTime } from "../../shared/dates.ts";
+import { shortMoment } from "../../shared/dates.ts";
 import { Change } from "./change.tsx";
 import styles from "./columns.module.css";
 import { auditColumns } from "./export.ts";
 import { actionName, entityName } from "./texts.ts";
 
 export const columns = tableColumns(auditColumns, {
-  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, moment: true },
+  at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, moment: true },
   who: {},
   what: {
     rowHeader: true,

@@ -13,8 +13,9 @@ export const columns = tableColumns(batchColumns, {
     code: true,
     sort: "studentCount",
   },
-  schedule: {},
+  schedule: { known: true },
   summary: {
+    further: true,
     cell: ({ summary }) => (
       <span className={styles.lines} title={summary}>
         {summary}
@@ -22,6 +23,7 @@ export const columns = tableColumns(batchColumns, {
     ),
   },
   courses: {
+    further: true,
     cell: ({ courses }) =>
       courses.length ? courses.map(({ courseName }) => courseName).join(", ") : words.noCourses,
   },

@@ -1,4 +1,5 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
@@ -62,6 +63,7 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Toolbar>
         <SearchBox label={words.search} placeholder={words.searchExample} />
+        <ColumnsToggle />
       </Toolbar>
       <PagedList
         list={loaderData}

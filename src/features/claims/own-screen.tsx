@@ -12,7 +12,7 @@ import { pictureRule } from "../../portal/kit/image/image-rules.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { dayAndTime, longDate } from "../../shared/dates.ts";
+import { shortDate, shortMoment } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
@@ -155,14 +155,14 @@ function ClaimForm({ owed }: { owed: number }) {
 
 const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
   { name: accountTexts.head, rowHeader: true, cell: ({ head, label }) => `${head}, ${label}` },
-  { name: accountTexts.dueDay, cell: ({ dueDay }) => longDate(dueDay) },
+  { name: accountTexts.dueDay, cell: ({ dueDay }) => shortDate(dueDay) },
   { name: accountTexts.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong> },
 ];
 
 const claimColumns: readonly Column<Claim>[] = [
   { name: words.trxId, rowHeader: true, code: true, cell: ({ trxId }) => trxId },
   { name: words.amount, cell: ({ amount }) => taka(amount) },
-  { name: words.day, cell: ({ at }) => dayAndTime(at) },
+  { name: words.day, moment: true, cell: ({ at }) => shortMoment(at) },
   {
     name: words.state,
     cell: ({ state, reason }) => [words.states[state], reason].filter(Boolean).join(": "),

@@ -84,7 +84,7 @@ export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
           columns={columnsOf(received)}
           rows={data}
           keyOf={({ claimId }) => claimId}
-          actionCount={4}
+          actionCount={5}
           actions={(claim) => (
             <>
               <Button
@@ -141,8 +141,9 @@ function RefuseForm({ claim, onClose }: { claim: WaitingClaim; onClose: () => vo
 const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>[] => [
   { name: words.student, rowHeader: true, cell: StudentName },
   { name: words.roll, code: true, cell: ({ regId }) => regId },
-  { name: words.amount, cell: ({ amount }) => taka(amount) },
-  { name: words.method, cell: ({ method, trxId }) => `${methodTexts[method]} ${trxId}` },
+  { name: words.amount, cell: ({ amount }) => taka(amount), short: true, known: true },
+  { name: words.method, cell: ({ method }) => methodTexts[method], known: true },
+  { name: words.trxId, cell: ({ trxId }) => trxId, code: true },
   {
     name: words.screenshot,
     cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,

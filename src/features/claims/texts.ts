@@ -35,6 +35,7 @@ export const waitingTexts = {
   student: "শিক্ষার্থী",
   roll: "রেজি. নম্বর",
   amount: "টাকা",
+  trxId: "লেনদেন নম্বর",
   method: "মাধ্যম",
   screenshot: "স্ক্রিনশট",
   screenshotOf: (name: string) => `স্ক্রিনশট দেখুন: ${name}`,

@@ -6,7 +6,7 @@ import { Card } from "../../portal/kit/card.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
-import { longDate } from "../../shared/dates.ts";
+import { shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
@@ -117,7 +117,7 @@ function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
   const late = Math.round((Date.parse(day) - Date.parse(dueDay)) / 86_400_000);
   return (
     <>
-      {longDate(dueDay)}{" "}
+      {shortDate(dueDay)}{" "}
       {late > 0 && <span className={styles.late}>{words.overdue(bengaliDigits(late))}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
-import { longDate } from "../../shared/dates.ts";
+import { shortDate } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import type { Receipt } from "./contract.ts";
@@ -16,15 +16,17 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     cell: ({ receiptId, number, printed }) =>
       printed ? <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link> : number,
   },
-  { name: words.day, cell: ({ day }) => longDate(day) },
+  { name: words.day, code: true, cell: ({ day }) => shortDate(day) },
   {
     name: words.amount,
+    known: true,
     cell: ({ amount, kind, voided }) => (
       <span className={voided ? styles.void : undefined}>{taka(kind === "refund" ? -amount : amount)}</span>
     ),
   },
   {
     name: words.method,
+    wide: true,
     cell: ({ method, trxId, voided }) =>
       voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
   },

@@ -11,7 +11,7 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { longDate } from "../../shared/dates.ts";
+import { shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
@@ -134,17 +134,21 @@ const columns = tableColumns(dueColumns, {
     cell: StudentName,
   },
   regId: { code: true, sort: "regId" },
-  batch: { known: true, sort: "batch" },
-  owed: { sort: "owed", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  batch: { wide: true, sort: "batch" },
+  owed: { sort: "owed", known: true, name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
     sort: "since",
+    moment: true,
+    known: true,
     cell: ({ since, late }) =>
-      late > 0 ? `${longDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
+      late > 0 ? `${shortDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
   },
   lastDay: {
     sort: "lastDay",
+    moment: true,
+    folded: true,
     cell: ({ lastDay, lastAmount }) =>
-      lastDay ? fields.last(taka(lastAmount ?? 0), longDate(lastDay)) : fields.never,
+      lastDay ? fields.last(taka(lastAmount ?? 0), shortDate(lastDay)) : fields.never,
   },
-  mobile: { code: true },
+  mobile: { code: true, folded: true },
 });

@@ -37,7 +37,7 @@ export const dueFieldTexts = {
   mobile: "মোবাইল",
   last: (amount: string, day: string) => `${amount}, ${day}`,
   never: "কখনো দেননি",
-  lateDays: (days: string) => `${days} দিন পেরিয়েছে`,
+  lateDays: (days: string) => `${days} দিন দেরি`,
   notYet: "সময় আছে",
 };
 

@@ -9,7 +9,7 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { longDate } from "../../shared/dates.ts";
+import { shortDate } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { instituteContract } from "../institute/contract.ts";
@@ -27,9 +27,9 @@ const pageSize = pageSizes.erasures;
 const columns: readonly Column<ArchivedStudent>[] = [
   { name: fields.userName, cell: ({ userName }) => userName, rowHeader: true },
   { name: fields.regId, cell: ({ regId }) => regId, code: true },
-  { name: fields.archivedOn, cell: ({ archivedOn }) => longDate(archivedOn) },
-  { name: fields.dueOn, cell: ({ dueOn }) => longDate(dueOn) },
-  { name: fields.eraseOn, cell: ({ eraseOn }) => (eraseOn ? longDate(eraseOn) : fields.notYet) },
+  { name: fields.archivedOn, cell: ({ archivedOn }) => shortDate(archivedOn) },
+  { name: fields.dueOn, cell: ({ dueOn }) => shortDate(dueOn) },
+  { name: fields.eraseOn, cell: ({ eraseOn }) => (eraseOn ? shortDate(eraseOn) : fields.notYet) },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

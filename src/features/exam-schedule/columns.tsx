@@ -7,11 +7,14 @@ import { whenColumn } from "../exams/when.tsx";
 const first: readonly Column<Exam>[] = [
   { name: words.examName, cell: ({ examName }) => examName, rowHeader: true },
   whenColumn,
-  { name: words.subject, cell: ({ subject }) => subject.join(", ") },
-  { name: words.examType, cell: ({ examType }) => examType },
-  { name: words.category, cell: ({ category }) => category },
+  { name: words.subject, cell: ({ subject }) => subject.join(", "), known: true },
+  { name: words.examType, cell: ({ examType }) => examType, known: true },
+  { name: words.category, cell: ({ category }) => category, folded: true },
 ];
 
 /** A student has one batch; staff are told whose exam it is. */
 export const studentColumns = first;
-export const staffColumns: readonly Column<Exam>[] = [...first, { name: words.batch, cell: batchNames }];
+export const staffColumns: readonly Column<Exam>[] = [
+  ...first,
+  { name: words.batch, cell: batchNames, wide: true },
+];

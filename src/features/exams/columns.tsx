@@ -5,10 +5,10 @@ import { whenColumn } from "./when.tsx";
 export const columns = tableColumns(examColumns, {
   examId: { cell: ({ examId }) => examId, short: true, sort: "examId" },
   examName: { rowHeader: true, sort: "examName" },
-  category: { sort: "category" },
-  examType: {},
-  subject: {},
-  course: {},
-  batch: {},
+  examType: { folded: true },
+  batch: { wide: true },
   when: { ...whenColumn, sort: "when" },
+  category: { further: true, sort: "category" },
+  subject: { further: true },
+  course: { further: true },
 });

@@ -3,6 +3,7 @@ import { AddButton } from "../../portal/kit/add-button.tsx";
 import { Button } from "../../portal/kit/button.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { ChosenBar, useChosen } from "../../portal/kit/list/chosen.tsx";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { DayFilter } from "../../portal/kit/list/day-filter.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
@@ -83,6 +84,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
           options={examWhens.map((when) => ({ value: when, label: words[when] }))}
         />
         <DayFilter label={words.day} name="day" />
+        <ColumnsToggle />
       </Toolbar>
       <PagedList
         list={loaderData}

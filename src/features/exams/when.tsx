@@ -17,5 +17,6 @@ export function When({ examDate, time, inRow }: Moment & { inRow?: true }) {
 export const whenColumn = {
   name: words.when,
   moment: true as const,
+  known: true as const,
   cell: ({ examDate, time }: Moment) => <When examDate={examDate} time={time} inRow />,
 };

@@ -11,7 +11,7 @@ import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { save } from "../../portal/kit/form/save.ts";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
-import { longDate, today } from "../../shared/dates.ts";
+import { shortDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
@@ -117,6 +117,6 @@ const columns: readonly Column<FeeDiscount>[] = [
       [share && words.shown(bengaliDigits(share)), amount && taka(amount)].filter(Boolean).join(" + "),
   },
   { name: words.plan, cell: ({ head }) => head ?? words.allPlans },
-  { name: words.from, cell: ({ from }) => longDate(from) },
-  { name: words.until, cell: ({ until }) => (until ? longDate(until) : words.goesOn) },
+  { name: words.from, cell: ({ from }) => shortDate(from) },
+  { name: words.until, cell: ({ until }) => (until ? shortDate(until) : words.goesOn) },
 ];

@@ -5,7 +5,7 @@ import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { longDate } from "../../shared/dates.ts";
+import { shortDate } from "../../shared/dates.ts";
 import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
@@ -66,16 +66,18 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
 
 const columns: readonly Column<FeePlan>[] = [
   { name: fields.head, rowHeader: true, cell: ({ head }) => head },
-  { name: fields.kind, cell: ({ kind }) => fields.kinds[kind] },
+  { name: fields.kind, known: true, cell: ({ kind }) => fields.kinds[kind] },
   {
     name: fields.whose,
+    wide: true,
     cell: ({ courseName, batchName }) =>
       courseName ? fields.course(courseName) : batchName ? fields.batch(batchName) : fields.everybody,
   },
-  { name: fields.amount, cell: ({ amount }) => taka(amount) },
+  { name: fields.amount, known: true, cell: ({ amount }) => taka(amount) },
   {
     name: fields.joining,
+    folded: true,
     cell: ({ kind, joining }) => (kind === "monthly" ? fields.joinings[joining] : ""),
   },
-  { name: fields.from, cell: ({ from }) => longDate(from) },
+  { name: fields.from, cell: ({ from }) => shortDate(from) },
 ];

@@ -12,7 +12,7 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
-import { longDate, monthOf } from "../../shared/dates.ts";
+import { monthOf, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
@@ -123,10 +123,12 @@ const isLeft = ({ amount }: BillToBe) => amount === 0;
 const columns: readonly Column<BillToBe>[] = [
   { name: words.student, rowHeader: true, cell: ({ userName }) => userName },
   { name: words.roll, code: true, cell: ({ regId }) => regId },
-  { name: words.batch, cell: ({ batchName }) => batchName },
-  { name: words.head, cell: ({ head, label }) => [head, label].filter(Boolean).join(", ") },
+  { name: words.batch, wide: true, cell: ({ batchName }) => batchName },
+  { name: words.head, wide: true, cell: ({ head, label }) => [head, label].filter(Boolean).join(", ") },
   {
     name: words.net,
+    short: true,
+    known: true,
     cell: (row) => (isLeft(row) ? "" : taka(less(row.amount, row.discount))),
   },
   {
@@ -135,6 +137,6 @@ const columns: readonly Column<BillToBe>[] = [
   },
   {
     name: words.dueDay,
-    cell: ({ dueDay, why }) => (why ? words.whys[why] : longDate(dueDay)),
+    cell: ({ dueDay, why }) => (why ? words.whys[why] : shortDate(dueDay)),
   },
 ];

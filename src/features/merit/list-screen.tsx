@@ -20,12 +20,12 @@ const columns = tableColumns(meritColumns, {
   position: { short: true },
   regId: { code: true },
   userName: { rowHeader: true, cell: StudentName },
-  batch: {},
+  batch: { wide: true },
   total: { cell: TotalOf },
-  passed: {},
+  passed: { known: true },
   batchPosition: { short: true },
-  centralPosition: { short: true },
-  before: {},
+  centralPosition: { short: true, folded: true },
+  before: { folded: true },
 });
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
@@ -56,7 +56,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
             columns={columns}
             rows={rows}
             keyOf={({ studentId }) => studentId}
-            actionCount={2}
+            actionCount={1}
             actions={
               list.published
                 ? ({ studentId, userName }) => (

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "../../portal/kit/badge.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
-import { longDate } from "../../shared/dates.ts";
+import { shortDate } from "../../shared/dates.ts";
 import styles from "./columns.module.css";
 import type { Notice, WrittenNotice } from "./contract.ts";
 import { noticeColumns } from "./export.ts";
@@ -8,8 +8,8 @@ import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
   title: { rowHeader: true, sort: "title" },
-  audience: {},
-  days: { sort: "days", cell: (notice) => <Days {...notice} /> },
+  audience: { known: true },
+  days: { wide: true, sort: "days", cell: (notice) => <Days {...notice} /> },
   state: { cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>, code: true },
   readers: { cell: ({ readers }) => words.readersOf(readers), short: true, sort: "readers" },
 });
@@ -19,7 +19,7 @@ const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "
 function Days({ from, until }: Pick<Notice, "from" | "until">) {
   return (
     <span className={styles.days}>
-      <time dateTime={from}>{longDate(from)} –</time> <time dateTime={until}>{longDate(until)}</time>
+      <time dateTime={from}>{shortDate(from)} –</time> <time dateTime={until}>{shortDate(until)}</time>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
-import { dayAndTime } from "../../shared/dates.ts";
+import { shortMoment } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { detailOf, refusalOf } from "../../shared/errors.ts";
 import { omrFile } from "../../shared/limits.ts";
@@ -25,7 +25,7 @@ type OmrFile = OmrPaper["files"][number];
 
 const columns: readonly Column<OmrFile>[] = [
   { name: words.file, cell: ({ fileName }) => fileName, rowHeader: true },
-  { name: words.when, cell: ({ at }) => dayAndTime(at) },
+  { name: words.when, moment: true, known: true, cell: ({ at }) => shortMoment(at) },
   { name: words.added, cell: ({ added }) => bengaliDigits(added), short: true },
   { name: words.repeated, cell: ({ repeated }) => bengaliDigits(repeated), short: true },
 ];

@@ -87,11 +87,11 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
 const columns = tableColumns(entryColumns, {
   student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
   regId: { code: true, sort: "regId" },
-  detail: {},
+  detail: { known: true },
   payment: { sort: "payment", name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
   due: { sort: "due", name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
-  status: { sort: "status", cell: ({ status }) => <PaymentStatus status={status} /> },
-  date: { sort: "date" },
+  status: { sort: "status", known: true, cell: ({ status }) => <PaymentStatus status={status} /> },
+  date: { sort: "date", code: true },
 });
 
 function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {

@@ -6,9 +6,9 @@ import { paymentFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(paymentColumns, {
   monthName: {},
-  detail: {},
+  detail: { known: true },
   payment: { sort: "payment", name: words.payment, cell: ({ payment }) => taka(payment) },
   due: { sort: "due", name: words.due, cell: ({ due }) => taka(due) },
-  status: { sort: "status", cell: ({ status }) => <PaymentStatus status={status} /> },
-  date: { sort: "date" },
+  status: { sort: "status", known: true, cell: ({ status }) => <PaymentStatus status={status} /> },
+  date: { sort: "date", code: true },
 });

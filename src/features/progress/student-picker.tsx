@@ -73,7 +73,7 @@ const columns: readonly Column<Person>[] = [
     cell: ({ studentId, userName }) => <Link to={{ search: `?student=${studentId}` }}>{userName}</Link>,
   },
   { name: words.regId, cell: ({ regId }) => regId, code: true },
-  { name: words.batch, cell: ({ batch }) => batch?.batchName ?? selectedStudentTexts.noBatch },
+  { name: words.batch, wide: true, cell: ({ batch }) => batch?.batchName ?? selectedStudentTexts.noBatch },
 ];
 
 /** The student whose results these are, with links to the batch and back. */

@@ -7,13 +7,13 @@ import { resultColumns } from "./export.ts";
 export type ResultRow = ResultDetail & { serial: number; regId: string };
 
 export const columns = tableColumns<typeof resultColumns, ResultRow>(resultColumns, {
-  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true },
-  studentId: { cell: ({ regId }) => regId, code: true },
+  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true, folded: true },
+  studentId: { cell: ({ regId }) => regId, code: true, folded: true },
   subjectName: { rowHeader: true, sort: "subjectName" },
-  examName: { sort: "examName" },
-  mcqMarks: { short: true },
-  writtenMarks: { short: true },
+  examName: { sort: "examName", known: true },
+  mcqMarks: { short: true, folded: true },
+  writtenMarks: { short: true, folded: true },
   totalMarks: { short: true, sort: "totalMarks" },
   highestMarks: { short: true },
-  publishDate: { sort: "publishDate" },
+  publishDate: { sort: "publishDate", code: true },
 });

@@ -94,7 +94,7 @@ const Phone = ({ number, of, whose }: { number: string | null; of: string; whose
 const columns = tableColumns(absentColumns, {
   regId: { code: true },
   student: { rowHeader: true, cell: StudentName },
-  batch: {},
+  batch: { wide: true },
   running: { short: true },
   since: {},
   mobile: {

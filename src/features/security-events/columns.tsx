@@ -1,5 +1,5 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
-import { dayAndTime } from "../../shared/dates.ts";
+import { shortMoment } from "../../shared/dates.ts";
 import { deviceOf } from "../settings/device.ts";
 import styles from "./columns.module.css";
 import { securityEventColumns } from "./export.ts";
@@ -7,7 +7,7 @@ import { wantedBy } from "./rules.ts";
 import { securityEventNameTexts } from "./texts.ts";
 
 export const columns = tableColumns(securityEventColumns, {
-  at: { cell: ({ at }) => <time dateTime={at}>{dayAndTime(at)}</time>, rowHeader: true },
+  at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, rowHeader: true, wide: true },
   event: { cell: ({ event }) => <span className={styles.whole}>{securityEventNameTexts[event]}</span> },
   person: { code: true },
   network: { code: true },

@@ -8,7 +8,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { dayAndTime } from "../../shared/dates.ts";
+import { dayAndTime, shortMoment } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { asSort } from "../../shared/sorting.ts";
 import { ask } from "../../web/caller.ts";
@@ -31,10 +31,10 @@ const columns: readonly Column<Exam>[] = [
     cell: ({ examId, examName }) => <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>,
     rowHeader: true,
   },
-  { name: fields.category, sort: "category", cell: ({ category }) => category },
-  { name: fields.batch, cell: batchNames },
+  { name: fields.category, sort: "category", cell: ({ category }) => category, folded: true },
+  { name: fields.batch, cell: batchNames, wide: true },
   { ...whenColumn, sort: "when" },
-  { name: words.state, cell: (exam) => <ExamState exam={exam} /> },
+  { name: words.state, cell: (exam) => <ExamState exam={exam} inRow />, known: true },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -72,10 +72,13 @@ export default function MarkedExams({ loaderData }: Route.ComponentProps) {
 /** Draft, planned or published. */
 export function ExamState({
   exam: { publishAt, publishedAt },
+  inRow,
 }: {
   exam: Pick<Exam, "publishAt" | "publishedAt">;
+  inRow?: true;
 }) {
   if (publishedAt) return <Badge tone="good">{words.published}</Badge>;
-  if (publishAt) return <Badge tone="soon">{words.planned(dayAndTime(publishAt))}</Badge>;
+  if (publishAt)
+    return <Badge tone="soon">{words.planned((inRow ? shortMoment : dayAndTime)(publishAt))}</Badge>;
   return <Badge tone="plain">{words.draft}</Badge>;
 }

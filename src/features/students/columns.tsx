@@ -16,7 +16,7 @@ export const columns = tableColumns(studentColumns, {
     ),
   },
   regId: { code: true, sort: "regId" },
-  batch: { known: true, sort: "batch" },
+  batch: { wide: true, sort: "batch" },
   mobile: { code: true },
   fatherName: { further: true },
   guardianMobile: { code: true, further: true },

@@ -14,13 +14,14 @@ export const columns = tableColumns(successColumns, {
     cell: ({ file, studentName }) => <PhotoAndName file={file} name={studentName} />,
     rowHeader: true,
   },
-  collegeName: { sort: "collegeName" },
-  position: { cell: ({ position }) => <Positions position={position} />, long: true },
+  collegeName: { sort: "collegeName", known: true },
+  position: { cell: ({ position }) => <Positions position={position} />, long: true, known: true },
   testimonial: {
+    folded: true,
     cell: ({ testimonial }) => testimonial && <p className={styles.testimonial}>{testimonial}</p>,
   },
-  feedback: { cell: (success) => <Feedback {...success} />, short: true },
-  top: { cell: (success) => <TopToggle success={success} />, short: true, sort: "top" },
+  feedback: { cell: (success) => <Feedback {...success} />, short: true, folded: true },
+  top: { cell: (success) => <TopToggle success={success} />, short: true, folded: true, sort: "top" },
 });
 
 function Positions({ position }: Pick<Success, "position">) {

@@ -12,8 +12,8 @@ export const columns = tableColumns<typeof teacherColumns, Teacher>(teacherColum
     ),
   },
   regId: { code: true, sort: "regId" },
-  address: { sort: "address" },
+  address: { folded: true, sort: "address" },
   mobile: { code: true },
-  email: { cell: ({ email }) => <Email address={email} /> },
-  userType: { sort: "userType" },
+  userType: { sort: "userType", further: true },
+  email: { cell: ({ email }) => <Email address={email} />, further: true },
 });

@@ -1,4 +1,5 @@
 import { AddButton } from "../../portal/kit/add-button.tsx";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
@@ -56,6 +57,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Toolbar>
         <SearchBox label={words.search} />
+        <ColumnsToggle />
       </Toolbar>
       <PagedList
         list={loaderData}

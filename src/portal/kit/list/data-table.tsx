@@ -25,17 +25,14 @@ export function DataTable<Row>(table: Table<Row>) {
   const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen } = table;
   const allColumns = useAllColumns();
   const columns = allColumns ? all : all.filter(({ further }) => !further);
+  const folds = !allColumns && all.some(({ folded }) => folded);
+  const dense = isDense(columns, actionCount);
   const busy = useListPending();
   const head = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
   const room = { "--buttons": actionCount, "--room": roomFor(columns, actionCount) } as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
-      <table
-        className={styles.table}
-        data-few={columns.length < 6}
-        data-many={isDense(columns)}
-        aria-label={label}
-      >
+      <table className={styles.table} data-few={!dense} data-many={dense} aria-label={label}>
         <thead>
           <tr data-name={kitTexts.sort}>
             {chosen && (
@@ -50,10 +47,12 @@ export function DataTable<Row>(table: Table<Row>) {
             {columns.map((column) => (
               <Head key={column.name} column={column} first={column === head} />
             ))}
-            {actions && (
+            {actions ? (
               <th scope="col" className={styles.end}>
                 {kitTexts.actions}
               </th>
+            ) : (
+              folds && <td className={styles.ofCard} />
             )}
           </tr>
         </thead>
@@ -70,9 +69,19 @@ export function DataTable<Row>(table: Table<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} head={column === head} />
+                <Cell
+                  key={column.name}
+                  column={column}
+                  row={row}
+                  head={column === head}
+                  folded={column.folded && folds}
+                />
               ))}
-              {actions && <Actions many={actionCount > 2}>{actions(row)}</Actions>}
+              {(actions || folds) && (
+                <Actions many={actionCount > 2} folds={folds} onlyCard={!actions}>
+                  {actions?.(row) ?? null}
+                </Actions>
+              )}
             </tr>
           ))}
         </tbody>
@@ -85,7 +94,7 @@ export function DataTable<Row>(table: Table<Row>) {
 function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
   const { get, set } = useListParams();
   const { name, sort } = column;
-  const className = first ? styles.first : widthOf(column);
+  const className = widthOf(column) || (first && styles.first) || undefined;
   if (!sort)
     return (
       <th scope="col" className={className}>
@@ -110,7 +119,9 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
   );
 }
 
-function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head: boolean }) {
+type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boolean | undefined };
+
+function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
   const content = column.cell(row);
   if (head)
     return (
@@ -121,7 +132,8 @@ function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head:
   return (
     <td
       data-name={column.name}
-      data-known={(column.code || column.known) ?? undefined}
+      data-known={(column.code || column.wide || column.known) ?? undefined}
+      data-folded={folded || undefined}
       className={widthOf(column)}
       title={typeof content === "string" ? content : undefined}
     >
@@ -130,16 +142,18 @@ function Cell<Row>({ column, row, head }: { column: Column<Row>; row: Row; head:
   );
 }
 
-/** The buttons of a row; many of them fold behind one where rows are cards. */
-function Actions({ many, children }: { many: boolean; children: ReactNode }) {
+type ActionsOf = { many: boolean; folds: boolean; onlyCard: boolean; children: ReactNode };
+
+/** The buttons of a row; where rows are cards, many of them fold behind one, with what else the row folds. */
+function Actions({ many, folds, onlyCard, children }: ActionsOf) {
   const [open, setOpen] = useState(false);
-  if (children === null) return <td className={styles.actions} />;
+  if (children === null && !folds) return <td className={styles.actions} />;
   return (
-    <td className={styles.actions} data-open={open}>
-      {many && (
+    <td className={onlyCard ? styles.ofCard : styles.actions} data-open={open}>
+      {(many || folds) && (
         <IconButton
           className={styles.more}
-          label={kitTexts.actions}
+          label={many ? kitTexts.actions : kitTexts.moreColumns}
           icon="more"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
@@ -152,16 +166,34 @@ function Actions({ many, children }: { many: boolean; children: ReactNode }) {
   );
 }
 
-const widthOf = ({ code, short, moment, long }: Column<never>) =>
-  code ? styles.code : short ? styles.short : moment ? styles.moment : long && styles.long;
+const widthOf = (column: Column<never>) => {
+  const kind = kindOf(column);
+  return kind && styles[kind];
+};
+
+const kindOf = (column: Column<never>) => kinds.find((kind) => column[kind]);
+const kinds = ["code", "short", "moment", "wide", "long"] as const;
+
+/** The rem of each kind in a table of few columns, and of many, as the style sheet has them. */
+const widths = {
+  code: [8, 6.4],
+  short: [4.8, 4.2],
+  moment: [12, 6.4],
+  wide: [13, 12.25],
+  long: [13, 13],
+} as const;
 
 /** The rem below which a table of these columns and buttons could not be read. */
 function roomFor(columns: readonly Column<never>[], actionCount: number): number {
-  const dense = isDense(columns);
+  const dense = isDense(columns, actionCount);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
-  const width = ({ code, short, moment, long }: Column<never>) =>
-    short ? 4.8 : code ? (dense ? 6.4 : 8) : moment ? (dense ? 6.4 : 12) : long ? 13 : text;
+  const width = (column: Column<never>) => {
+    const kind = kindOf(column);
+    return kind ? widths[kind][dense ? 1 : 0] : text;
+  };
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
 }
 
-const isDense = (columns: readonly Column<never>[]) => columns.length > 5;
+/** Whether there are many columns; many buttons take the room of one. */
+const isDense = (columns: readonly Column<never>[], actionCount: number) =>
+  columns.length + (actionCount > 3 ? 1 : 0) > 5;

@@ -20,7 +20,7 @@ test("a table shows the columns of the list's file in an order of its own, numbe
   });
   expect(columns.map(({ name }) => name)).toEqual(["চালু", "আসন", "কক্ষ", "দরজা"]);
   const cells = (room: Room) => columns.map(({ cell }) => cell(room));
-  expect(cells({ name: "ক", seats: 35, opened: "2026-03-12" })).toEqual(["১২ মার্চ ২০২৬", "৩৫", "ক!", "খোলা"]);
+  expect(cells({ name: "ক", seats: 35, opened: "2026-03-12" })).toEqual(["১২/০৩/২০২৬", "৩৫", "ক!", "খোলা"]);
   expect(cells({ name: "ক", seats: 0, opened: null })).toEqual([null, "০", "ক!", "খোলা"]);
 });
 

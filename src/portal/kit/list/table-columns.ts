@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { longDate } from "../../../shared/dates.ts";
+import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
 /**
  * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
- * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time, which are never cut, `long` for what is read
- * whole in several lines, `further` is shown when all columns are asked for. Where rows are cards, a `code` and what is `known` by its look
- * stand without the column's name.
+ * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time and `wide` for a name of some words, as a batch's,
+ * which are never cut, `long` for what is read whole in several lines, `further` is shown when all columns are asked for. Where rows are cards,
+ * a `folded` one is shown when its row is opened, and a `code`, a `wide` and what is `known` by its look stand without the column's name.
  */
 export type Column<Row> = {
   name: string;
@@ -16,8 +16,10 @@ export type Column<Row> = {
   code?: true;
   short?: true;
   moment?: true;
+  wide?: true;
   long?: true;
   known?: true;
+  folded?: true;
   /** The word by which the list's call sorts by it. */
   sort?: string;
   further?: true;
@@ -47,8 +49,8 @@ type Read<Column> = Column extends { text: infer Of } | { number: infer Of } | {
 
 function cellOf<Row>(column: ListColumn<Row>): (row: Row) => ReactNode {
   if ("number" in column) return (row) => bengaliDigits(column.number(row) ?? "");
-  if ("day" in column) return (row) => longDay(column.day(row));
+  if ("day" in column) return (row) => dayInRow(column.day(row));
   return "text" in column ? column.text : () => null;
 }
 
-const longDay = (day: string | null | undefined) => day && longDate(day);
+const dayInRow = (day: string | null | undefined) => day && shortDate(day);
