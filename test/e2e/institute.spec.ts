@@ -76,7 +76,8 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await expect(page.getByText("শিক্ষাবর্ষ ২০২৭: ভর্তি চলছে").first()).toBeVisible();
   // There are no courses and no questions yet: nothing speaks of them or leads there.
   await expect(page.locator('#courses, a[href$="#courses"], a[href$="#faq"]')).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "ভর্তির জন্য লিখুন" })).toHaveAttribute("href", "/#contact-us");
+  const admission = page.getByRole("link", { name: "ভর্তির জন্য লিখুন" }).first();
+  await expect(admission).toHaveAttribute("href", "/#contact-us");
   await expect(page.getByRole("group", { name: "সূচনার ভর্তির খবর" })).toBeVisible();
   const footer = page.locator("footer");
   await expect(footer).toContainText("মিরপুর, ঢাকা");

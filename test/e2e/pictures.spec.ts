@@ -72,6 +72,11 @@ test("where the script does not arrive at all, a picture that was pressed opens 
     await route.abort();
   });
   await page.goto("/", { waitUntil: "commit" });
+  await page.route(/\/images\/.*\.webp$/, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: "text/html", body: "<p>picture</p>" })
+      : route.continue(),
+  );
   await page.locator("a[data-large][data-width]:visible").first().click();
   resolve();
   await expect(page).toHaveURL(/\/images\/.*\.webp$/);

@@ -42,7 +42,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
         <>
           {form.errors[name]}{" "}
           {advised !== values[name] && (
-            <Button onClick={() => form.setFieldValue(name, advised)}>
+            <Button variant="outline" size="compact" onClick={() => form.setFieldValue(name, advised)}>
               {instituteTexts.takeColour(advised)}
             </Button>
           )}
