@@ -29,10 +29,19 @@ export function DataTable<Row>(table: Table<Row>) {
   const dense = isDense(columns, actionCount);
   const busy = useListPending();
   const head = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
-  const room = { "--buttons": actionCount, "--room": roomFor(columns, actionCount) } as CSSProperties;
+  const room = {
+    "--buttons": actionCount,
+    "--room": roomFor(columns, actionCount, allColumns),
+  } as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
-      <table className={styles.table} data-few={!dense} data-many={dense} aria-label={label}>
+      <table
+        className={styles.table}
+        data-few={!dense}
+        data-many={dense}
+        data-all={allColumns}
+        aria-label={label}
+      >
         <thead>
           <tr data-name={kitTexts.sort}>
             {chosen && (
@@ -184,11 +193,11 @@ const widths = {
 } as const;
 
 /** The rem below which a table of these columns and buttons could not be read. */
-function roomFor(columns: readonly Column<never>[], actionCount: number): number {
+function roomFor(columns: readonly Column<never>[], actionCount: number, all: boolean): number {
   const dense = isDense(columns, actionCount);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
   const width = (column: Column<never>) => {
-    const kind = kindOf(column);
+    const kind = column.wide && dense && all ? "code" : kindOf(column);
     return kind ? widths[kind][dense ? 1 : 0] : text;
   };
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
