@@ -1,6 +1,6 @@
 import { chmodSync } from "node:fs";
 import { styleText } from "node:util";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/error-line.ts";
 import { studentHomeTexts } from "../src/features/home/texts.ts";
@@ -8,17 +8,11 @@ import { portalTexts } from "../src/portal/texts.ts";
 import { today } from "../src/shared/dates.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";
 import { type Credentials, signedIn, startDemo, storageOf } from "../test/e2e/portal.ts";
+import { cheapPhone, countTraffic, mostTraffic } from "../test/e2e/traffic.ts";
 import { temporaryFolder } from "../test/process.ts";
 
-/** A phone of the cheapest kind on the cheapest line. */
-const line = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** A processor so many times slower than this machine's. */
 const slower = 4;
-const screen = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
 
 /** At most: bytes in KB of 1,000, times in seconds. */
 type Limits = { kilobytes: number; requests: number; firstPaint?: number; pressable: number };
@@ -45,8 +39,8 @@ try {
   try {
     const student = storageOf(url, await signedIn(url, people.student));
     const teacher = storageOf(url, await signedIn(url, people.teacher));
-    tell("home", await visit(browser, `${url}/`), { kilobytes: 130, requests: 14, pressable: 4.5 });
-    tell("sign-in", await visit(browser, `${url}/join-now`), { kilobytes: 70, requests: 8, pressable: 4.5 });
+    tell("home", await visit(browser, `${url}/`), { ...mostTraffic.home, pressable: 4.5 });
+    tell("sign-in", await visit(browser, `${url}/join-now`), { ...mostTraffic.signIn, pressable: 4.5 });
     const homes: Visit[] = [];
     const rollCalls: Visit[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -54,7 +48,7 @@ try {
       rollCalls.push(await visit(browser, `${url}/dashboard/roll-call/1/${today()}`, teacher));
     }
     const home = middle(homes);
-    tell("student's home", home, { kilobytes: 200, requests: 20, firstPaint: 3, pressable: 6 });
+    tell("student's home", home, { ...mostTraffic.studentHome, firstPaint: 3, pressable: 6 });
     tell("roll-call", middle(rollCalls), { ...home, kilobytes: home.bytes / 1000 });
     await tellResult(browser, url, people.student);
   } finally {
@@ -74,7 +68,7 @@ async function visit(
   address: string,
   storageState?: ReturnType<typeof storageOf>,
 ): Promise<Visit> {
-  const context = await browser.newContext({ ...screen, ...(storageState && { storageState }) });
+  const context = await browser.newContext({ ...cheapPhone, ...(storageState && { storageState }) });
   const page = await context.newPage();
   const traffic = await count(page);
   await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
@@ -100,26 +94,9 @@ function middle(visits: readonly Visit[]): Visit {
   };
 }
 
-/** Counts what travels to a page, over a line and with a processor like the phone's. */
+/** Counts what travels to a page, with a processor like the phone's. */
 async function count(page: Page): Promise<{ bytes: number; requests: number }> {
-  const traffic = { bytes: 0, requests: 0 };
-  // A phone has no mouse; the browser moves one by itself when the page under it is drawn.
-  await page.addInitScript(() => {
-    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
-  });
-  const session: CDPSession = await page.context().newCDPSession(page);
-  // What stands in a sheet as data came with the sheet.
-  const travelling = new Set<string>();
-  session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (!response.url.startsWith("http")) return;
-    travelling.add(requestId);
-    traffic.requests += 1;
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (travelling.has(requestId)) traffic.bytes += encodedDataLength;
-  });
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", line);
+  const { traffic, session } = await countTraffic(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   return traffic;
 }
@@ -140,7 +117,7 @@ function isPressable(): boolean {
 
 /** From the sign-in form, as it stands, to one's own latest result. */
 async function tellResult(browser: Browser, url: string, { regId, password }: Credentials): Promise<void> {
-  const context = await browser.newContext(screen);
+  const context = await browser.newContext(cheapPhone);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await count(page);

@@ -15,7 +15,7 @@ export async function fontsOf(weight: keyof typeof files): Promise<Record<string
   return {
     [`hind-siliguri-${weight}.woff2`]: await subset(whole, lettersOf(daily), asWoff2),
     [`hind-siliguri-rest-${weight}.woff2`]: await subset(whole, lettersOf(`${daily},${rest}`), asWoff2),
-    [`digits-${weight}.woff2`]: await subset(noto, lettersOf(digits), asWoff2),
+    [`digits-${weight}.woff2`]: await subset(noto, lettersOf(digits), { ...asWoff2, dropTables: unshaped }),
   };
 }
 
@@ -32,6 +32,8 @@ export const files = {
   600: ["600SemiBold", "noto-sans-bengali-bengali-600-normal.woff2"],
 } as const;
 
+/** Digits stand side by side: they need no table of shapes, and every page carries them in its sheet. */
+const unshaped = ["GSUB", "GPOS", "GDEF", "STAT", "gasp"];
 const asWoff2 = { targetFormat: "woff2", noHinting: true } as const;
 
 const read = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));

@@ -7,7 +7,7 @@ import { hashPassword, initialPassword } from "../src/server/auth/passwords.ts";
 import type { Database } from "../src/server/db/database.ts";
 import { channel } from "../src/server/db/listen.ts";
 import { foldedName } from "../src/shared/folding.ts";
-import { userTypeIds } from "../src/shared/limits.ts";
+import { userTypeIds } from "../src/shared/user-types.ts";
 import { addBulkAttendance } from "./bulk-attendance.ts";
 import { addBulkMoney } from "./bulk-money.ts";
 import { bulkTexts } from "./demo/data/bulk-texts.ts";

@@ -1,5 +1,5 @@
-import { userTypeIds } from "../src/shared/limits.ts";
 import { permissionNames } from "../src/shared/permissions.ts";
+import { userTypeIds } from "../src/shared/user-types.ts";
 import { firstRecordTexts } from "./texts.ts";
 
 const grant = (...names: (typeof permissionNames)[number][]) =>

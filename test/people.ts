@@ -14,8 +14,8 @@ import { cookieName, startSession } from "../src/server/auth/sessions.ts";
 import type { Database } from "../src/server/db/database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/folding.ts";
-import { userTypeIds } from "../src/shared/limits.ts";
 import type { Person } from "../src/shared/permissions.ts";
+import { userTypeIds } from "../src/shared/user-types.ts";
 
 export const regIds = { office: "A00-000001", teacher: "T26-000001", rahim: "26000001", karima: "26000002" };
 export const passwords = { office: "office1", teacher: "teacher1", rahim: "rahim123", karima: "karima12" };

@@ -12,8 +12,8 @@ import { hashPassword, initialPassword } from "../../src/server/auth/passwords.t
 import type { Tx } from "../../src/server/db/database.ts";
 import type { Environment } from "../../src/server/environment.ts";
 import { foldedName } from "../../src/shared/folding.ts";
-import { userTypeIds } from "../../src/shared/limits.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
+import { userTypeIds } from "../../src/shared/user-types.ts";
 import { firstStaff } from "../first-records.ts";
 import { seedDemoAssignments } from "./assignments.ts";
 import { seedDemoAttendance } from "./attendance.ts";

@@ -48,7 +48,6 @@ export const password = {
   ...{ initialLength: 8, initialDays: 30 },
 } as const;
 export const longestStudentId = 8;
-export const userTypeIds = { student: 1, teacher: 2, administrator: 3 } as const;
 export const seatsOfBatch = 35;
 
 /** What the desk shows of each: students that are found, a student's last receipts and bills. */
@@ -133,18 +132,6 @@ export const shedding = {
 
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;
-
-const hour = 3600;
-const day = 24 * hour;
-
-/** Seconds that a session lasts unused, and at most. */
-export const sessions = {
-  student: { idle: 7 * day, longest: 30 * day },
-  staff: { idle: 2 * hour, longest: 12 * hour },
-} as const;
-
-/** Sessions of one account: the oldest ends for a new one. */
-export const sessionsOfAccount = 50;
 
 /**
  * Failed attempts that a bucket holds, and the seconds after which one comes back: of an id from one address, of an id

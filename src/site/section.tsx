@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { Quoted } from "../web/quoted.tsx";
 import styles from "./section.module.css";
 
-type Ground = "paper" | "dim" | "graph" | "ink";
+/** Paper where none is said. */
+type Ground = "dim" | "graph" | "ink";
 
 /** A part of a page with its heading; `id` is its anchor. */
-export function Section({ id, title, lead, ground = "paper", children }: SectionProps) {
+export function Section({ id, title, lead, ground, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={`${styles.section} ${styles[ground]}`}
+      className={ground ? `${styles.section} ${styles[ground]}` : styles.section}
       tabIndex={id ? -1 : undefined}
       aria-label={title}
     >

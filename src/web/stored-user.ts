@@ -1,4 +1,4 @@
-import { sessions, userTypeIds } from "../shared/limits.ts";
+import { sessions, userTypeIds } from "../shared/user-types.ts";
 import { forgetExpired, rememberUntil, untilKey } from "./signed-in-until.ts";
 
 type Names = {

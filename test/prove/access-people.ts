@@ -5,9 +5,9 @@ import { students } from "../../src/features/students/table.server.ts";
 import { teachers } from "../../src/features/teachers/table.server.ts";
 import { userTypes } from "../../src/features/user-types/table.server.ts";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
-import { userTypeIds } from "../../src/shared/limits.ts";
 import { narrowerPermissions, type Permission, permissionNames } from "../../src/shared/permissions.ts";
 import type { Access } from "../../src/shared/procedure.ts";
+import { userTypeIds } from "../../src/shared/user-types.ts";
 import { type Caller, callerOf, type TestApp } from "../start-app.ts";
 
 /** Who makes the calls of the matrix: `kind` null is one whom the portal must not know. */

@@ -9,6 +9,7 @@ export const promises: Record<string, string> = {
   desks:
     "Fifty desks, a portal that is killed, a clock that is put back: each payment is taken once, under a number of its own",
   "disk-and-clock": "A full disk loses no acknowledged write; a clock that is a day off locks nobody out",
+  "first-visit": "What a first visit costs the cheapest phone stays within its bytes and requests",
   http: "Broken, slow and endless requests are refused in time, and the next visitor is served",
   input: "Whatever is sent to a call is taken or refused with its fields: never a 500",
   interleavings:

@@ -1,4 +1,5 @@
-import { longestStudentId, userTypeIds } from "../../shared/limits.ts";
+import { longestStudentId } from "../../shared/limits.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 
 /** What a registration id begins with: `26` of a student, `T26-` of a teacher, `A26-` of other staff. */
 export function regIdPrefix(userTypeId: number, year: number): string {

@@ -8,7 +8,7 @@ import { PictureInput, usePreview } from "../../portal/kit/image/image-input.tsx
 import { pictureRule } from "../../portal/kit/image/image-rules.ts";
 import { Preview } from "../../portal/kit/preview.tsx";
 import type { Fields } from "../../shared/errors.ts";
-import { sitePartTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import type { Institute } from "../institute/contract.ts";
 import { bannerContract, type Slide, slideArts } from "./contract.ts";
 import { linkProblems } from "./rules.ts";

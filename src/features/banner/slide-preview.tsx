@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../../shared/digits.ts";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
-import { sitePartTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import type { Institute } from "../institute/contract.ts";
 import type { Slide } from "./contract.ts";
 import styles from "./slide-preview.module.css";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { asciiDigits, bengaliDigits } from "../../shared/digits.ts";
 import { type Colours, paletteOf } from "../../shared/palette.ts";
 import { LogoMark } from "../../web/logo-mark.tsx";
-import { sitePartTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import styles from "./preview.module.css";
 import { instituteScreenTexts as words } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import { sessions } from "../../server/db/tables.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refusalOf, refuse, refuseField } from "../../shared/errors.ts";
-import { sessions as limits, userTypeIds } from "../../shared/limits.ts";
+import { sessions as limits, userTypeIds } from "../../shared/user-types.ts";
 import { proveCredentials, stillStands } from "../accounts/credentials.server.ts";
 import { checkPassword } from "../accounts/password-rules.server.ts";
 import { checkSecondFactor, resealSecret } from "../accounts/second-factor.server.ts";

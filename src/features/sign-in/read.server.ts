@@ -3,8 +3,8 @@ import { isAlive, sessionIdOf, touchSession } from "../../server/auth/sessions.t
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { sessions } from "../../server/db/tables.ts";
-import { userTypeIds } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 import { isStudentId } from "../accounts/rules.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";

@@ -1,6 +1,6 @@
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
-import { userTypeIds } from "../../shared/limits.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 import type { ListedStudent } from "./contract.ts";
 
 /** What stands in the form's fields, as they are typed. */

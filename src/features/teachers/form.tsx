@@ -7,7 +7,7 @@ import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../portal/kit/image/image-rules.ts";
-import { userTypeIds } from "../../shared/limits.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 import type { NewAccount } from "../accounts/credentials.tsx";
 import { OwnPassword } from "../accounts/own-password.tsx";
 import type { UserType } from "../user-types/contract.ts";

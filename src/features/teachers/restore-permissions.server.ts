@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../server/db/database.ts";
 import { byServer, write } from "../../server/db/write.ts";
-import { userTypeIds } from "../../shared/limits.ts";
 import { type Permission, type PermissionMap, permissionNames } from "../../shared/permissions.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 import { firstAdministrator } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { lostPermissions, takeTurn } from "../user-types/keep-permissions.server.ts";

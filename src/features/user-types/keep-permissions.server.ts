@@ -2,8 +2,9 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../server/db/database.ts";
 import { locks } from "../../server/db/locks.ts";
 import { refuse } from "../../shared/errors.ts";
-import { password, userTypeIds } from "../../shared/limits.ts";
+import { password } from "../../shared/limits.ts";
 import { type Permission, permissionNames } from "../../shared/permissions.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 import { userTypes } from "./table.server.ts";
 import { userTypeTexts } from "./texts.ts";
 

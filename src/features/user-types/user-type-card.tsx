@@ -1,8 +1,8 @@
 import { Switch } from "@mantine/core";
 import { RowActions } from "../../portal/kit/list/row-actions.tsx";
 import { kitTexts } from "../../portal/texts.ts";
-import { userTypeIds } from "../../shared/limits.ts";
 import { lacking, type PermissionMap } from "../../shared/permissions.ts";
+import { userTypeIds } from "../../shared/user-types.ts";
 import type { UserType } from "./contract.ts";
 import { permissionsOf } from "./rules.ts";
 import { userTypeScreenTexts as words } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { sessions as limits, sessionsOfAccount } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { sessions as limits, sessionsOfAccount } from "../../shared/user-types.ts";
 import type { Reader } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { sessions } from "../db/tables.ts";

@@ -4,7 +4,7 @@ import { bulletsOf } from "../../features/courses/rules.ts";
 import { offerContract } from "../../features/offers/contract.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
-import { sitePartTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard, withOffers } from "../course-card.tsx";

@@ -1,7 +1,7 @@
 import type { Slide } from "../../features/banner/contract.ts";
 import { slideOfInstitute } from "../../features/banner/rules.ts";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
-import { sitePartTexts } from "../../web/texts.ts";
+import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every } from "../motion.ts";

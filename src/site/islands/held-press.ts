@@ -7,15 +7,7 @@ declare global {
 
 /**
  * On a slow line a picture, or a film, can be pressed before the script that shows it in the page: these few lines in the head hold the
- * press until `repeatHeldPress`. Where the script does not come at all, the link leads to the picture itself, as it does without scripts.
+ * press until the part is hydrated. Where the script does not come at all, the link leads to the picture itself, as it does without scripts.
  */
 export const holdPressScript =
   '{const root=document.documentElement,never=()=>document.readyState==="complete"&&!("hydrated"in root.dataset);addEventListener("click",e=>{const link=e.target.closest?.("a[data-large],a[data-island]");if(!link||never()||"hydrated"in link.closest("[data-island]").dataset||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;e.preventDefault();window.heldPress=link},true);addEventListener("load",()=>never()&&window.heldPress&&location.assign(heldPress.href))}';
-
-/** Does what was asked of a part before its script was there. */
-export function repeatHeldPress(host: HTMLElement): void {
-  const link = window.heldPress;
-  if (!link || !host.contains(link)) return;
-  window.heldPress = undefined;
-  link.click();
-}

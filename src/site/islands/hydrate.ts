@@ -1,6 +1,5 @@
 import { forgetExpired } from "../../web/signed-in-until.ts";
 import { headerChangesAt } from "../motion.ts";
-import { repeatHeldPress } from "./held-press.ts";
 
 /** A part of the page and the code that moves it, which comes when the part is near. */
 type Part = { hydrate(host: HTMLElement): void };
@@ -47,6 +46,14 @@ async function hydratePart(host: HTMLElement): Promise<void> {
   }
   host.dataset.hydrated = "";
   repeatHeldPress(host);
+}
+
+/** Does what was asked of a part before its script was there. */
+function repeatHeldPress(host: HTMLElement): void {
+  const link = window.heldPress;
+  if (!link || !host.contains(link)) return;
+  window.heldPress = undefined;
+  link.click();
 }
 
 /** The header changes its look once the page has scrolled; the signed-in get their menu instead of the way to sign in. */

@@ -5,7 +5,7 @@ export function curve(
   f: (x: number) => number,
   [from, to]: Point,
   place: (point: Point) => Point,
-  steps = 120,
+  steps = 60,
 ): string {
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const x = from + ((to - from) * step) / steps;

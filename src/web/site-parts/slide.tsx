@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { sitePartTexts } from "../texts.ts";
 import { ConstantPlot } from "./constant-plot.tsx";
 import { MarksPlot } from "./marks-plot.tsx";
 import { SeatsPlot } from "./seats-plot.tsx";
 import styles from "./slide.module.css";
+import { sitePartTexts } from "./texts.ts";
 
 type Shown = {
   /** The admission year, as it is read. */

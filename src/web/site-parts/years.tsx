@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { sitePartTexts } from "../texts.ts";
+import { sitePartTexts } from "./texts.ts";
 import styles from "./years.module.css";
 
 export type YearOfSuccess = {

@@ -1,0 +1,42 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** A phone of the cheapest kind. */
+export const cheapPhone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** The line of such a phone: 400 kbit/s, 300 ms. On it some scripts wait for a press. */
+const line = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** What a first visit may cost, by pages: KB of 1,000 bytes as they travel, headers with them, and requests. */
+export const mostTraffic = {
+  home: { kilobytes: 130, requests: 14 },
+  signIn: { kilobytes: 70, requests: 8 },
+  studentHome: { kilobytes: 200, requests: 20 },
+};
+
+/** Counts what travels to a page from now on over the cheapest line; `session` is the devtools' that listens. */
+export async function countTraffic(page: Page) {
+  const traffic = { bytes: 0, requests: 0 };
+  // A phone has no mouse; the browser moves one by itself when the page under it is drawn.
+  await page.addInitScript(() => {
+    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
+  });
+  const session: CDPSession = await page.context().newCDPSession(page);
+  // What stands in a sheet as data came with the sheet.
+  const travelling = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (!response.url.startsWith("http")) return;
+    travelling.add(requestId);
+    traffic.requests += 1;
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (travelling.has(requestId)) traffic.bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  return { traffic, session };
+}
