@@ -1,16 +1,21 @@
 import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
 import { dayAndTime, longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { useBrand } from "../../web/brand.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
 import { tenthOf } from "./rules.ts";
 import { cardTexts as words } from "./texts.ts";
 
-/** All of one student's result: subject by subject, where they stand, and among whom. */
+/** All of one student's result: subject by subject, where they stand, and among whom. Paper that is cut into cards names the institute on each. */
 export function ResultCard({ card }: { card: Card }) {
   const { examName, examDate, publishedAt, regId, userName, batch, sections, gpaMarks } = card;
   return (
-    <article className={styles.card} aria-label={`${examName}: ${userName}`}>
+    <article
+      className={styles.card}
+      aria-label={`${examName}: ${userName}`}
+      data-institute={useBrand()?.name}
+    >
       <header className={styles.head}>
         <div>
           <h2>{userName}</h2>
