@@ -1,25 +1,10 @@
-import { type Browser, chromium } from "@playwright/test";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildIfChanged } from "../../scripts/build.ts";
-import { launchOptions } from "../e2e/chromium.ts";
-import { type PersonName, signedIn, startDemo, storageOf } from "../e2e/portal.ts";
+import { expect, test } from "vitest";
+import type { PersonName } from "../e2e/portal.ts";
 import { cheapPhone, countTraffic, mostTraffic } from "../e2e/traffic.ts";
-import { temporaryFolder } from "../process.ts";
+import { demoInBrowser } from "./demo-browser.ts";
 import { figure } from "./scale.ts";
 
-let browser: Browser;
-let demo: Awaited<ReturnType<typeof startDemo>>;
-const { folder, remove } = temporaryFolder();
-beforeAll(async () => {
-  buildIfChanged(() => {});
-  demo = await startDemo(folder);
-  browser = await chromium.launch(launchOptions());
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  remove();
-});
+const as = demoInBrowser();
 
 const visits: [page: keyof typeof mostTraffic, path: string, person?: PersonName][] = [
   ["home", "/"],
@@ -32,10 +17,9 @@ test.each(visits)(
   "a first visit to %s (%s) travels within its bytes and requests",
   async (name, path, person) => {
     const { kilobytes, requests } = mostTraffic[name];
-    const session = person && storageOf(demo.url, await signedIn(demo.url, demo.people[person]));
-    const page = await browser.newPage({ ...cheapPhone, ...(session && { storageState: session }) });
+    const page = await (await as(person))(cheapPhone);
     const { traffic } = await countTraffic(page);
-    await page.goto(demo.url + path);
+    await page.goto(path);
     // A part of the page asks for its script once it is on the screen: nothing travels for half a second, twice.
     for (let before = -1; before < traffic.requests; ) {
       before = traffic.requests;
