@@ -137,6 +137,11 @@ test("movement is against the last exam of the category that was sat, and the co
   const second = await marked([28, 20]);
   await app.office.post("merit/publish", { examId: second });
   expect((await cardOf(second)).data.previous).toMatchObject({ examId: first, centralPosition: 2 });
+  const { data: listed } = await app.office.get("merit/getAll", { examId: second });
+  expect(listed).toMatchObject([
+    { studentId: rahim, centralPosition: 1, previous: { examId: first, centralPosition: 2 } },
+    { studentId: karima, centralPosition: 2, previous: { examId: first, centralPosition: 1 } },
+  ]);
   const { data: analysis } = await app.office.get("merit/analysis", { examId: second });
   expect(analysis).toMatchObject({
     rose: [{ studentId: rahim, before: 2, now: 1 }],

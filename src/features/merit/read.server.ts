@@ -62,12 +62,15 @@ export function sectionsOf({ sections }: Scheme, entries: readonly (Entry & { se
   return sections.map((section) => cardSection(section, entered.get(section.key)));
 }
 
-/** The standing before an exam's, in the last exam of its category that the student sat; null where there is none. */
+/**
+ * The standing before an exam's, in the last exam of its category that the student sat; null where there is none. `studentId` is
+ * wrapped once more: a selection from one table names its columns without the table, and here that would be the standing's own.
+ */
 export const previousOf = (studentId: SQLWrapper, exam: Record<keyof Last, SQLWrapper>) =>
   sql<Previous | null>`(select json_build_object('examId', last.exam_id, 'examName', last.exam_name,
     'batchPosition', stood.batch_position, 'centralPosition', stood.central_position)
   from exam_standings stood join exams last using (exam_id)
-  where stood.student_id = ${studentId} and stood.state = 'sat' and last.published_at is not null
+  where stood.student_id = ${sql`${studentId}`} and stood.state = 'sat' and last.published_at is not null
     and last.category = ${exam.category}
     and (last.exam_date, last.exam_id) < (${exam.examDate}::date, ${exam.examId}::int)
   order by last.exam_date desc, last.exam_id desc limit 1)`;
