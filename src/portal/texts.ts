@@ -48,8 +48,8 @@ export const kitTexts = {
   total: (count: string) => `মোট ${count}`,
   clear: "খোঁজা মুছুন",
   month: "মাস",
-  filters: "বাছাই",
-  filtersSet: (many: string) => `বাছাই (${many})`,
+  filters: "ফিল্টার",
+  filtersSet: (many: string) => `ফিল্টার (${many})`,
   sort: "সাজান",
   sortBy: (name: string) => `${name} দিয়ে সাজান`,
   choose: (name: string) => `বেছে নিন: ${name}`,
@@ -105,7 +105,7 @@ export const exportMenuTexts = {
   busy: "ফাইল তৈরি হচ্ছে…",
   failed: "ফাইলটি তৈরি করা যায়নি।",
   types: [
-    { type: "xlsx", name: "Excel (XLSX)", hint: "খোঁজা ও বাছাই অনুযায়ী সব সারি, একটি শিটে" },
+    { type: "xlsx", name: "Excel (XLSX)", hint: "খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একটি শিটে" },
     { type: "csv", name: "CSV", hint: "সাধারণ টেক্সট, খুব বড় তালিকার জন্যও" },
   ],
 };

@@ -13,7 +13,7 @@ export const siteTexts = {
 export const headerTexts = {
   menu: "মেনু",
   mainMenu: "প্রধান মেনু",
-  toHome: (name: string) => `${name}, প্রথম পাতা`,
+  toHome: (name: string) => `${name}, মূল পাতা`,
   about: "আমাদের কথা",
   courses: "কোর্স",
   services: "সেবা",

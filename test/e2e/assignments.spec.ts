@@ -197,9 +197,9 @@ test.describe("a student", () => {
     await expect(card.getByRole("link", { name: /small\.png/ })).toBeVisible();
     await picture("mine-handed-in");
     await expectAccessible(page);
-    await press(card, "জমা ফিরিয়ে নিন");
-    await page.getByRole("dialog").getByRole("button", { name: "জমা ফিরিয়ে নিন" }).click();
-    await expect(page.getByText("জমা ফিরিয়ে নেওয়া হয়েছে")).toBeVisible();
+    await press(card, "জমা তুলে নিন");
+    await page.getByRole("dialog").getByRole("button", { name: "জমা তুলে নিন" }).click();
+    await expect(page.getByText("জমা তুলে নেওয়া হয়েছে")).toBeVisible();
     await dismiss(page);
     await press(card, "জমা দিন");
     await press(page.getByRole("dialog"), "হ্যাঁ, জমা দিন");

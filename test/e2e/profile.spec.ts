@@ -64,7 +64,7 @@ test("the courses card leads to one's courses; without profile and courses the d
   await type("newPassword", "01712345678");
   await type("confirmPassword", "01712345678");
   await press(plain, "পাসওয়ার্ড বদলান");
-  await expect(plain.getByText("নিজের রেজি. নম্বর, নাম বা ফোন নম্বর পাসওয়ার্ড হিসেবে চলবে না")).toBeVisible();
+  await expect(plain.getByText("নিজের রেজি. নম্বর, নাম বা মোবাইল নম্বর পাসওয়ার্ড হিসেবে চলবে না")).toBeVisible();
   await type("newPassword", "changed1");
   await type("confirmPassword", "changed1");
   await press(plain, "পাসওয়ার্ড বদলান");

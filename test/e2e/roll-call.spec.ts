@@ -217,7 +217,7 @@ test("at a desk it is arrows, Space and letters; of two teachers the second is a
 
   await office.goto("/dashboard/roll-call/absent?batch=2");
   await expect(office.getByRole("row")).toHaveCount(3);
-  await expect(office.getByRole("link", { name: /^[^,]+, অভিভাবকের ফোন: 01/ }).first()).toHaveAttribute(
+  await expect(office.getByRole("link", { name: /^[^,]+, অভিভাবকের মোবাইল: 01/ }).first()).toHaveAttribute(
     "href",
     /^tel:/,
   );

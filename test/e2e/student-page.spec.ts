@@ -21,10 +21,10 @@ test("from a name in the list the office sees all of a student, moves, writes an
   await expect(changes.getByRole("listitem").first()).toContainText("A00-000001");
   await expect(changes.locator("del").first()).toHaveCSS("text-decoration-line", "line-through");
 
-  await press(page, "বার্তা দিন");
+  await press(page, "বিজ্ঞপ্তি দিন");
   await fill(page, { "শিরোনাম *": "খাতা নিন", "যা জানাতে চান *": "অফিস থেকে খাতাটি নিয়ে যান।" });
   await press(form(page), "পাঠান");
-  await expect(page.getByText("বার্তাটি শিক্ষার্থীর পোর্টালে পৌঁছেছে")).toBeVisible();
+  await expect(page.getByText("বিজ্ঞপ্তিটি শিক্ষার্থীর পোর্টালে পৌঁছেছে")).toBeVisible();
   await dismiss(page);
 
   const own = await pageOf(student, phone);

@@ -243,7 +243,7 @@ test("on a phone the first student stands above the fold, in a few lines, with t
   expect(box?.y).toBeLessThan(300);
   expect(box?.height).toBeLessThan(110);
   await expect(page.getByLabel("ভর্তির মাস")).toBeHidden();
-  await page.getByRole("button", { name: "বাছাই" }).tap();
+  await page.getByRole("button", { name: "ফিল্টার" }).tap();
   await expect(page.getByLabel("ভর্তির মাস")).toBeVisible();
   await expect(row.getByRole("button", { name: /^সম্পাদনা/ })).toBeHidden();
   await row.getByRole("button", { name: "কাজ" }).tap();

@@ -172,7 +172,7 @@ const others: Record<string, string | undefined> = {
   text: "লেখা",
   name: "নাম",
   email: "ই-মেইল",
-  phoneNumber: "ফোন",
+  phoneNumber: "মোবাইল",
   message: "বার্তা",
 
   givenAt: "দেওয়া হয়েছে",
@@ -190,7 +190,7 @@ const others: Record<string, string | undefined> = {
   nextAt: "এর আগে নয়",
   unknowns: "পরপর না-বোঝা উত্তর",
   messages: "বার্তা",
-  toGuardian: "অভিভাবকের ফোনে",
+  toGuardian: "অভিভাবকের মোবাইলে",
   atOnce: "এখনই",
   sendAt: "পাঠানোর সময়",
   resent: "আবার পাঠানো",
@@ -218,7 +218,7 @@ const words: Record<string, string | undefined> = {
   ...statusTexts,
   ...paymentFieldTexts.statuses,
   ...{ everyone: "সবার জন্য", staff: "শিক্ষক ও কর্মী", batch: "ব্যাচ", people: "নাম ধরে" },
-  ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছাড় পেয়েছেন" },
+  ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর" },
   ...attendanceTexts,
   ...{ waiting: "অপেক্ষায়", confirmed: "রসিদ হয়েছে", refused: "ফেরানো হয়েছে" },
   ...{

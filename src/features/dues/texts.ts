@@ -4,7 +4,7 @@ export const dueTexts = {
   title: "বকেয়া",
   table: "বকেয়ার তালিকা",
   none: "কারও বকেয়া নেই",
-  noneHere: "এই বাছাইয়ে কারও বকেয়া নেই",
+  noneHere: "এই ফিল্টারে কারও বকেয়া নেই",
   showAll: "সব বকেয়া দেখুন",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",

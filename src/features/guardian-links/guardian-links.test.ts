@@ -87,7 +87,7 @@ describe("the page", () => {
   test("shows a child's results with places and a line, money, exams and notices, and nothing of anybody else", async () => {
     const { status, body } = await open(await make(rahim));
     expect(status).toBe(200);
-    for (const word of ["আব্দুর রহিম", "সকাল ব্যাচ", "মডেল এক", "মডেল দুই", "২৪/৩০", "২৭/৩০", "ব্যাচে ১/১"])
+    for (const word of ["আব্দুর রহিম", "সকাল ব্যাচ", "মডেল এক", "মডেল দুই", "২৪/৩০", "২৭/৩০", "ব্যাচে মেধাস্থান ১/১"])
       expect(body).toContain(word);
     expect(body).toContain("<svg");
     for (const word of ["৳১,২৩৪", "রহিমের সামনে", "সকালের ছুটি", "সবার ছুটি", 'href="tel:'])

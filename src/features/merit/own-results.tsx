@@ -36,12 +36,12 @@ function ResultInShort({ result }: { result: OwnStanding }) {
       <span className={styles.places}>
         {batchPosition !== null && (
           <span>
-            {words.inBatch}: {words.place(bengaliDigits(batchPosition), bengaliDigits(inBatch))}
+            {cardTexts.batchPlace}: {words.place(bengaliDigits(batchPosition), bengaliDigits(inBatch))}
           </span>
         )}
         {centralPosition !== null && (
           <span>
-            {words.central}: {words.place(bengaliDigits(centralPosition), bengaliDigits(sat))}
+            {cardTexts.centralPlace}: {words.place(bengaliDigits(centralPosition), bengaliDigits(sat))}
           </span>
         )}
       </span>

@@ -26,7 +26,7 @@ export const examPagesTexts = {
 export const figureTexts = {
   label: "একনজরে",
   sat: "পরীক্ষা দিয়েছেন",
-  absent: (absent: string, excused: string) => `অনুপস্থিত ${absent}, ছাড় ${excused}`,
+  absent: (absent: string, excused: string) => `অনুপস্থিত ${absent}, ছুটি মঞ্জুর ${excused}`,
   highest: "সর্বোচ্চ",
   full: (full: string) => `পূর্ণমান ${full}`,
   average: "গড়",
@@ -106,7 +106,7 @@ export const changeSchemeTexts = {
 
 export const listTexts = {
   table: "মেধাতালিকা",
-  place: "স্থান",
+  place: "মেধাস্থান",
   roll: "রেজি. নম্বর",
   name: "নাম",
   batch: "ব্যাচ",
@@ -114,8 +114,8 @@ export const listTexts = {
   passed: "ফল",
   pass: "পাস",
   fail: "অকৃতকার্য",
-  batchPlace: "ব্যাচে স্থান",
-  centralPlace: "কেন্দ্রীয় স্থান",
+  batchPlace: "ব্যাচে মেধাস্থান",
+  centralPlace: "কেন্দ্রীয় মেধাস্থান",
   percentile: "পার্সেন্টাইল",
   before: "আগেরবার",
   batchFilter: "ব্যাচ",
@@ -125,7 +125,7 @@ export const listTexts = {
   none: "কেউ নেই",
   noCards: "ফল প্রকাশের পরে কার্ডগুলো এখানে পাওয়া যাবে",
   draft: "খসড়া: নম্বর যেমন আছে তেমন। প্রকাশের পরে মেধাস্থান স্থির হবে।",
-  states: { absent: "অনুপস্থিত", excused: "ছাড়" },
+  states: { absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর" },
   full: "পূর্ণমান",
   fullOf: (marks: string) => `পূর্ণমান ${marks}`,
   tabulation: "ট্যাবুলেশন শিট",
@@ -179,7 +179,7 @@ export const cardTexts = {
   pass: "পাস",
   fail: "অকৃতকার্য",
   absent: "অনুপস্থিত",
-  excused: "ছাড়",
+  excused: "ছুটি মঞ্জুর",
   print: "প্রিন্ট বা পিডিএফ",
   recheck: "খাতা আবার দেখার আবেদন",
   recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
@@ -197,8 +197,6 @@ export const ownResultTexts = {
   none: "মেধাতালিকাসহ কোনো ফল এখনো প্রকাশিত হয়নি",
   elsewhere: "বিষয়ভিত্তিক নম্বর দেখুন",
   place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,
-  inBatch: "ব্যাচে",
-  central: "কেন্দ্রীয়",
 };
 
 export const analysisTexts = {

@@ -4,11 +4,11 @@ import { inboxTexts as words } from "./texts.ts";
 
 type Counts = { waiting: number | null; unread: number };
 
-/** The navigation items, with Contact linking the office to its inbox, and with a badge of unread messages. */
+/** The navigation items, with the office's inbox in place of Contact, and with a badge of unread messages. */
 export function withContactBadge(items: readonly NavItem[], { waiting, unread }: Counts): NavItem[] {
-  const path = waiting === null ? "contact" : "messages";
+  const inbox = waiting !== null && { path: "messages", name: words.title };
   const count = waiting ?? unread;
   const textOf = waiting === null ? words.unread : words.waiting;
   const badge = count > 0 && { badge: { count, text: textOf(bengaliDigits(count)) } };
-  return items.map((item) => (item.path === "contact" ? { ...item, path, ...badge } : item));
+  return items.map((item) => (item.path === "contact" ? { ...item, ...inbox, ...badge } : item));
 }

@@ -34,7 +34,7 @@ export const inboxTexts = {
   own: "আমার বার্তা",
   tabs: "বার্তার পাতা",
   list: "অফিসে আসা বার্তা",
-  search: "নাম, ফোন, ই-মেইল বা লেখা দিয়ে খুঁজুন",
+  search: "নাম, মোবাইল, ই-মেইল বা লেখা দিয়ে খুঁজুন",
   searchExample: "যেমন 01712345678",
   kindFilter: "কার বার্তা",
   allKinds: "সবার",
@@ -50,7 +50,7 @@ export const inboxTexts = {
 export const threadTexts = {
   title: "বার্তা",
   from: "প্রেরক",
-  phone: "ফোন",
+  phone: "মোবাইল",
   email: "ই-মেইল",
   regId: "রেজি. নম্বর",
   course: "যে কোর্সে আগ্রহী",

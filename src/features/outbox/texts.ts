@@ -35,7 +35,7 @@ export const outboxTexts = {
   title: "এসএমএস",
   tabs: "এসএমএসের পাতা",
   absent: "অনুপস্থিত",
-  excused: "ছাড়",
+  excused: "ছুটি মঞ্জুর",
   noPlace: "–",
   unknownField: (names: string) => `এই ঘরগুলো এখানে চলে না: ${names}`,
   tooMany: (most: string) => `একবারে সর্বোচ্চ ${most} জন; ব্যাচ ধরে ধরে পাঠান`,
@@ -99,7 +99,7 @@ export const leftOutTexts: Record<LeftOut, string> = {
 /** The prepared list. */
 export const newTexts = {
   title: "এসএমএস পাঠানো",
-  to: "কার ফোনে",
+  to: "কার মোবাইলে",
   text: "লেখা",
   textHint: (fields: string) =>
     `বন্ধনীর ঘরে প্রত্যেকের নিজের তথ্য বসে: ${fields}। {লিংক}-এর জায়গায় বসে তাঁর অভিভাবকের লিংক; যাঁর লিংক নেই, পাঠানোর সময় তৈরি হয়ে যায়।`,
@@ -121,7 +121,7 @@ export const newTexts = {
   people: (many: string) => `${many} জন`,
   table: "যে এসএমএসগুলো যাবে",
   student: "শিক্ষার্থী",
-  phone: "ফোন",
+  phone: "মোবাইল",
   length: "অক্ষর / খণ্ড",
   lengthOf: (characters: number, parts: number) => `${bengaliDigits(characters)} / ${bengaliDigits(parts)}`,
   confirm: (many: string) => `${many}টি এসএমএস পাঠান`,
@@ -151,8 +151,8 @@ export const logTexts = {
   at: "সময়",
   student: "শিক্ষার্থী",
   regId: "রেজি. নম্বর",
-  to: "কার ফোন",
-  phone: "ফোন",
+  to: "কার মোবাইল",
+  phone: "মোবাইল",
   text: "লেখা",
   forgotten: "মেয়াদ শেষে মুছে ফেলা হয়েছে",
   parts: "খণ্ড",

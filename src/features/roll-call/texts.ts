@@ -106,8 +106,8 @@ export const absentFieldTexts = {
   running: "টানা",
   since: "কবে থেকে",
   last: "শেষ ক্লাস",
-  mobile: "শিক্ষার্থীর ফোন",
-  guardianMobile: "অভিভাবকের ফোন",
+  mobile: "শিক্ষার্থীর মোবাইল",
+  guardianMobile: "অভিভাবকের মোবাইল",
 };
 
 /** A batch's month. */

@@ -3,7 +3,7 @@ import { bengaliDigits } from "../../shared/digits.ts";
 export const searchTexts = {
   title: "পুরো পোর্টালে খোঁজা",
   open: "খুঁজুন",
-  placeholder: "নাম, রেজি. নম্বর বা ফোন নম্বর লিখুন",
+  placeholder: "নাম, রেজি. নম্বর বা মোবাইল নম্বর লিখুন",
   label: "কী খুঁজছেন?",
   close: "খোঁজা বন্ধ করুন",
   results: "খোঁজার ফল",

@@ -11,7 +11,7 @@ export const sheetTexts = {
 export const sheetCellTexts = {
   absentSign: "অ",
   excusedSign: "ছ",
-  unreadable: "এখানে নম্বর লিখুন; অনুপস্থিত হলে অ বা A, ছাড় পেলে ছ বা E",
+  unreadable: "এখানে নম্বর লিখুন; অনুপস্থিত হলে অ বা A, ছুটি মঞ্জুর হলে ছ বা E",
   whole: "পূর্ণ সংখ্যা লিখুন",
   decimals: "দশমিকের পরে দুই ঘর পর্যন্ত লেখা যায়",
 };
@@ -82,7 +82,7 @@ export const sheetScreenTexts = {
   previous: "আগের জন",
   next: "পরের জন",
   absent: "অনুপস্থিত",
-  excused: "ছাড়",
+  excused: "ছুটি মঞ্জুর",
   place: (at: number, of: number) => `${bengaliDigits(of)} জনের ${bengaliDigits(at)} নম্বর`,
 };
 
@@ -97,7 +97,7 @@ export const keysTexts = {
     ["Shift + Tab, বাঁয়ের তীর", "বাঁয়ের ঘর"],
     ["সংখ্যা", "আগেরটি মুছে নতুন নম্বর"],
     ["অ বা A", "অনুপস্থিত"],
-    ["ছ বা E", "ছাড়"],
+    ["ছ বা E", "ছুটি মঞ্জুর"],
     ["Delete", "ঘর খালি"],
     ["Esc", "ঘরে আগে যা ছিল"],
     ["Ctrl + Z", "শেষ পরিবর্তন ফেরত"],

@@ -10,7 +10,7 @@ export type Read = { value: CellValue } | { problem: string };
 export function readCell(typed: string, field: CellField): Read {
   const text = typed.trim();
   if (/^(a|ab|abs|absent|অ|অনু|অনুপস্থিত)\.?$/i.test(text)) return { value: "absent" };
-  if (/^(e|ex|excused|ছ|ছাড়|ছাড়)\.?$/i.test(text)) return { value: "excused" };
+  if (/^(e|ex|excused|ছ|ছুটি|ছুটি মঞ্জুর|ছাড়|ছাড়)\.?$/i.test(text)) return { value: "excused" };
   const number = parseNumber(text.replace(/^[−–]/, "-"));
   if (number === undefined) return { value: null };
   if (Number.isNaN(number)) return { problem: words.unreadable };

@@ -7,7 +7,7 @@ export const studentPageTexts = {
   all: "সব শিক্ষার্থী",
   pay: "পেমেন্ট নিন",
   move: "ব্যাচ বদলান",
-  write: "বার্তা দিন",
+  write: "বিজ্ঞপ্তি দিন",
   print: "প্রিন্ট",
   call: (mobile: string) => `ফোন করুন: ${mobile}`,
   contact: "যোগাযোগ",

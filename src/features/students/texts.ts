@@ -63,7 +63,7 @@ export const chosenTexts = {
   named: (names: readonly string[]) =>
     names.length > 2 ? `${bengaliDigits(names.length)} জন` : names.join(", "),
   move: "ব্যাচ বদলান",
-  write: "বার্তা দিন",
+  write: "বিজ্ঞপ্তি দিন",
   file: "ডাউনলোড",
   fileFailed: "ফাইলটি তৈরি করা যায়নি।",
   print: "প্রিন্ট",
