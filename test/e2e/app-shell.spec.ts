@@ -56,9 +56,7 @@ for (const role of ["student", "teacher", "administrator"] as const) {
     const links = page.locator("nav#sidebar a");
     const seen = rows.filter(([, , who]) => who.split(" ").includes(role));
     const nameOf = (name: string, path: string) =>
-      (role === "student" && forStudents[path]) ||
-      (role === "administrator" && forOffice[path]) ||
-      name;
+      (role === "student" && forStudents[path]) || (role === "administrator" && forOffice[path]) || name;
     await expect(links).toHaveCount(seen.length);
     // The office's contact is its inbox.
     const at = (path: string) => (path === "contact" && role === "administrator" ? "messages" : path);
