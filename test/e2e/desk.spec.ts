@@ -40,11 +40,11 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^রসিদ \d{4}-\d{6}$/);
   await expect(page.locator("[data-printed]")).toHaveCount(1);
   await expect(page.getByText("দুই হাজার টাকা মাত্র").first()).toBeVisible();
-  await expect(page.getByText("কপি", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("পুনর্মুদ্রণ")).toHaveCount(0);
   await picture("receipt");
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText("কপি · অফিসের কপি")).toBeVisible();
+  await expect(page.getByText("পুনর্মুদ্রণ · অফিসের কপি")).toBeVisible();
   await press(page, "বাতিল করুন");
   await fill(page, { "বাতিলের কারণ *": "ভুল টাকা" });
   await press(form(page), "বাতিল করুন");

@@ -50,7 +50,7 @@ test("the administrator's figures are the totals of the lists that they lead to"
   }
   for (const [label, inList] of [
     ["এ মাসে আদায়", "আদায়"],
-    ["এ মাসের বকেয়া", "বাকি"],
+    ["এ মাসের বকেয়া", "বকেয়া"],
   ] as const) {
     const figure = await figureOf(page, label).innerText();
     await tile(page, label).getByRole("link").click();

@@ -85,7 +85,7 @@ export const receiptTexts = {
   guardian: "অভিভাবক",
   officeCopy: "অফিসের কপি",
   studentCopy: "শিক্ষার্থীর কপি",
-  copy: "কপি",
+  copy: "পুনর্মুদ্রণ",
   voided: "বাতিল",
   print: "প্রিন্ট করুন",
   next: "পরের জন",

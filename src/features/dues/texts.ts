@@ -60,7 +60,7 @@ export const monthTexts = {
   billed: "বিল",
   discounted: "ছাড়",
   collected: "আদায়",
-  outstanding: "বাকি",
+  outstanding: "বকেয়া",
   entries: "মাসের পেমেন্টগুলো",
   none: "এই মাসে কোনো বিল বা আদায় নেই",
 };

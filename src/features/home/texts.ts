@@ -25,7 +25,7 @@ export const staffHomeTexts = {
   ownTakings: "আজ আপনার আদায়",
   receipts: (many: number) => `${bengaliDigits(many)}টি রসিদ`,
   paidBack: (amount: string) => `ফেরত ${amount}`,
-  unpaid: "এ মাসে আদায় বাকি",
+  unpaid: "এ মাসের বকেয়া",
   unpaidBy: (many: number) => `${bengaliDigits(many)} জনের`,
   owed: "মোট বকেয়া",
   owing: (many: number) => `${bengaliDigits(many)} জনের কাছে`,

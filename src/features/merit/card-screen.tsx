@@ -45,7 +45,7 @@ export default function ResultCardPage({ loaderData }: Route.ComponentProps) {
         </Button>
         <PrintButton>{words.print}</PrintButton>
       </PageHeader>
-      <ResultCard card={card} />
+      <ResultCard card={card} own={own} />
       <div className={styles.below}>
         <SolutionList solutions={solutions} />
         {own && <RecheckRequest examId={card.examId} />}

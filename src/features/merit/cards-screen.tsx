@@ -51,7 +51,7 @@ export default function ResultCards({ loaderData }: Route.ComponentProps) {
       {!data.length && <EmptyState text={words.noCards} icon="progress" />}
       <div className={styles.cards}>
         {rows.map((card) => (
-          <ResultCard key={`${examId} ${card.studentId}`} card={card} />
+          <ResultCard key={`${examId} ${card.studentId}`} card={card} own={false} />
         ))}
       </div>
       <Pager page={page} total={total} pageSize={pageSize} />

@@ -7,8 +7,14 @@ import styles from "./result-card.module.css";
 import { tenthOf } from "./rules.ts";
 import { cardTexts as words } from "./texts.ts";
 
+type Shown = {
+  card: Card;
+  /** The reader's own result. */
+  own: boolean;
+};
+
 /** All of one student's result: subject by subject, where they stand, and among whom. Paper that is cut into cards names the institute on each. */
-export function ResultCard({ card }: { card: Card }) {
+export function ResultCard({ card, own }: Shown) {
   const { examName, examDate, publishedAt, regId, userName, batch, sections, gpaMarks } = card;
   return (
     <article
@@ -36,7 +42,7 @@ export function ResultCard({ card }: { card: Card }) {
       </header>
       <Total card={card} />
       <SectionTable sections={sections} gpaMarks={gpaMarks} />
-      {card.state === "sat" && <Comparison card={card} />}
+      {card.state === "sat" && <Comparison card={card} own={own} />}
     </article>
   );
 }
@@ -137,18 +143,18 @@ function SectionTable({ sections, gpaMarks }: Pick<Card, "sections" | "gpaMarks"
 }
 
 /** The highest and the average beside one's own, and how many had how much, with one's own place marked. */
-function rangeName(tenth: number, own: boolean) {
+function rangeName(tenth: number, who: string | undefined) {
   const range = words.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10));
-  return own ? (
+  return who ? (
     <>
-      {range} <b>{words.here}</b>
+      {range} <b>{who}</b>
     </>
   ) : (
     range
   );
 }
 
-function Comparison({ card: { total, full, all } }: { card: Card }) {
+function Comparison({ card: { total, full, all }, own }: Shown) {
   const bars = [
     { key: "own", name: <b>{words.own}</b>, marks: total },
     { key: "highest", name: words.highest, marks: all.highest },
@@ -158,13 +164,13 @@ function Comparison({ card: { total, full, all } }: { card: Card }) {
     part: full ? (marks ?? 0) / full : 0,
   }));
   const most = Math.max(...all.distribution);
-  const own = tenthOf(total ?? 0, full);
+  const here = tenthOf(total ?? 0, full);
   const tenths = all.distribution.map((many, tenth) => ({
     key: tenth,
-    name: rangeName(tenth, tenth === own),
+    name: rangeName(tenth, tenth === here ? words.here[own ? "own" : "others"] : undefined),
     value: bengaliDigits(many),
     part: most ? many / most : 0,
-    full: tenth === own,
+    full: tenth === here,
   }));
   return (
     <div className={styles.charts}>

@@ -175,7 +175,7 @@ export const cardTexts = {
   percents: "শতকরা",
   students: "জন",
   range: (from: string, to: string) => `${from}–${to}%`,
-  here: "আপনি এখানে",
+  here: { own: "আপনি এখানে", others: "এই শিক্ষার্থী" },
   pass: "পাস",
   fail: "অকৃতকার্য",
   absent: "অনুপস্থিত",

@@ -16,7 +16,11 @@ export function NoticeCard({ notices, total, writes, children }: Shown) {
       action={writes && <Link to="/dashboard/manage-notice">{noticeScreenTexts.title}</Link>}
     >
       {notices.length ? <NoticeItems notices={notices} /> : <p>{words.none}</p>}
-      {all && <Link to="/dashboard/notices">{words.all}</Link>}
+      {all && (
+        <Link to="/dashboard/notices" className="touchable">
+          {words.all}
+        </Link>
+      )}
       {children}
     </Card>
   );

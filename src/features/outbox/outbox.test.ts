@@ -76,7 +76,7 @@ const hurry = () => app.db.update(outboxMessages).set({ sendAt: new Date(0) });
 
 describe("a list is prepared", () => {
   test("with every message as it will read, its parts and its price; nothing is sent", async () => {
-    const list = await raw({ ...own, text: "{নাম} ({রোল}), {ব্যাচ}: ড়ঢ়য়" });
+    const list = await raw({ ...own, text: "{নাম} ({রেজি. নম্বর}), {ব্যাচ}: ড়ঢ়য়" });
     expect(list).toMatchObject({ total: 2, messages: 2, parts: 2, price: 0.7, latin: false });
     expect(list.data[0]).toMatchObject({
       phone: "01712345678",
@@ -86,6 +86,13 @@ describe("a list is prepared", () => {
       left: null,
     });
     expect(await states()).toEqual([]);
+  });
+
+  test("a roll is named as on every page, and by its former name in templates of before", async () => {
+    for (const text of ["{রেজি. নম্বর}: ক্লাস নেই", "{রোল}: ক্লাস নেই"])
+      expect((await raw({ ...own, text })).data[0]).toMatchObject({ text: "26000001: ক্লাস নেই" });
+    const kept = { kind: "absence", text: "{নাম} ({রোল})" };
+    expect((await app.office.put("outbox/updateTemplate", kept)).data).toMatchObject({ version: 1 });
   });
 
   test("an unknown field is refused, and a Latin text is warned about", async () => {

@@ -1,6 +1,6 @@
 import { composed } from "./parts.ts";
 import type { MessageKind } from "./rules.ts";
-import { fieldNames } from "./texts.ts";
+import { fieldNames, formerFieldNames } from "./texts.ts";
 
 export type Field = keyof typeof fieldNames;
 export type Values = Partial<Record<Field, string>>;
@@ -19,10 +19,10 @@ export const fieldsOf: Record<MessageKind, readonly Field[]> = {
 
 /** Names in braces that no field of the kind has. */
 export function unknownFields(kind: MessageKind, template: string): string[] {
-  const known = new Set(fieldsOf[kind].map((field) => composed(fieldNames[field])));
+  const known = new Set<Field | undefined>(fieldsOf[kind]);
   return [...composed(template).matchAll(placeholder)]
     .map(([, name = ""]) => name.trim())
-    .filter((name) => !known.has(name));
+    .filter((name) => !known.has(fieldByName.get(name)));
 }
 
 /** The message as it is sent. */
@@ -42,5 +42,8 @@ export function isLatin(template: string): boolean {
 
 const placeholder = /\{([^{}]*)\}/g;
 const fieldByName = new Map(
-  Object.entries(fieldNames).map(([field, name]) => [composed(name), field as Field]),
+  [...Object.entries(fieldNames), ...Object.entries(formerFieldNames)].map(([field, name]) => [
+    composed(name),
+    field as Field,
+  ]),
 );

@@ -4,7 +4,7 @@ import type { LeftOut, MessageKind, MessageState, Recipients } from "./rules.ts"
 /** The fields of templates, as they stand in braces. */
 export const fieldNames = {
   name: "নাম",
-  roll: "রোল",
+  roll: "রেজি. নম্বর",
   batch: "ব্যাচ",
   exam: "পরীক্ষা",
   marks: "নম্বর",
@@ -21,11 +21,15 @@ export const fieldNames = {
   link: "লিংক",
 };
 
+/** What a field was called before, in templates of that time. */
+export const formerFieldNames: Partial<typeof fieldNames> = { roll: "রোল" };
+
 /** What is sent until the office has written its own. */
 export const firstTemplates: Record<MessageKind, string> = {
-  result: "{নাম} ({রোল}): {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}, মেধাস্থান {মেধাস্থান}/{মোট}। {প্রতিষ্ঠান}",
-  due: "{নাম} ({রোল}): বকেয়া {বকেয়া} টাকা। শেষ দিন {তারিখ}। {প্রতিষ্ঠান}",
-  absence: "{নাম} ({রোল}): {তারিখ} ক্লাসে অনুপস্থিত। {প্রতিষ্ঠান}",
+  result:
+    "{নাম} ({রেজি. নম্বর}): {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}, মেধাস্থান {মেধাস্থান}/{মোট}। {প্রতিষ্ঠান}",
+  due: "{নাম} ({রেজি. নম্বর}): বকেয়া {বকেয়া} টাকা। শেষ দিন {তারিখ}। {প্রতিষ্ঠান}",
+  absence: "{নাম} ({রেজি. নম্বর}): {তারিখ} ক্লাসে অনুপস্থিত। {প্রতিষ্ঠান}",
   examReminder: "{নাম}: সামনে {পরীক্ষা}, {তারিখ}, {সময়}। {প্রতিষ্ঠান}",
   notice: "{বিষয়}। বিস্তারিত পোর্টালের বিজ্ঞপ্তিতে। {প্রতিষ্ঠান}",
   own: "{নাম}: ",

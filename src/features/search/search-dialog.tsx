@@ -103,7 +103,11 @@ export function SearchDialog({ pages, verbs, typed, onType, onClose, onChosen }:
           <div className={styles.body} aria-busy={state.busy}>
             <ResultList id={id} groups={groups} active={active} onPoint={setAt} onChosen={onChosen} />
             <SearchState word={typed.trim()} count={count} {...state} />
-            <p className={styles.keys}>{words.keys}</p>
+            <p className={styles.keys}>
+              <Icon name="up" size={16} />
+              <Icon name="down" size={16} />
+              <span className="visually-hidden">{words.arrows}</span> {words.keys}
+            </p>
           </div>
         </Modal.Content>
       </Modal.Root>

@@ -22,7 +22,8 @@ export const searchTexts = {
   none: (word: string) => `“${word}” দিয়ে কিছু পাওয়া যায়নি। বানান মিলিয়ে দেখুন, অথবা নামের একটি অংশ লিখুন।`,
   failed: "এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
-  keys: "↑ ↓ দিয়ে বাছাই, Enter চাপলে খুলবে, Esc চাপলে বন্ধ হবে",
+  arrows: "ওপরের বা নিচের তীর",
+  keys: "দিয়ে বেছে নিন, Enter চাপলে খুলবে, Esc চাপলে বন্ধ হবে",
 };
 
 /** What is done from here: its name, and the other words by which it is found; said with a student, one of `words`. */

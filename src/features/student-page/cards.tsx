@@ -96,7 +96,7 @@ export function Messages({ messages }: { messages: NonNullable<StudentPage["mess
           {messages.map(({ messageId, message, status, latestAt }) => (
             <li key={messageId}>
               <span>
-                <Link to={`/dashboard/messages/${messageId}`} className={styles.excerpt}>
+                <Link to={`/dashboard/messages/${messageId}`} className={`touchable ${styles.excerpt}`}>
                   {message}
                 </Link>
                 <small>{dayAndTime(latestAt)}</small>
