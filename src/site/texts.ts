@@ -40,7 +40,7 @@ export const footerTexts = {
   aboutUs: "আমাদের সম্পর্কে",
   privacy: "গোপনীয়তা নীতি",
   terms: "শর্তাবলি",
-  results: "পরীক্ষার ফল",
+  results: "পরীক্ষার ফলাফল",
   programs: "সব প্রোগ্রাম",
   careers: "ক্যারিয়ার নিয়ে প্রশ্নোত্তর",
   instructor: "শিক্ষক হিসেবে যোগ দিন",

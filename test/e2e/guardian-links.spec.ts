@@ -50,7 +50,7 @@ test("a guardian's cheap phone reads two children by their links, without a scri
   const bytes = await bytesOf(guardian, () => guardian.goto(first, { waitUntil: "networkidle" }));
   expect(bytes).toBeLessThan(60 * 1024);
   await expect(guardian.getByRole("heading", { level: 1 })).toHaveText("পূজা রানী সিকদার");
-  for (const name of ["পরীক্ষার ফল", "ফি ও রসিদ", "সামনের পরীক্ষা", "বিজ্ঞপ্তি"])
+  for (const name of ["পরীক্ষার ফলাফল", "ফি ও রসিদ", "সামনের পরীক্ষা", "বিজ্ঞপ্তি"])
     await expect(guardian.getByRole("heading", { name })).toBeVisible();
   await expect(guardian.getByRole("link", { name: /^অফিসে ফোন করুন/ }).first()).toHaveAttribute(
     "href",

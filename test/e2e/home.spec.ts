@@ -8,14 +8,14 @@ test("a student's home on a phone: how the last exam went, the next one, what is
   await page.goto("/dashboard");
   const heads = await page.locator("main h2").allTextContents();
   expect(heads.slice(0, 6)).toEqual([
-    "সর্বশেষ ফল",
+    "সর্বশেষ ফলাফল",
     expect.stringContaining("পরীক্ষা"),
     "যা বাকি",
     expect.stringMatching(/^হাজিরা, /),
     "বিজ্ঞপ্তি",
     "পূজা রানী সিকদার",
   ]);
-  const result = page.getByRole("region", { name: "সর্বশেষ ফল" });
+  const result = page.getByRole("region", { name: "সর্বশেষ ফলাফল" });
   await expect(result.getByText("ব্যাচের গড়")).toBeVisible();
   await expect(result).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("timer")).toBeVisible();

@@ -34,7 +34,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await fill(page, { "তারিখ *": "2026-11-20", "সময় *": "10:00" });
   await save(page, "New Schedule added successfully");
 
-  await page.getByRole("link", { name: "নম্বর ও ফল" }).click();
+  await page.getByRole("link", { name: "নম্বর ও ফলাফল" }).click();
   await page.getByRole("link", { name: "রসায়ন মহড়া" }).click();
   await page
     .getByRole("link", { name: /^নম্বর তুলুন/ })
@@ -70,8 +70,8 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await typeColumn(page, 0, [20, 21, 22]);
   await page.goBack();
   await page.getByRole("link", { name: "প্রকাশ" }).click();
-  await press(page, "ফল প্রকাশ করুন");
-  await expect(page.getByText("ফল প্রকাশ করবেন?")).toBeVisible();
+  await press(page, "ফলাফল প্রকাশ করুন");
+  await expect(page.getByText("ফলাফল প্রকাশ করবেন?")).toBeVisible();
   await press(page, "হ্যাঁ, প্রকাশ করুন");
   await expect(page.getByText("ফল প্রকাশিত হয়েছে। শিক্ষার্থীরা এখন দেখতে পাচ্ছেন।")).toBeVisible();
   await dismiss(page);
@@ -82,7 +82,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByRole("table", { name: "ট্যাবুলেশন শিট" })).toBeVisible();
   await page.getByRole("link", { name: "বিশ্লেষণ" }).click();
   await expect(page.getByRole("heading", { name: "ব্যাচ অনুযায়ী" })).toBeVisible();
-  await page.getByRole("link", { name: "ফলের কার্ড" }).click();
+  await page.getByRole("link", { name: "ফলাফলের কার্ড" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
 
   await page.getByRole("link", { name: "সমাধানপত্র" }).click();
@@ -133,16 +133,16 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByText(/^সংশোধন সংরক্ষিত/)).toBeVisible();
   await dismiss(page);
   await student.goto("/dashboard/notices");
-  await student.getByRole("link", { name: "ফল সংশোধন: রসায়ন মহড়া" }).click();
+  await student.getByRole("link", { name: "ফলাফল সংশোধন: রসায়ন মহড়া" }).click();
   await expect(student.getByText(/কারণ: যোগে ভুল ছিল/)).toBeVisible();
-  await student.getByRole("link", { name: "ফল দেখুন" }).click();
+  await student.getByRole("link", { name: "ফলাফল দেখুন" }).click();
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("২৮ / ৫০");
 
   await page.getByRole("link", { name: "ব্যাচের তালিকা" }).click();
   await page.getByRole("link", { name: "প্রকাশ" }).click();
-  await press(page, "ফল প্রত্যাহার করুন");
+  await press(page, "ফলাফল প্রত্যাহার করুন");
   await fill(page, { "কারণ *": "প্রশ্নে ভুল ছিল" });
-  await press(form(page), "ফল প্রত্যাহার করুন");
+  await press(form(page), "ফলাফল প্রত্যাহার করুন");
   await expect(page.getByText("ফল প্রত্যাহার করা হয়েছে")).toBeVisible();
   await dismiss(page);
   expect((await student.request.get(student.url())).status()).toBe(404);

@@ -28,7 +28,7 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   );
   const exam = exams.find(({ publishedAt, scheme }) => publishedAt && scheme);
   await open(page, `marks/${exam?.examId}/publish`);
-  await page.getByRole("link", { name: "ফলের এসএমএস পাঠান" }).click();
+  await page.getByRole("link", { name: "ফলাফলের এসএমএস পাঠান" }).click();
   await page.getByLabel("কার মোবাইলে").selectOption("student");
   await page.getByLabel("লেখা", { exact: true }).fill("{নাম}: {নম্বর}, মেধাস্থান {মেধাস্থান}");
   // What is typed is sent once its list was seen.

@@ -6,7 +6,7 @@ test.use({ person: "administrator" });
 
 const field = (page: Page) => page.getByRole("combobox", { name: "কী খুঁজছেন?" });
 
-const options = (page: Page) => page.getByRole("listbox", { name: "খোঁজার ফল" }).getByRole("option");
+const options = (page: Page) => page.getByRole("listbox", { name: "খোঁজার ফলাফল" }).getByRole("option");
 
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 

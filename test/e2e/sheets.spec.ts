@@ -44,7 +44,7 @@ test("a teacher finds an exam's sheets in the sidebar, and types a column with d
 }) => {
   const examId = await openSheet(page, await pageOf("administrator"), "কলাম ধরে");
   await page.goto("/dashboard");
-  await page.getByRole("navigation").getByRole("link", { name: "নম্বর ও ফল" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "নম্বর ও ফলাফল" }).click();
   await page.getByRole("link", { name: "কলাম ধরে" }).click();
   await page.getByRole("link", { name: /^নম্বর তুলুন/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("কলাম ধরে");

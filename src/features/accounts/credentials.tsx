@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyField } from "../../portal/kit/copy-field.tsx";
+import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { PrintedSlip } from "../../portal/kit/printed-slip.tsx";
 import { Quoted } from "../../web/quoted.tsx";
 import styles from "./credentials.module.css";
@@ -10,8 +11,14 @@ export type NewAccount = { regId: string; password: string };
 /** What a printed slip says beside them: whose they are, where, and what else goes along. */
 type Slip = { name: string; institute: string; below?: ReactNode };
 
+type Shown = NewAccount & {
+  slip?: Slip;
+  /** Stands beside the button that prints the slip. */
+  offer?: ReactNode;
+};
+
 /** Shown once: only the password's hash is kept. With a `slip` they are printed to be taken along. */
-export function Credentials({ regId, password, slip }: NewAccount & { slip?: Slip }) {
+export function Credentials({ regId, password, slip, offer }: Shown) {
   return (
     <>
       <CopyField label={words.regId} value={regId} />
@@ -19,9 +26,10 @@ export function Credentials({ regId, password, slip }: NewAccount & { slip?: Sli
       <p className={styles.keep}>{words.keepPassword}</p>
       {slip && (
         <>
-          <button type="button" className={styles.print} onClick={() => window.print()}>
-            {words.print}
-          </button>
+          <div className={styles.actions}>
+            <PrintButton>{words.print}</PrintButton>
+            {offer}
+          </div>
           <SignInSlip {...slip} regId={regId} password={password} />
         </>
       )}

@@ -44,7 +44,7 @@ const actions: Record<string, string> = {
   void: "বাতিল",
   credit: "জমা থেকে পরিশোধ",
   correct: "নম্বর সংশোধন",
-  withdraw: "ফল প্রত্যাহার",
+  withdraw: "ফলাফল প্রত্যাহার",
   erase: "তথ্য মোছা",
 };
 

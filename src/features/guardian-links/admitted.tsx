@@ -5,7 +5,6 @@ import { save } from "../../portal/kit/form/save.ts";
 import { tellFailure } from "../../web/alerts.tsx";
 import { Credentials, type NewAccount } from "../accounts/credentials.tsx";
 import { guardianLinkContract } from "./contract.ts";
-import styles from "./link-card.module.css";
 import { LinkOnPaper } from "./link-on-paper.tsx";
 import { guardianLinkTexts as words } from "./texts.ts";
 
@@ -30,14 +29,15 @@ export function AdmittedStudent({ studentId, name, institute, ...account }: Admi
       <Credentials
         {...account}
         slip={{ name, institute, below: address && <LinkOnPaper address={address} /> }}
+        offer={
+          !address && (
+            <Button variant="default" loading={busy} onClick={make}>
+              {words.admitted}
+            </Button>
+          )
+        }
       />
-      {address ? (
-        <CopyField label={words.title} value={address} />
-      ) : (
-        <Button className={styles.offer} variant="default" loading={busy} onClick={make}>
-          {words.admitted}
-        </Button>
-      )}
+      {address && <CopyField label={words.title} value={address} />}
     </>
   );
 }

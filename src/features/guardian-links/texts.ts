@@ -7,7 +7,7 @@ export const guardianPageTexts = {
   call: "অফিসে ফোন করুন",
   callOf: (number: string) => `অফিসে ফোন করুন: ${number}`,
   noBatch: "এখন কোনো ব্যাচে নেই",
-  results: "পরীক্ষার ফল",
+  results: "পরীক্ষার ফলাফল",
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি।",
   inBatch: (place: number, of: number) => `ব্যাচে মেধাস্থান ${bengaliDigits(place)}/${bengaliDigits(of)}`,
   central: (place: number, of: number) => `কেন্দ্রীয় মেধাস্থান ${bengaliDigits(place)}/${bengaliDigits(of)}`,

@@ -2,8 +2,8 @@ import { bengaliDigits } from "../../shared/digits.ts";
 
 /** What stands first on a student's home. */
 export const studentHomeTexts = {
-  result: "সর্বশেষ ফল",
-  allResults: "সব ফল",
+  result: "সর্বশেষ ফলাফল",
+  allResults: "সব ফলাফল",
   noResult: "এখনো কোনো পরীক্ষার ফল প্রকাশিত হয়নি",
   you: "আপনি",
   batchAverage: "ব্যাচের গড়",
@@ -43,7 +43,7 @@ export const staffHomeTexts = {
   noExams: "সামনে কোনো পরীক্ষা নেই",
   waiting: "নম্বর বা প্রকাশের অপেক্ষায়",
   nothingWaits: "এখন কোনো পরীক্ষার নম্বর বা ফল বাকি নেই",
-  allMarks: "নম্বর ও ফল",
+  allMarks: "নম্বর ও ফলাফল",
   entered: (entered: number, all: number) =>
     `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর উঠেছে`,
   toPublish: "সব নম্বর উঠেছে, প্রকাশ বাকি",

@@ -4,13 +4,13 @@ export const meritTexts = {
   notPublished: "এই পরীক্ষার ফল এখন প্রকাশিত নেই।",
   schemeOfPublished: "এই পরীক্ষার ফল প্রকাশিত। মানবণ্টন বদলাতে হলে আগে ফল প্রত্যাহার করুন।",
   notAll: "কয়েকটি ঘর বদলানো যায়নি, তাই কিছুই বদলানো হয়নি। ঘরগুলো দেখে আবার চেষ্টা করুন।",
-  published: (exam: string) => `ফল প্রকাশিত: ${exam}`,
+  published: (exam: string) => `ফলাফল প্রকাশিত: ${exam}`,
   publishedText: (exam: string) =>
     `“${exam}” পরীক্ষার ফল প্রকাশিত হয়েছে। নিজের নম্বর, মেধাস্থান ও বিষয়ভিত্তিক ফল দেখে নিন।`,
-  corrected: (exam: string) => `ফল সংশোধন: ${exam}`,
+  corrected: (exam: string) => `ফলাফল সংশোধন: ${exam}`,
   correctedText: (exam: string, reason: string) =>
     `“${exam}” পরীক্ষার ফল সংশোধনের পর আপনার নম্বর বা মেধাস্থান বদলেছে। কারণ: ${reason}`,
-  withdrawn: (exam: string) => `ফল প্রত্যাহার: ${exam}`,
+  withdrawn: (exam: string) => `ফলাফল প্রত্যাহার: ${exam}`,
   withdrawnText: (exam: string, reason: string) =>
     `“${exam}” পরীক্ষার প্রকাশিত ফল আপাতত প্রত্যাহার করা হয়েছে। কারণ: ${reason}`,
 };
@@ -20,7 +20,7 @@ export const examPagesTexts = {
   merit: "মেধাতালিকা",
   tabulation: "ট্যাবুলেশন",
   analysis: "বিশ্লেষণ",
-  cards: "ফলের কার্ড",
+  cards: "ফলাফলের কার্ড",
 };
 
 export const figureTexts = {
@@ -37,7 +37,7 @@ export const figureTexts = {
 };
 
 export const publishTexts = {
-  title: "ফল প্রকাশ",
+  title: "ফলাফল প্রকাশ",
   ready: "সবার নম্বর উঠেছে। প্রকাশ করা যায়।",
   nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই।",
   missing: (count: string) => `${count} জনের নম্বর বাকি`,
@@ -50,13 +50,13 @@ export const publishTexts = {
   how: "কখন প্রকাশ হবে",
   now: "এখনই",
   andSend: "এখনই, তারপর এসএমএস পাঠানোর পাতা",
-  sms: "ফলের এসএমএস পাঠান",
+  sms: "ফলাফলের এসএমএস পাঠান",
   later: "নির্দিষ্ট দিনে ও সময়ে",
   day: "দিন",
   time: "সময়",
-  publish: "ফল প্রকাশ করুন",
+  publish: "ফলাফল প্রকাশ করুন",
   plan: "প্রকাশের সময় ঠিক করুন",
-  asked: "ফল প্রকাশ করবেন?",
+  asked: "ফলাফল প্রকাশ করবেন?",
   askedText: (sat: string) =>
     `${sat} জনের ফল এখনই শিক্ষার্থীরা দেখতে পাবেন, আর সবাই বিজ্ঞপ্তি পাবেন। এরপর নম্বর বদলাতে কারণ লিখতে হবে।`,
   askedMissing: (count: string) => `${count} জনের কিছু নম্বর বাকি আছে।`,
@@ -70,8 +70,8 @@ export const publishTexts = {
   since: (when: string) => `প্রকাশিত: ${when}`,
   correctHint: "নম্বর ভুল থাকলে ব্যাচের নম্বরপত্রে কারণ লিখে সংশোধন করুন; ফল নিজে থেকে নতুন করে হিসাব হবে।",
   toSheets: "নম্বরপত্র",
-  withdraw: "ফল প্রত্যাহার করুন",
-  withdrawTitle: "ফল প্রত্যাহার",
+  withdraw: "ফলাফল প্রত্যাহার করুন",
+  withdrawTitle: "ফলাফল প্রত্যাহার",
   withdrawText: "ফল আর কেউ দেখতে পাবেন না, আর যাঁদের ফল ছিল তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
   reason: "কারণ",
   withdrawn: "ফল প্রত্যাহার করা হয়েছে",
@@ -111,7 +111,7 @@ export const listTexts = {
   name: "নাম",
   batch: "ব্যাচ",
   total: "মোট",
-  passed: "ফল",
+  passed: "ফলাফল",
   pass: "পাস",
   fail: "অকৃতকার্য",
   batchPlace: "ব্যাচে মেধাস্থান",
@@ -131,7 +131,7 @@ export const listTexts = {
   tabulation: "ট্যাবুলেশন শিট",
   print: "প্রিন্ট করুন",
   card: "কার্ড",
-  cardOf: (name: string) => `${name}: ফলের কার্ড`,
+  cardOf: (name: string) => `${name}: ফলাফলের কার্ড`,
   moved: (before: string, now: string) => `${before} থেকে ${now}`,
 };
 
@@ -152,7 +152,7 @@ export const combinedTexts = {
 };
 
 export const cardTexts = {
-  title: "ফলের কার্ড",
+  title: "ফলাফলের কার্ড",
   marks: "বিষয়ভিত্তিক নম্বর",
   subject: "বিষয়",
   right: "সঠিক",
@@ -187,13 +187,13 @@ export const cardTexts = {
   recheckSend: "আবেদন পাঠান",
   rechecked: "আবেদনটি অফিসে পৌঁছেছে। উত্তর যোগাযোগের পাতায় আসবে।",
   recheckFailed: "আবেদনটি পাঠানো যায়নি।",
-  back: "সব ফল",
+  back: "সব ফলাফল",
   publishedOn: (when: string) => `প্রকাশ ${when}`,
 };
 
 export const ownResultTexts = {
-  title: "পরীক্ষার ফল",
-  list: "প্রকাশিত ফল",
+  title: "পরীক্ষার ফলাফল",
+  list: "প্রকাশিত ফলাফল",
   none: "মেধাতালিকাসহ কোনো ফল এখনো প্রকাশিত হয়নি",
   elsewhere: "বিষয়ভিত্তিক নম্বর দেখুন",
   place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,

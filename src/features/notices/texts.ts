@@ -14,7 +14,7 @@ export const noticeTexts = {
 
 /** What readers see: the bell, the card of the dashboard, the pages. */
 export const ownNoticeTexts = {
-  toResult: "ফল দেখুন",
+  toResult: "ফলাফল দেখুন",
   title: "বিজ্ঞপ্তি",
   /** Its digits are those of the badge, which is read beside Latin. */
   bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, না-পড়া ${unread}` : "বিজ্ঞপ্তি"),
