@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./action.module.css";
 
-export type ActionLook = "main" | "quiet" | "onInk";
+export type ActionLook = "main" | "quiet" | "outlined" | "onInk";
 
 /** A link that looks like what it is: a thing to press. */
 export function Action({ to, look = "main", children, label }: ActionProps) {

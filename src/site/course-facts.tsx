@@ -1,5 +1,5 @@
 import type { Offer } from "../features/offers/contract.ts";
-import { nextOpen } from "../features/offers/rules.ts";
+import { nextOpen, timesOf } from "../features/offers/rules.ts";
 import { longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";
@@ -11,33 +11,67 @@ import { courseTexts as words } from "./texts.ts";
 type Fee = Offer["fees"][number];
 type Batch = Offer["batches"][number];
 
-/** On a card: the fee that most is said of, and of the batch that one can still join its beginning and seats. Nothing of what is not known. */
+/**
+ * On a card: the fee that most is said of and what it pays for, two of the times of its batches, of the batch that one can still join its
+ * beginning and seats, and three faces. Nothing of what is not known.
+ */
 export function CourseGlance({ offer }: { offer: Offer | undefined }) {
-  const fee = offer?.fees.at(-1);
-  const open = offer && nextOpen(offer.batches, today());
-  if (!fee && !open) return null;
+  if (!offer) return null;
+  const { batches, teachers } = offer;
+  const fee = offer.fees.at(-1);
+  const open = nextOpen(batches, today());
+  const times = timesOf(open ? [open, ...batches] : batches);
+  if (!fee && batches.length === 0) return null;
   return (
     <ul className={styles.glance}>
       {fee && (
         <li>
           <Icon name="payments" size={18} />
-          <strong>{amountOf(fee)}</strong>
+          <p>
+            <strong>{amountOf(fee)}</strong>
+            {fee.includes && <small>{fee.includes}</small>}
+          </p>
         </li>
       )}
-      {open?.startsOn && (
+      {(times.length > 0 || open?.startsOn) && (
         <li>
           <Icon name="schedule" size={18} />
-          {startOf(open.startsOn)}
+          <p>
+            {times.slice(0, 2).map((time) => (
+              <span key={time}>{time}</span>
+            ))}
+            {times.length > 2 && <small>{words.moreTimes(bengaliDigits(times.length - 2))}</small>}
+            {open?.startsOn && <span>{startOf(open.startsOn)}</span>}
+          </p>
         </li>
       )}
-      {open && (
+      {batches.length > 0 && (
         <li>
           <Icon name="batches" size={18} />
-          {seatsOf(open)}
+          {open ? seatsOf(open) : words.full}
+        </li>
+      )}
+      {teachers.length > 0 && (
+        <li>
+          {teachers.slice(0, 3).map(({ teacherId, file }) => (
+            <span key={teacherId} className={styles.face}>
+              <PersonPhoto file={file} sizes="2rem" />
+            </span>
+          ))}
+          <small>{words.teachersInAll(bengaliDigits(teachers.length))}</small>
         </li>
       )}
     </ul>
   );
+}
+
+/** Under a course's title: what it costs, and whether there is a seat. */
+export function CourseTerms({ offer }: { offer: Offer | undefined }) {
+  const fee = offer?.fees.at(-1);
+  const open = offer && nextOpen(offer.batches, today());
+  const terms = [fee && amountOf(fee), open ? seatsOf(open) : offer?.batches.length && words.full];
+  if (!fee && !offer?.batches.length) return null;
+  return <p>{terms.filter(Boolean).join(" · ")}</p>;
 }
 
 /** What it costs and what that pays for. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { bengaliOf } from "../shared/quoted.ts";
 import { titled, useBrand } from "../web/brand.ts";
 import { Quoted } from "../web/quoted.tsx";
 import { Action } from "./action.tsx";
@@ -14,7 +15,7 @@ export function PageError() {
   const brand = useBrand();
   return (
     <main className={styles.page}>
-      <title>{titled(brand, title)}</title>
+      <title>{titled(brand, bengaliOf(title) ?? title)}</title>
       {retries && <meta httpEquiv="refresh" content={String(retries)} />}
       <div className={styles.inner}>
         {missing ? <HolePlot /> : <BrokenCircuit />}

@@ -176,6 +176,8 @@ export const courseTexts = {
   started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
   seatsLeft: (seats: string) => `${seats}টি আসন খালি`,
   full: "আসন পূর্ণ",
+  moreTimes: (times: string) => `আরও ${times}টি`,
+  teachersInAll: (teachers: string) => `${teachers} জন শিক্ষক`,
 };
 
 export const legalTexts = {

@@ -86,6 +86,10 @@ for (const [width, options] of Object.entries({ 360: phone, 1280: desk })) {
 test("a course opens from its card", async ({ page, picture }) => {
   await page.goto("/#courses");
   const name = (await page.locator("#courses h3").first().textContent()) ?? "";
+  const card = page.locator("#courses article").first();
+  for (const told of [/৳.+ প্রতি মাসে$/, /লেকচার শিট/, /সকাল .+ থেকে/, /^শুরু /, /আসন খালি/, /জন শিক্ষক$/])
+    await expect(card.getByText(told).first()).toBeVisible();
+  await expect(card.locator("li img")).toHaveCount(3);
   await expect(page.locator("header")).toHaveAttribute("data-scrolled", "true");
   // The page that is left says so at once; a moment later the browser may have gone.
   const said = page.locator('#courses a[href="/course-details/1"]').evaluate((link: HTMLElement) => {
@@ -99,10 +103,50 @@ test("a course opens from its card", async ({ page, picture }) => {
     await expect(page.getByRole("heading", { name: told })).toBeVisible();
   await expect(page.getByText(/প্রতি মাসে$/).first()).toBeVisible();
   await expect(page.getByText(/আসন খালি|আসন পূর্ণ/).first()).toBeVisible();
+  await expect(page.locator("h1 + p")).toHaveText(/^৳.+ প্রতি মাসে · .+ আসন খালি$/);
   await expect(page.getByRole("link", { name: "ভর্তির জন্য লিখুন" })).toBeInViewport();
+  // One button is filled, and the edge stands above the bar that holds it.
+  const filled = await page
+    .locator("header a, main a")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).backgroundColor === "rgb(245, 165, 36)")
+        .map((one) => one.textContent),
+    );
+  expect(filled).toEqual(["ভর্তির জন্য লিখুন"]);
+  const [edge, bar] = [
+    page.getByRole("link", { name: "পাতার শুরুতে ফিরে যান" }),
+    page.locator("main a[href^='tel:']"),
+  ];
+  const { y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan((await bar.first().boundingBox())?.y ?? 0);
   await picture("course");
   await page.getByRole("link", { name: "ভর্তির জন্য লিখুন" }).click();
   await expect(page.getByLabel("কোন কোর্সে আগ্রহী?").locator("option:checked")).toHaveText(name);
+});
+
+test("on paper a page is ink on white, its header stands once, and what is pressed or sticks is left out", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  await page.goto("/course-details/1");
+  await expect(page.locator("header")).toHaveCSS("position", "static");
+  await expect(page.locator("header nav, header [data-account]").first()).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(20, 33, 61)");
+  for (const left of ["মূল অংশে যান", "ভর্তির জন্য লিখুন", "পাতার শুরুতে ফিরে যান"])
+    await expect(page.getByRole("link", { name: left })).toBeHidden();
+  await expect(page.locator("form").first()).toBeHidden();
+  const cards = page.locator("[data-window] article");
+  const width = (await page.locator("main").boundingBox())?.width ?? 0;
+  for (const card of await cards.all()) {
+    const { x = -1, width: own = 0 } = (await card.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + own).toBeLessThanOrEqual(width);
+  }
+  await page.goto("/");
+  await expect(page.locator("[data-controls]").first()).toBeHidden();
+  for (const answer of await page.locator("#faq details > p").all())
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
 });
 
 test("in the header one signs in, asks for admission, calls, and finds a course by a part of its name", async ({
@@ -174,6 +218,7 @@ test("an unknown address is answered, and led home", async ({ page, picture }) =
   const answer = await page.goto("/nowhere/at/all");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Error 404 – Page Not Found!" })).toBeVisible();
+  await expect(page).toHaveTitle("ধ্রুবক | পাতাটি পাওয়া যায়নি");
   await picture("not-found");
   await page.getByRole("link", { name: "Back To Home" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -8,7 +8,7 @@ import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { CourseCard, withOffers } from "../course-card.tsx";
-import { Batches, Faces, Fees } from "../course-facts.tsx";
+import { Batches, CourseTerms, Faces, Fees } from "../course-facts.tsx";
 import { CoursePicture } from "../course-picture.tsx";
 import { Contact } from "../home/contact.tsx";
 import { pageMeta, siteOf } from "../meta.ts";
@@ -55,7 +55,9 @@ export default function CourseDetails({ loaderData: { course, others } }: Route.
   const { offer } = course;
   return (
     <>
-      <PageHead title={course.courseName} />
+      <PageHead title={course.courseName}>
+        <CourseTerms offer={offer} />
+      </PageHead>
       <div className={styles.course}>
         <div className={styles.picture}>
           <CoursePicture course={course} eager />

@@ -1,3 +1,4 @@
+import { useMatch } from "react-router";
 import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { LogoMark } from "../../web/logo-mark.tsx";
@@ -10,6 +11,8 @@ import { SignIn } from "./sign-in.tsx";
 
 export function Header() {
   const { institute } = useSite();
+  // One marigold button on a screen: a course's page has its own.
+  const ofCourse = useMatch("/course-details/:courseId");
   return (
     <header className={styles.header} data-header>
       <div className={styles.bar}>
@@ -28,7 +31,9 @@ export function Header() {
         <div className={styles.account} data-account>
           <SignIn />
         </div>
-        <Action to="/#contact-us">{headerTexts.admission}</Action>
+        <Action to="/#contact-us" look={ofCourse ? "outlined" : "main"}>
+          {headerTexts.admission}
+        </Action>
         <button
           type="button"
           className={styles.toggle}

@@ -1,17 +1,20 @@
 type Point = readonly [x: number, y: number];
 
-/** The path of y = f(x) over [from, to], through `place`, which puts a point of the plane on the sheet. */
+/** The path of a smooth y = f(x) over [from, to], through `place`, which puts a point of the plane on the sheet: where it goes and how steep, a few times. */
 export function curve(
   f: (x: number) => number,
   [from, to]: Point,
   place: (point: Point) => Point,
-  steps = 60,
+  steps = 15,
 ): string {
-  const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const x = from + ((to - from) * step) / steps;
-    return onSheet(place([x, f(x)]));
+  const third = (to - from) / steps / 3;
+  const steepness = (x: number) => (f(x + 1e-4) - f(x - 1e-4)) / 2e-4;
+  const along = (x: number, by: number) => onSheet(place([x + by, f(x) + by * steepness(x)]));
+  const points = Array.from({ length: steps }, (_, step) => {
+    const x = from + 3 * third * (step + 1);
+    return `${along(x, -third)} ${along(x, 0)}`;
   });
-  return `M${points.join("L")}`;
+  return `M${along(from, 0)}C${along(from, third)} ${points.join("S")}`;
 }
 
 /** One decimal is finer than the eye, and the same on every machine. */

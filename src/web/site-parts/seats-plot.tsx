@@ -17,29 +17,32 @@ export function SeatsPlot() {
         strokeLinecap="round"
       />
       <circle cx="251" cy="84" r="9" fill="var(--marigold)" stroke="var(--ink)" strokeWidth="3" />
-      {Array.from({ length: rows * seats }, (_, seat) => {
-        const row = Math.floor(seat / seats);
-        const spread = 46 + row * 6;
-        const x = 260 + ((seat % seats) - 3) * spread;
-        const y = 178 + row * 50;
-        const asks = seat === 17;
-        return (
-          <g key={seat} fill={asks ? "var(--marigold)" : "var(--sky)"}>
-            <circle cx={x} cy={y} r={8 + row * 0.7} />
-            <path
-              d={`M${x - 15 - row} ${y + 29}c0-${13 + row} 7-${17 + row} ${15 + row}-${17 + row}s${15 + row} 4 ${15 + row} ${17 + row}z`}
-            />
-            {asks && (
-              <path
-                d={`M${x + 12} ${y + 16}L${x + 19} ${y - 20}`}
-                stroke="var(--marigold)"
-                strokeWidth="6"
-                strokeLinecap="round"
-              />
-            )}
-          </g>
-        );
-      })}
+      {Array.from({ length: rows }, (_, row) => (
+        <People key={row} row={row} colour="var(--sky)" />
+      ))}
+      <People row={2} from={3} many={1} colour="var(--marigold)" />
+      <path d="M272 294 279 258" stroke="var(--marigold)" strokeWidth="6" strokeLinecap="round" />
     </Sheet>
+  );
+}
+
+type Shown = { row: number; from?: number; many?: number; colour: string };
+
+/** So many of a row, from a seat on: heads, and shoulders below them, each by the same step from the one before. */
+function People({ row, from = 0, many = seats, colour }: Shown) {
+  const step = 46 + row * 6;
+  const [x, y] = [260 + (from - 3) * step, 178 + row * 50];
+  const [half, high] = [15 + row, 17 + row];
+  const shoulders = `c0-${high - 4} 7-${high} ${half}-${high}s${half} 4 ${half} ${high}z`;
+  return (
+    <>
+      <path
+        d={`M${x} ${y}${`h0m${step} 0`.repeat(many)}`}
+        stroke={colour}
+        strokeWidth={16 + row * 1.5}
+        strokeLinecap="round"
+      />
+      <path d={`M${x - half} ${y + 29}${`${shoulders}m${step} 0`.repeat(many)}`} fill={colour} />
+    </>
   );
 }
