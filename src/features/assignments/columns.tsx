@@ -12,11 +12,11 @@ export type AssignmentRow = Assignment & { serial: number; withBatch: boolean };
 
 export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(assignmentColumns, {
   serial: { cell: ({ serial }) => bengaliDigits(serial), short: true, folded: true },
-  studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true },
-  studentName: { cell: StudentName },
-  courseName: { sort: "courseName", known: true },
+  studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true, folded: true },
+  studentName: { cell: StudentName, known: true },
+  courseName: { sort: "courseName", known: true, folded: true },
   subject: { rowHeader: true, wide: true, sort: "subject" },
-  deadline: { sort: "deadline", moment: true, cell: ({ deadline }) => <Deadline day={deadline} /> },
+  deadline: { sort: "deadline", known: true, cell: ({ deadline }) => <Deadline day={deadline} /> },
   handedIn: { cell: (row) => <ToHandIns row={row} />, short: true },
 });
 

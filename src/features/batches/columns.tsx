@@ -7,10 +7,11 @@ import { batchFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(batchColumns, {
   batchName: { sort: "batchName" },
-  batchId: { cell: ({ batchId }) => batchId, short: true, sort: "batchId" },
+  batchId: { cell: ({ batchId }) => batchId, short: true, folded: true, sort: "batchId" },
   studentCount: {
     cell: ({ studentCount }) => <Seats used={studentCount} />,
     code: true,
+    beside: true,
     sort: "studentCount",
   },
   schedule: { known: true },

@@ -27,7 +27,7 @@ export const dueColumns = {
   since: { name: words.since, day: ({ since }) => since },
   late: { name: words.late, number: ({ late }) => late, only: "file" },
   lastDay: { name: words.lastDay, day: ({ lastDay }) => lastDay },
-  lastAmount: { name: words.lastAmount, number: ({ lastAmount }) => lastAmount, only: "file" },
+  lastAmount: { name: words.lastAmount, number: ({ lastAmount }) => lastAmount },
   mobile: { name: words.mobile, text: ({ mobile }) => mobile },
 } satisfies ListColumns<Due>;
 

@@ -3,6 +3,7 @@ import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { useChosen } from "../../portal/kit/list/chosen.tsx";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -89,6 +90,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
           all={words.anyPaid}
           options={days([7, 15, 30], words.notPaidFor)}
         />
+        <ColumnsToggle />
       </Toolbar>
       <StatLine label={words.title}>
         <StatCard label={words.sum} value={taka(sum)} note={words.people(bengaliDigits(total))} />
@@ -134,7 +136,7 @@ const columns = tableColumns(dueColumns, {
     cell: StudentName,
   },
   regId: { code: true, sort: "regId" },
-  batch: { wide: true, sort: "batch" },
+  batch: { wide: true, folded: true, sort: "batch" },
   owed: { sort: "owed", known: true, name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
     sort: "since",
@@ -145,10 +147,16 @@ const columns = tableColumns(dueColumns, {
   },
   lastDay: {
     sort: "lastDay",
-    moment: true,
+    code: true,
+    known: false,
     folded: true,
-    cell: ({ lastDay, lastAmount }) =>
-      lastDay ? fields.last(taka(lastAmount ?? 0), shortDate(lastDay)) : fields.never,
+    cell: ({ lastDay }) => (lastDay ? shortDate(lastDay) : fields.never),
   },
-  mobile: { code: true, folded: true },
+  lastAmount: {
+    further: true,
+    folded: true,
+    name: fields.lastAmount,
+    cell: ({ lastAmount }) => lastAmount !== null && taka(lastAmount),
+  },
+  mobile: { code: true, folded: true, further: true },
 });

@@ -35,7 +35,6 @@ export const dueFieldTexts = {
   lastDay: "শেষ পেমেন্ট",
   lastAmount: "শেষবার কত টাকা",
   mobile: "মোবাইল",
-  last: (amount: string, day: string) => `${amount}, ${day}`,
   never: "কখনো দেননি",
   lateDays: (days: string) => `${days} দিন দেরি`,
   notYet: "সময় আছে",

@@ -27,8 +27,8 @@ const pageSize = pageSizes.erasures;
 const columns: readonly Column<ArchivedStudent>[] = [
   { name: fields.userName, cell: ({ userName }) => userName, rowHeader: true },
   { name: fields.regId, cell: ({ regId }) => regId, code: true },
-  { name: fields.archivedOn, cell: ({ archivedOn }) => shortDate(archivedOn) },
-  { name: fields.dueOn, cell: ({ dueOn }) => shortDate(dueOn) },
+  { name: fields.archivedOn, cell: ({ archivedOn }) => shortDate(archivedOn), folded: true },
+  { name: fields.dueOn, cell: ({ dueOn }) => shortDate(dueOn), folded: true },
   { name: fields.eraseOn, cell: ({ eraseOn }) => (eraseOn ? shortDate(eraseOn) : fields.notYet) },
 ];
 

@@ -47,6 +47,7 @@ export const examFieldTexts = {
   batch: "ব্যাচ",
   everyBatch: "সব ব্যাচের জন্য",
   batches: "ব্যাচ",
+  batchesOf: (many: string) => `${many}টি ব্যাচ`,
   batchesHint: "কোনোটি না বাছলে পরীক্ষাটি সব ব্যাচের",
   examDate: "তারিখ",
   time: "সময়",

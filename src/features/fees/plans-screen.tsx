@@ -66,10 +66,11 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
 
 const columns: readonly Column<FeePlan>[] = [
   { name: fields.head, rowHeader: true, cell: ({ head }) => head },
-  { name: fields.kind, known: true, cell: ({ kind }) => fields.kinds[kind] },
+  { name: fields.kind, known: true, folded: true, cell: ({ kind }) => fields.kinds[kind] },
   {
     name: fields.whose,
     wide: true,
+    rest: true,
     cell: ({ courseName, batchName }) =>
       courseName ? fields.course(courseName) : batchName ? fields.batch(batchName) : fields.everybody,
   },
@@ -79,5 +80,5 @@ const columns: readonly Column<FeePlan>[] = [
     folded: true,
     cell: ({ kind, joining }) => (kind === "monthly" ? fields.joinings[joining] : ""),
   },
-  { name: fields.from, cell: ({ from }) => shortDate(from) },
+  { name: fields.from, folded: true, cell: ({ from }) => shortDate(from) },
 ];

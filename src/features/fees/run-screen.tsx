@@ -4,6 +4,7 @@ import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { Folded } from "../../portal/kit/folded.tsx";
 import { save } from "../../portal/kit/form/save.ts";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
@@ -95,6 +96,7 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
             { value: "left", label: words.left },
           ]}
         />
+        <ColumnsToggle />
       </Toolbar>
       <StatLine label={month}>
         <StatCard label={words.bills} value={words.many(many)} note={month} />
@@ -122,21 +124,26 @@ const isLeft = ({ amount }: BillToBe) => amount === 0;
 
 const columns: readonly Column<BillToBe>[] = [
   { name: words.student, rowHeader: true, cell: ({ userName }) => userName },
-  { name: words.roll, code: true, cell: ({ regId }) => regId },
-  { name: words.batch, wide: true, cell: ({ batchName }) => batchName },
-  { name: words.head, wide: true, cell: ({ head, label }) => [head, label].filter(Boolean).join(", ") },
+  { name: words.roll, code: true, folded: true, cell: ({ regId }) => regId },
+  { name: words.batch, wide: true, further: true, folded: true, cell: ({ batchName }) => batchName },
+  {
+    name: words.head,
+    wide: true,
+    rest: true,
+    cell: ({ head, label }) => [head, label].filter(Boolean).join(", "),
+  },
   {
     name: words.net,
     short: true,
     known: true,
+    beside: true,
     cell: (row) => (isLeft(row) ? "" : taka(less(row.amount, row.discount))),
   },
   {
     name: words.discount,
+    folded: true,
     cell: ({ discount, discountReason }) => (discount ? `${taka(discount)} (${discountReason})` : ""),
   },
-  {
-    name: words.dueDay,
-    cell: ({ dueDay, why }) => (why ? words.whys[why] : shortDate(dueDay)),
-  },
+  { name: words.dueDay, code: true, known: false, cell: ({ dueDay, why }) => (why ? "" : shortDate(dueDay)) },
+  { name: words.why, cell: ({ why }) => why && words.whys[why] },
 ];

@@ -8,7 +8,6 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import type { Route } from "./+types/list-screen";
-import type { RankedInExam } from "./contract.ts";
 import { meritColumns, meritExport } from "./export.ts";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
@@ -16,25 +15,27 @@ import { examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.merit };
 
-const columns = tableColumns(meritColumns, {
-  position: { short: true },
-  regId: { code: true },
-  userName: { rowHeader: true, cell: StudentName },
-  batch: { wide: true },
-  total: { cell: TotalOf },
-  passed: { known: true },
-  batchPosition: { short: true },
-  centralPosition: { short: true, folded: true },
-  before: { folded: true },
-});
+/** Full marks stand in the head; with the marks only of whom a subject is excused, who has less. */
+const columnsOf = (most: number) =>
+  tableColumns(meritColumns, {
+    position: { short: true },
+    regId: { code: true },
+    userName: { rowHeader: true, cell: StudentName },
+    batch: { wide: true, folded: true },
+    total: {
+      name: words.totalOf(bengaliDigits(most)),
+      cell: ({ total, full }) =>
+        total !== null &&
+        (full === most ? bengaliDigits(total) : `${bengaliDigits(total)}/${bengaliDigits(full)}`),
+    },
+    passed: { known: true },
+    batchPosition: { short: true, folded: true },
+    centralPosition: { short: true, folded: true },
+    before: { folded: true, further: true },
+  });
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadList(context, request, params.examId, "position");
-
-/** "৪৫.৫/৮৪": of what they could have had; whom a subject is excused has less. */
-function TotalOf({ total, full }: RankedInExam) {
-  return total === null ? null : `${bengaliDigits(total)}/${bengaliDigits(full)}`;
-}
 
 /** Who has which place: of all, of a batch, or of those who take a course. */
 export default function MeritList({ loaderData: list }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
         <div className={styles.list}>
           <DataTable
             label={words.table}
-            columns={columns}
+            columns={columnsOf(Math.max(...rows.map(({ full }) => full)))}
             rows={rows}
             keyOf={({ studentId }) => studentId}
             actionCount={1}

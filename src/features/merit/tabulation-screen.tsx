@@ -23,6 +23,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
   const { examId = "" } = useParams();
   const { rows, printing } = useListRows(list);
   const sections = list.data[0]?.sections ?? [];
+  const most = Math.max(...rows.map(({ full }) => full));
   return (
     <>
       <ListFilters title={words.tabulation} list={list} printing={printing}>
@@ -47,7 +48,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
                   </th>
                 ))}
                 <th rowSpan={2} scope="col">
-                  {words.total}
+                  {words.totalOf(bengaliDigits(most))}
                 </th>
                 <th rowSpan={2} scope="col">
                   {words.batchPlace}
@@ -71,7 +72,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Line key={row.studentId} row={row} />
+                <Line key={row.studentId} row={row} most={most} />
               ))}
             </tbody>
           </table>
@@ -81,7 +82,8 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-function Line({ row }: { row: RankedInExam }) {
+/** Full marks stand in the head; with the marks only of whom a subject is excused, who has less. */
+function Line({ row, most }: { row: RankedInExam; most: number }) {
   const { regId, userName, sections, total, full, batchPosition, centralPosition } = row;
   const said = (value: number | null) => (value === null ? "–" : bengaliDigits(value));
   return (
@@ -102,7 +104,7 @@ function Line({ row }: { row: RankedInExam }) {
       )}
       <td className={styles.total}>
         {said(total)}
-        {total !== null && <small>/{bengaliDigits(full)}</small>}
+        {total !== null && full !== most && <small>/{bengaliDigits(full)}</small>}
       </td>
       <td>{said(batchPosition)}</td>
       <td>{said(centralPosition)}</td>

@@ -111,6 +111,7 @@ export const listTexts = {
   name: "নাম",
   batch: "ব্যাচ",
   total: "মোট",
+  totalOf: (full: string) => `মোট (${full})`,
   passed: "ফলাফল",
   pass: "পাস",
   fail: "অকৃতকার্য",

@@ -9,8 +9,13 @@ import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 export const columns = tableColumns(noticeColumns, {
   title: { rowHeader: true, sort: "title" },
   audience: { known: true },
-  days: { wide: true, sort: "days", cell: (notice) => <Days {...notice} /> },
-  state: { cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>, code: true },
+  days: { wide: true, folded: true, sort: "days", cell: (notice) => <Days {...notice} /> },
+  state: {
+    cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
+    short: true,
+    known: true,
+    beside: true,
+  },
   readers: { cell: ({ readers }) => words.readersOf(readers), short: true, sort: "readers" },
 });
 

@@ -2,6 +2,7 @@ import { Button } from "../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../portal/kit/chart/stat-cards.tsx";
 import { save } from "../../portal/kit/form/save.ts";
 import { useSending } from "../../portal/kit/form/sending.ts";
+import { ColumnsToggle } from "../../portal/kit/list/columns-toggle.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../portal/kit/list/filter-select.tsx";
@@ -84,6 +85,7 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
         <FilterSelect label={words.state} name="state" all={words.allStates} options={states} />
         <FilterSelect label={words.kind} name="kind" all={words.allKinds} options={kinds} />
         <FilterSelect label={words.month} name="month" all={words.allMonths} options={months()} />
+        <ColumnsToggle />
       </Toolbar>
       {filter.state === "uncertain" && data.length > 0 && (
         <p className={styles.said}>{words.uncertainHint}</p>
@@ -124,16 +126,17 @@ const months = () =>
   lastMonths(overviewRows.months).map((value) => ({ value, label: monthOf(`${value}-01`) }));
 
 const columns = tableColumns(logColumns, {
-  student: { rowHeader: true, cell: ({ userName, regId }) => `${userName} (${regId})` },
-  regId: { code: true, further: true },
+  student: { rowHeader: true, cell: ({ userName }) => userName },
+  regId: { code: true, folded: true },
   at: { code: true, cell: ({ at }) => shortDate(today(new Date(at))) },
   kind: { further: true },
   to: { further: true },
   phone: { code: true },
-  text: { long: true },
-  parts: { short: true },
+  text: { folded: true },
+  parts: { short: true, further: true, folded: true },
   price: { short: true, further: true },
   state: {
+    code: true,
     cell: ({ state, answer }) => (
       <>
         {stateTexts[state]}

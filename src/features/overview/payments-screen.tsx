@@ -86,11 +86,16 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
 
 const columns = tableColumns(entryColumns, {
   student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
-  regId: { code: true, sort: "regId" },
-  detail: { known: true },
+  regId: { code: true, folded: true, sort: "regId" },
+  detail: { known: true, folded: true },
   payment: { sort: "payment", name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
   due: { sort: "due", name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
-  status: { sort: "status", known: true, cell: ({ status }) => <PaymentStatus status={status} /> },
+  status: {
+    sort: "status",
+    known: true,
+    beside: true,
+    cell: ({ status }) => <PaymentStatus status={status} />,
+  },
   date: { sort: "date", code: true },
 });
 

@@ -6,9 +6,13 @@ import { paymentFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(paymentColumns, {
   monthName: {},
-  detail: { known: true },
+  detail: { known: true, folded: true },
   payment: { sort: "payment", name: words.payment, cell: ({ payment }) => taka(payment) },
   due: { sort: "due", name: words.due, cell: ({ due }) => taka(due) },
-  status: { sort: "status", known: true, cell: ({ status }) => <PaymentStatus status={status} /> },
-  date: { sort: "date", code: true },
+  status: {
+    sort: "status",
+    known: true,
+    cell: ({ status }) => <PaymentStatus status={status} />,
+  },
+  date: { sort: "date", code: true, folded: true },
 });

@@ -33,6 +33,15 @@ export const resultFieldTexts = {
   unknown: "–",
 };
 
+/** The same in the heads of a list, in one line. */
+export const resultHeadTexts = {
+  mcqMarks: "এমসিকিউ",
+  writtenMarks: "লিখিত",
+  totalMarks: "মোট",
+  highestMarks: "সর্বোচ্চ",
+  publishDate: "প্রকাশ",
+};
+
 /** Why marks of an exam cannot stand in its scheme. */
 export const entryTexts = {
   tooManyQuestions: (questions: string) => `সঠিক ও ভুল মিলিয়ে ${questions}টির বেশি হতে পারে না`,

@@ -34,9 +34,9 @@ const pageSize = pageSizes.schemes;
 
 const columns: readonly Column<Preset>[] = [
   { name: fields.name, cell: ({ name, season }) => sources.named(name, season), rowHeader: true },
-  { name: words.subjects, cell: ({ scheme }) => subjectsOf(scheme).join(", ") },
+  { name: words.subjects, cell: ({ scheme }) => subjectsOf(scheme).join(", "), known: true, rest: true },
   { name: words.fullMarks, cell: ({ scheme }) => bengaliDigits(fullMarks(scheme)), short: true },
-  { name: fields.note, cell: ({ note }) => note },
+  { name: fields.note, folded: true, cell: ({ note }) => note },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -12,8 +12,8 @@ import { dayAndTime, shortMoment } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { asSort } from "../../shared/sorting.ts";
 import { ask } from "../../web/caller.ts";
+import { batchesColumn } from "../exams/batches-column.tsx";
 import { type Exam, examContract, examSorts } from "../exams/contract.ts";
-import { batchNames } from "../exams/rules.ts";
 import { examFieldTexts as fields } from "../exams/texts.ts";
 import { whenColumn } from "../exams/when.tsx";
 import { allow } from "../sign-in/page-access.ts";
@@ -32,7 +32,7 @@ const columns: readonly Column<Exam>[] = [
     rowHeader: true,
   },
   { name: fields.category, sort: "category", cell: ({ category }) => category, folded: true },
-  { name: fields.batch, cell: batchNames, wide: true },
+  batchesColumn,
   { ...whenColumn, sort: "when" },
   { name: words.state, cell: (exam) => <ExamState exam={exam} inRow />, known: true },
 ];

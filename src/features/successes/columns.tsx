@@ -2,6 +2,7 @@ import { Switch } from "@mantine/core";
 import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
 import { PhotoAndName } from "../../portal/kit/image/photo.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 import { client } from "../../web/client.ts";
 import styles from "./columns.module.css";
 import { type Success, successContract } from "./contract.ts";
@@ -14,19 +15,21 @@ export const columns = tableColumns(successColumns, {
     cell: ({ file, studentName }) => <PhotoAndName file={file} name={studentName} />,
     rowHeader: true,
   },
-  collegeName: { sort: "collegeName", known: true },
+  collegeName: { sort: "collegeName", known: true, folded: true },
   position: { cell: ({ position }) => <Positions position={position} />, long: true, known: true },
-  testimonial: {
-    folded: true,
-    cell: ({ testimonial }) => testimonial && <p className={styles.testimonial}>{testimonial}</p>,
-  },
+  testimonial: { folded: true },
   feedback: { cell: (success) => <Feedback {...success} />, short: true, folded: true },
   top: { cell: (success) => <TopToggle success={success} />, short: true, folded: true, sort: "top" },
 });
 
+/** The first of them and how many more; all where the row is opened, and when pointed at. */
 function Positions({ position }: Pick<Success, "position">) {
   return (
-    <ul className={styles.positions}>
+    <ul
+      className={styles.positions}
+      title={position.join("; ")}
+      data-more={bengaliDigits(`+${position.length - 1}`)}
+    >
       {position.map((one) => (
         <li key={one}>{one}</li>
       ))}

@@ -24,14 +24,15 @@ type Table<Row> = {
 export function DataTable<Row>(table: Table<Row>) {
   const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen } = table;
   const allColumns = useAllColumns();
-  const columns = allColumns ? all : all.filter(({ further }) => !further);
+  const columns = allColumns ? all : all.filter(({ further, folded }) => !further || folded);
+  const atDesk = allColumns ? all : all.filter(({ further }) => !further);
   const folds = !allColumns && all.some(({ folded }) => folded);
-  const dense = isDense(columns, actionCount);
+  const dense = isDense(atDesk, actionCount);
   const busy = useListPending();
   const head = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
   const room = {
     "--buttons": actionCount,
-    "--room": roomFor(columns, actionCount, allColumns),
+    "--room": roomFor(atDesk, actionCount, allColumns),
   } as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
@@ -104,9 +105,10 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
   const { get, set } = useListParams();
   const { name, sort } = column;
   const className = widthOf(column) || (first && styles.first) || undefined;
+  const further = column.further;
   if (!sort)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} data-further={further}>
         {name}
       </th>
     );
@@ -114,7 +116,7 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
   const way = now === sort ? "ascending" : now === `-${sort}` ? "descending" : "none";
   const next = { none: sort, ascending: `-${sort}`, descending: "" }[way];
   return (
-    <th scope="col" className={className} aria-sort={way}>
+    <th scope="col" className={className} aria-sort={way} data-further={further}>
       <button
         type="button"
         className={styles.sort}
@@ -122,29 +124,35 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
         onClick={() => set("sort", next)}
       >
         {name}
-        {way !== "none" && <Icon name={way === "ascending" ? "up" : "down"} size={14} />}
+        <Icon name={arrows[way]} size={14} />
       </button>
     </th>
   );
 }
 
+const arrows = { none: "sort", ascending: "up", descending: "down" } as const;
+
 type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boolean | undefined };
 
 function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
   const content = column.cell(row);
+  const title = typeof content === "string" ? content : undefined;
   if (head)
     return (
-      <th scope="row" className={styles.first}>
+      <th scope="row" className={styles.first} title={title}>
         {content}
       </th>
     );
   return (
     <td
       data-name={column.name}
-      data-known={(column.code || column.wide || column.known) ?? undefined}
+      data-known={(column.known ?? (column.code || column.wide)) || undefined}
       data-folded={folded || undefined}
+      data-further={column.further}
+      data-beside={column.beside}
+      data-rest={column.rest}
       className={widthOf(column)}
-      title={typeof content === "string" ? content : undefined}
+      title={title}
     >
       {content}
     </td>
@@ -185,9 +193,9 @@ const kinds = ["code", "short", "moment", "wide", "long"] as const;
 
 /** The rem of each kind in a table of few columns, and of many, as the style sheet has them. */
 const widths = {
-  code: [8, 6.4],
+  code: [7.4, 6],
   short: [4.8, 4.2],
-  moment: [12, 6.4],
+  moment: [12, 10.75],
   wide: [13, 12.25],
   long: [13, 13],
 } as const;
@@ -197,7 +205,7 @@ function roomFor(columns: readonly Column<never>[], actionCount: number, all: bo
   const dense = isDense(columns, actionCount);
   const [head, text] = dense ? [8, 5.5] : [12, 7.5];
   const width = (column: Column<never>) => {
-    const kind = column.wide && dense && all ? "code" : kindOf(column);
+    const kind = (column.wide || column.moment) && dense && all ? "code" : kindOf(column);
     return kind ? widths[kind][dense ? 1 : 0] : text;
   };
   return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);

@@ -7,7 +7,8 @@ import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
  * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
  * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time and `wide` for a name of some words, as a batch's,
  * which are never cut, `long` for what is read whole in several lines, `further` is shown when all columns are asked for. Where rows are cards,
- * a `folded` one is shown when its row is opened, and a `code`, a `wide` and what is `known` by its look stand without the column's name.
+ * a `folded` one is shown when its row is opened, even a `further` one, and a `code`, a `wide` and what is `known` by its look stand without
+ * the column's name; one `beside` stands in the line of the row's name, and one that takes the `rest` of its line is whole when the row is opened.
  */
 export type Column<Row> = {
   name: string;
@@ -18,8 +19,10 @@ export type Column<Row> = {
   moment?: true;
   wide?: true;
   long?: true;
-  known?: true;
+  known?: boolean;
   folded?: true;
+  beside?: true;
+  rest?: true;
   /** The word by which the list's call sorts by it. */
   sort?: string;
   further?: true;
