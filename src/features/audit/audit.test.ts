@@ -6,7 +6,7 @@ import { isHiddenFromAudit } from "../../server/db/tables.ts";
 import { entityTexts } from "../../shared/audit-texts.ts";
 import { said } from "./change.tsx";
 import { fieldName } from "./field-texts.ts";
-import { isForMachines } from "./rules.ts";
+import { actionOf, fieldsOf, isForMachines } from "./rules.ts";
 
 const app = testApp();
 
@@ -153,8 +153,19 @@ test("every field that the audit may tell of has a name, and values are said as 
   });
   expect(nameless).toEqual([]);
   expect(said("doj", "2026-03-12", {})).toBe("১২/০৩/২০২৬");
-  expect(said("at", "2026-03-12T18:30:00.000Z", {})).toBe("১৩ মার্চ ২০২৬, রাত ১২:৩০");
+  expect(said("at", "2026-03-12T18:30:00.000Z", {})).toBe("১৩/০৩/২০২৬, রাত ১২:৩০");
+  expect(said("time", "16:30:00", {})).toBe("বিকেল ৪:৩০");
   expect(said("file", "/images/0123abc.webp", {})).toBe("ছবি");
   expect(said("disabled", true, {})).toBe("হ্যাঁ");
   expect(said("batches", [1, 2], { "batches 1": "সকাল", "batches 2": "বিকেল" })).toBe("সকাল, বিকেল");
+});
+
+test("a change tells names first and nothing that was left empty; who archives a record deletes it", () => {
+  const added = { version: 1, studentId: 7, doj: "2026-03-12", archivedAt: null, email: "", userName: "রিমা" };
+  expect(fieldsOf({ entityId: "7", old: null, new: added })).toEqual(["userName", "doj"]);
+  expect(fieldsOf({ entityId: "7", old: { email: null }, new: { email: "" } })).toEqual(["email"]);
+  const archived = { old: { archivedAt: null }, new: { archivedAt: "2026-03-12T18:30:00.000Z" } };
+  expect(actionOf({ action: "edit", ...archived })).toBe("remove");
+  expect(actionOf({ action: "edit", old: archived.new, new: archived.old })).toBe("restore");
+  expect(actionOf({ action: "edit", old: { email: "" }, new: { email: "a@b.com" } })).toBe("edit");
 });

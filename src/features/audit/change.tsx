@@ -1,9 +1,9 @@
-import { dayAndTime, shortDate } from "../../shared/dates.ts";
+import { clockTime, shortDate, shortMoment } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import styles from "./columns.module.css";
 import type { AuditRow } from "./contract.ts";
 import { fieldName, wordFor } from "./field-texts.ts";
-import { isForMachines } from "./rules.ts";
+import { fieldsOf, isEmpty } from "./rules.ts";
 import { auditFieldTexts as words } from "./texts.ts";
 
 type Shown = Pick<AuditRow, "entity" | "entityId" | "old" | "new" | "names">;
@@ -12,14 +12,9 @@ type Shown = Pick<AuditRow, "entity" | "entityId" | "old" | "new" | "names">;
 export function Change({ entity, entityId, old, new: now, names }: Shown) {
   const before = new Map(Object.entries(old ?? {}));
   const after = new Map(Object.entries(now ?? {}));
-  const isOwnId = (field: string) =>
-    field.endsWith("Id") && String(after.get(field) ?? before.get(field)) === entityId;
-  const fields = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (field) => !isForMachines(field) && !isOwnId(field),
-  );
   return (
     <ul className={styles.changes}>
-      {fields.map((field) => (
+      {fieldsOf({ entityId, old, new: now }).map((field) => (
         <li key={field}>
           <span className={styles.field}>{fieldName(entity, field)}</span>{" "}
           {before.has(field) && after.get(field) !== hidden && (
@@ -34,7 +29,7 @@ export function Change({ entity, entityId, old, new: now, names }: Shown) {
 
 /** A value as people say it: records by name, days and times as Dhaka has them, pictures as such. */
 export function said(field: string, value: unknown, names: AuditRow["names"]): string {
-  if (value === null || value === undefined || value === "") return words.nothing;
+  if (isEmpty(value)) return words.nothing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map((one) => said(field, one, names)).join(", ") || words.nothing;
   if (typeof value === "object")
@@ -47,7 +42,8 @@ export function said(field: string, value: unknown, names: AuditRow["names"]): s
   const text = String(value);
   if (text === hidden) return words.hidden;
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return shortDate(text);
-  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return dayAndTime(text);
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return shortMoment(text);
+  if (/^[0-9]{2}:[0-9]{2}:[0-9]{2}$/.test(text)) return clockTime(text);
   if (text.startsWith("/images/")) return words.picture;
   return wordFor(text);
 }

@@ -3,17 +3,18 @@ import { shortMoment } from "../../shared/dates.ts";
 import { Change } from "./change.tsx";
 import styles from "./columns.module.css";
 import { auditColumns } from "./export.ts";
+import { actionOf } from "./rules.ts";
 import { actionName, entityName } from "./texts.ts";
 
 export const columns = tableColumns(auditColumns, {
   at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, moment: true },
-  who: {},
+  who: { wide: true },
   what: {
     rowHeader: true,
-    cell: ({ action, entity, entityId, about }) => (
+    cell: ({ entity, entityId, about, ...change }) => (
       <>
         <span className={styles.whole}>
-          {entityName(entity)}: {actionName(action)}
+          {entityName(entity)}: {actionName(actionOf(change))}
         </span>
         <span className={styles.about}>{about ?? (/^[0-9]+$/.test(entityId) ? `#${entityId}` : null)}</span>
       </>

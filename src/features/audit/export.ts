@@ -3,6 +3,7 @@ import { date } from "../../shared/day-fields.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { type AuditRow, auditContract } from "./contract.ts";
+import { actionOf } from "./rules.ts";
 import { actionName, auditTexts, entityName, auditFieldTexts as words } from "./texts.ts";
 
 /** The list's filter, from the search parameters; what is not a day is ignored. */
@@ -21,7 +22,7 @@ export const auditColumns = {
   what: { name: words.what, text: ({ entity }) => entityName(entity) },
   about: { name: words.about, text: ({ about }) => about, only: "file" },
   record: { name: auditTexts.record, text: ({ entityId }) => entityId, only: "file" },
-  action: { name: words.change, text: ({ action }) => actionName(action), only: "file" },
+  action: { name: words.change, text: (row) => actionName(actionOf(row)), only: "file" },
   change: { name: words.change, only: "screen" },
   before: { name: words.before, text: ({ old }) => old && JSON.stringify(old), only: "file" },
   after: { name: words.after, text: (row) => row.new && JSON.stringify(row.new), only: "file" },

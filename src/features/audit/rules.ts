@@ -1,3 +1,11 @@
+import type { AuditRow } from "./contract.ts";
+
+/** What was done, as people see it: who deletes a student archives the record. */
+export function actionOf({ action, old, new: now }: Pick<AuditRow, "action" | "old" | "new">): string {
+  if (action !== "edit" || now?.archivedAt === undefined) return action;
+  return old?.archivedAt ? "restore" : "remove";
+}
+
 /** The table whose record a field's value names; `people` are students and staff by their account. */
 export const tableOfField = (field: string): string | undefined => tables[field];
 
@@ -15,3 +23,19 @@ export const isForMachines = (field: string) => machine.has(field);
 const machine = new Set([
   ...["version", "nameFolded", "uid", "clientKey", "printed", "lastStep", "sessionId", "tokenHash", "sealed"],
 ]);
+
+/** The fields that became different: names first; of a new record those that are filled in. */
+export function fieldsOf({ entityId, old, new: now }: Pick<AuditRow, "entityId" | "old" | "new">): string[] {
+  const [before, after] = [old ?? {}, now ?? {}];
+  const isOwnId = (field: string) =>
+    field.endsWith("Id") && String(after[field] ?? before[field]) === entityId;
+  const isLeftEmpty = (field: string) => !(field in before) && isEmpty(after[field]);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !isForMachines(field) && !isOwnId(field) && !isLeftEmpty(field))
+    .sort((one, other) => Number(isName(other)) - Number(isName(one)));
+}
+
+export const isEmpty = (value: unknown): value is null | undefined | "" =>
+  value === null || value === undefined || value === "";
+
+const isName = (field: string) => /[nN]ame$|^title$/.test(field);

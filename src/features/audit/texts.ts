@@ -36,6 +36,7 @@ const actions: Record<string, string> = {
   add: "যোগ",
   edit: "বদল",
   remove: "মোছা",
+  restore: "ফিরিয়ে আনা",
   order: "ক্রম",
   courses: "কোর্স",
   end: "শেষ",

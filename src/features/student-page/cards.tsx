@@ -9,6 +9,7 @@ import { phoneLink } from "../../shared/phone-number.ts";
 import { TimeLeft } from "../assignments/deadline.tsx";
 import { handInTexts } from "../assignments/texts.ts";
 import { Change } from "../audit/change.tsx";
+import { actionOf } from "../audit/rules.ts";
 import { actionName, auditFieldTexts, entityName } from "../audit/texts.ts";
 import { statusTexts } from "../messages/texts.ts";
 import type { Student } from "../students/contract.ts";
@@ -122,7 +123,7 @@ export function Changes({ changes }: { changes: NonNullable<StudentPage["changes
             <li key={row.auditId}>
               <p>
                 {words.by(
-                  `${entityName(row.entity)}, ${actionName(row.action)}`,
+                  `${entityName(row.entity)}, ${actionName(actionOf(row))}`,
                   row.by ?? row.regId ?? auditFieldTexts.system,
                   dayAndTime(row.at),
                 )}
