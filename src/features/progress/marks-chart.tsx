@@ -4,20 +4,34 @@ import styles from "./marks-chart.module.css";
 import type { Total } from "./rules.ts";
 import { markTexts as words } from "./texts.ts";
 
+type Shown = {
+  name: string;
+  marks: readonly Total[];
+  what: string;
+  /** Where the student stood in an exam, as it is said beside its mark. */
+  placeIn?: (mark: Total) => string | null;
+};
+
 /**
- * How marks move from exam to exam, against the highest ones where all are known; the same in numbers on asking. Marks whose full ones are
- * known stand in per cent of them; a line joins them to no mark of which nobody has told what it is out of.
+ * How marks move from exam to exam, against the highest ones where all are known; the same in numbers on asking. Marks are drawn in per
+ * cent of their full ones: where some of those are known, the others are told in numbers alone, since nobody knows what they are out of.
  */
-export function MarksChart({ name, marks, what }: { name: string; marks: readonly Total[]; what: string }) {
+export function MarksChart({ name, marks, what, placeIn }: Shown) {
   const withHighest = marks.every(({ highestMarks }) => highestMarks !== null);
+  const known = marks.filter(isKnown);
+  const drawn = known.length ? known : marks;
   return (
     <figure className={styles.chart}>
       <figcaption>{name}</figcaption>
       <Drawing
-        marks={marks}
-        withHighest={withHighest}
-        label={words.chart(name, what, bengaliDigits(marks.length))}
+        marks={drawn}
+        withHighest={drawn.every(({ highestMarks }) => highestMarks !== null)}
+        label={words.chart(name, what, bengaliDigits(drawn.length))}
+        placeIn={placeIn}
       />
+      {drawn.length < marks.length && (
+        <p className={styles.note}>{words.undrawn(bengaliDigits(marks.length - drawn.length))}</p>
+      )}
       <details>
         <summary>{words.inNumbers}</summary>
         <table aria-label={words.table(name)}>
@@ -52,14 +66,17 @@ export function Legend({ what }: { what: string }) {
   );
 }
 
-type Drawn = { marks: readonly Total[]; withHighest: boolean; label: string };
+type Drawn = {
+  marks: readonly Total[];
+  withHighest: boolean;
+  label: string;
+  placeIn: Shown["placeIn"] | undefined;
+};
 
-function Drawing({ marks, withHighest, label }: Drawn) {
+function Drawing({ marks, withHighest, label, placeIn }: Drawn) {
   const points = plotted(marks);
   const many = marks.length;
-  const lines = [true, false].map((known) => points.filter((_, at) => isKnown(marks[at]) === known));
-  const through = (of: "own" | "highest", line: readonly Plotted[]) =>
-    line.map((point) => `${point.x},${point[of]}`).join(" ");
+  const line = (of: "own" | "highest") => points.map((point) => `${point.x},${point[of]}`).join(" ");
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
       {gridOf(marks).map(({ value, y }) => (
@@ -71,47 +88,55 @@ function Drawing({ marks, withHighest, label }: Drawn) {
           </text>
         </g>
       ))}
-      {lines.map((line, at) => (
-        <g key={at}>
-          {withHighest && <polyline className={styles.highest} points={through("highest", line)} />}
-          <polyline className={styles.own} points={through("own", line)} />
-        </g>
-      ))}
+      {withHighest && <polyline className={styles.highest} points={line("highest")} />}
+      <polyline className={styles.own} points={line("own")} />
       {points.map(({ x, own, highest }, at) => (
         <g key={x}>
           {withHighest && <circle className={styles.top} cx={x} cy={highest} r={3.5} />}
           <circle className={styles.dot} cx={x} cy={own} r={4} />
-          {hasRoom(at, many, 4) && (
-            <text className={styles.number} {...placed(x, at > 0 && at === many - 1)} y={below(own)}>
-              {marks[at] && marksOf(marks[at])}
-            </text>
+          {marks[at] && hasRoom(at, many, 4) && (
+            <Said lines={[marksOf(marks[at]), placeIn?.(marks[at])]} {...placed(x, at, many)} y={own} />
           )}
-          {hasRoom(at, many, 4) && (
-            <Day day={marks[at]?.publishDate} x={x} last={at > 0 && at === many - 1} />
-          )}
+          {hasRoom(at, many, 4) && <Day day={marks[at]?.publishDate} {...placed(x, at, many)} />}
         </g>
       ))}
     </svg>
   );
 }
 
-/** A mark's number stands below its dot, clear of the highest line; above it where the axis is near. */
-const below = (y: number) => (y + 20 > frame.bottom ? y - 9 : y + 18);
+type Saying = { lines: readonly (string | null | undefined)[]; y: number } & Place;
+
+/** What is said of a point stands below its dot, clear of the highest line; above it where the axis is near. */
+function Said({ lines, x, y, textAnchor }: Saying) {
+  const said = lines.filter((line) => line != null);
+  const lineHeight = 16;
+  const isNear = y + 4 + said.length * lineHeight > frame.bottom;
+  const top = isNear ? y - 9 - (said.length - 1) * lineHeight : y + 18;
+  return said.map((line, at) => (
+    <text key={line} className={styles.number} x={x} y={top + at * lineHeight} textAnchor={textAnchor}>
+      {line}
+    </text>
+  ));
+}
 
 /** "১২ মার্চ": the year would not fit. */
-function Day({ day, x, last }: { day: string | null | undefined; x: number; last: boolean }) {
+function Day({ day, x, textAnchor }: { day: string | null | undefined } & Place) {
   if (!day) return null;
   const text = longDate(day).split(" ").slice(0, 2).join(" ");
   return (
-    <text {...placed(x, last)} y={frame.height - 6}>
+    <text x={x} y={frame.height - 6} textAnchor={textAnchor}>
       {text}
     </text>
   );
 }
 
-/** In the middle of a point; what stands at the last one ends where the drawing does. */
-const placed = (x: number, last: boolean) =>
-  last ? ({ x: frame.width - 2, textAnchor: "end" } as const) : ({ x, textAnchor: "middle" } as const);
+type Place = { x: number; textAnchor: "start" | "middle" | "end" };
+
+/** In the middle of a point; what stands at the first and the last one begins and ends where the drawing does, clear of the axis. */
+function placed(x: number, at: number, many: number): Place {
+  if (many > 1 && at === 0) return { x: frame.left + 2, textAnchor: "start" };
+  return at > 0 && at === many - 1 ? { x: frame.width - 2, textAnchor: "end" } : { x, textAnchor: "middle" };
+}
 
 /** "৪৫.৫/৮৪", where the full marks are known. */
 const marksOf = ({ marks, fullMarks }: Total) =>

@@ -42,6 +42,7 @@ export const markTexts = {
   inNumbers: "সংখ্যায় দেখুন",
   table: (subject: string) => `${subject}: সব পরীক্ষার নম্বর`,
   chart: (subject: string, what: string, exams: string) => `${subject}: ${exams}টি পরীক্ষায় ${what}`,
+  undrawn: (exams: string) => `পূর্ণ নম্বর জানা নেই বলে আরও ${exams}টি পরীক্ষা আঁকা হয়নি, নম্বর তালিকায় আছে।`,
   ofExam: (exam: string) => `${exam}: বিষয় অনুযায়ী নম্বর`,
   someExams: (exams: string) => `সর্বশেষ ${exams}টি পরীক্ষা দেখানো হচ্ছে। অন্যগুলো দেখতে ওপর থেকে পরীক্ষা বেছে নিন।`,
 };

@@ -27,7 +27,15 @@ export function Marks({ progress: { marks, positions }, studentId, manages }: Sh
     >
       {exams.length ? (
         <>
-          <MarksChart name={words.allExams} marks={exams.toReversed()} what={words.own} />
+          <MarksChart
+            name={words.allExams}
+            marks={exams.toReversed()}
+            what={words.own}
+            placeIn={({ examId }) => {
+              const { batchPosition, inBatch = 0 } = placeIn.get(examId ?? 0) ?? {};
+              return batchPosition ? words.placeOnLine(batchPosition, inBatch) : null;
+            }}
+          />
           <table className={styles.places}>
             <thead>
               <tr>

@@ -30,6 +30,7 @@ export const studentPageTexts = {
   inBatch: "ব্যাচে",
   central: "কেন্দ্রীয়",
   place: (place: number, of: number) => `${bengaliDigits(place)}/${bengaliDigits(of)}`,
+  placeOnLine: (place: number, of: number) => `${bengaliDigits(of)} জনে ${bengaliDigits(place)}`,
   noPlace: "–",
   assignments: "অ্যাসাইনমেন্ট",
   noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",
