@@ -163,7 +163,8 @@ test("every field that the audit may tell of has a name, and values are said as 
 test("a change tells names first and nothing that was left empty; who archives a record deletes it", () => {
   const added = { version: 1, studentId: 7, doj: "2026-03-12", archivedAt: null, email: "", userName: "রিমা" };
   expect(fieldsOf({ entityId: "7", old: null, new: added })).toEqual(["userName", "doj"]);
-  expect(fieldsOf({ entityId: "7", old: { email: null }, new: { email: "" } })).toEqual(["email"]);
+  expect(fieldsOf({ entityId: "7", old: { email: "a@b.com" }, new: { email: "" } })).toEqual(["email"]);
+  expect(fieldsOf({ entityId: "7", old: { courses: [] }, new: { courses: [] } })).toEqual([]);
   const archived = { old: { archivedAt: null }, new: { archivedAt: "2026-03-12T18:30:00.000Z" } };
   expect(actionOf({ action: "edit", ...archived })).toBe("remove");
   expect(actionOf({ action: "edit", old: archived.new, new: archived.old })).toBe("restore");

@@ -17,7 +17,7 @@ export function Change({ entity, entityId, old, new: now, names }: Shown) {
       {fieldsOf({ entityId, old, new: now }).map((field) => (
         <li key={field}>
           <span className={styles.field}>{fieldName(entity, field)}</span>{" "}
-          {before.has(field) && after.get(field) !== hidden && (
+          {!isEmpty(before.get(field)) && after.get(field) !== hidden && (
             <del>{said(field, before.get(field), names)}</del>
           )}{" "}
           {after.has(field) && <ins>{said(field, after.get(field), names)}</ins>}
@@ -31,7 +31,7 @@ export function Change({ entity, entityId, old, new: now, names }: Shown) {
 export function said(field: string, value: unknown, names: AuditRow["names"]): string {
   if (isEmpty(value)) return words.nothing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((one) => said(field, one, names)).join(", ") || words.nothing;
+  if (Array.isArray(value)) return value.map((one) => said(field, one, names)).join(", ");
   if (typeof value === "object")
     return Object.entries(value)
       .map(([name, one]) => `${fieldName("", name)}: ${said(name, one, names)}`)

@@ -24,18 +24,18 @@ const machine = new Set([
   ...["version", "nameFolded", "uid", "clientKey", "printed", "lastStep", "sessionId", "tokenHash", "sealed"],
 ]);
 
-/** The fields that became different: names first; of a new record those that are filled in. */
+/** The fields that became different for who reads them, names first: what was left empty in a new record is not among them. */
 export function fieldsOf({ entityId, old, new: now }: Pick<AuditRow, "entityId" | "old" | "new">): string[] {
   const [before, after] = [old ?? {}, now ?? {}];
   const isOwnId = (field: string) =>
     field.endsWith("Id") && String(after[field] ?? before[field]) === entityId;
-  const isLeftEmpty = (field: string) => !(field in before) && isEmpty(after[field]);
+  const isLeftEmpty = (field: string) => isEmpty(before[field]) && isEmpty(after[field]);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !isForMachines(field) && !isOwnId(field) && !isLeftEmpty(field))
     .sort((one, other) => Number(isName(other)) - Number(isName(one)));
 }
 
-export const isEmpty = (value: unknown): value is null | undefined | "" =>
-  value === null || value === undefined || value === "";
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 const isName = (field: string) => /[nN]ame$|^title$/.test(field);

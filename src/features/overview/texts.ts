@@ -36,7 +36,7 @@ export const overviewTableTexts = {
   results: "সর্বশেষ ফলাফল",
   published: (day: string) => `${day} প্রকাশিত`,
   best: (name: string, marks: string) => `সর্বোচ্চ: ${name}, ${marks}`,
-  average: (percent: string) => `গড়ে পূর্ণ নম্বরের ${percent}`,
+  average: (percent: string) => `গড়ে পূর্ণমানের ${percent}`,
   averageOfHighest: (percent: string) => `গড়ে সর্বোচ্চের ${percent}`,
   noResults: "এখনো কোনো ফলাফল প্রকাশিত হয়নি। প্রকাশিত হলে প্রতিটি ব্যাচের সর্বশেষ পরীক্ষা এখানে দেখা যাবে।",
 };
