@@ -32,7 +32,7 @@ export function said(field: string, value: unknown, names: AuditRow["names"]): s
   if (isEmpty(value)) return words.nothing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map((one) => said(field, one, names)).join(", ");
-  if (typeof value === "object")
+  if (typeof value === "object" && value)
     return Object.entries(value)
       .map(([name, one]) => `${fieldName("", name)}: ${said(name, one, names)}`)
       .join("; ");
