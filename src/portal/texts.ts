@@ -45,6 +45,7 @@ export const errorPageTexts = {
 };
 
 export const kitTexts = {
+  undoFailed: "আগের অবস্থায় ফেরানো গেল না",
   total: (count: string) => `মোট ${count}`,
   clear: "খোঁজা মুছুন",
   month: "মাস",

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { byId, failures, testDialog } from "./dialog.ts";
 import { expect, test } from "./journey.ts";
-import { dismiss, form, open, press, remove, save, saveWords } from "./screen.ts";
+import { dismiss, form, open, press, remove, save, saved, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
 
@@ -36,7 +37,21 @@ test("batches: courses chosen from the list, seats of 35, a taken name beside it
   await press(page, `সম্পাদনা: ${name}`);
   await expect(form(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
   await form(page).getByRole("checkbox").nth(1).uncheck();
-  await save(page, "New information edited successfully");
+  await saved(page, "New information edited successfully");
+  await press(page, "ফিরিয়ে নিন");
+  await expect(page.getByRole("button", { name: "ফিরিয়ে নিন" })).toHaveCount(0);
+  await expect(async () => {
+    await press(page, `সম্পাদনা: ${name}`);
+    const chosen = await form(page).getByRole("checkbox", { checked: true }).count();
+    if (chosen !== 2) await press(form(page), "বাতিল");
+    expect(chosen).toBe(2);
+  }).toPass();
+  await form(page).getByLabel("বিবরণ").fill("শনিবার");
+  await saved(page, "New information edited successfully");
+  await changedByAnother(page, name);
+  await press(page, "ফিরিয়ে নিন");
+  await expect(page.getByText("আগের অবস্থায় ফেরানো গেল না")).toBeVisible();
+  await dismiss(page);
   await remove(page, name);
 
   await page.getByRole("searchbox").fill("১");
@@ -61,3 +76,14 @@ testDialog("batches", {
   failed: failures("batch"),
   told: ["New batch added successfully", "New information edited successfully"],
 });
+
+/** Somebody else's change of the batch, from another browser. */
+async function changedByAnother(page: Page, name: string): Promise<void> {
+  const { data } = await (await page.request.get("/api/batch/getAll")).json();
+  const { batchId } = data.find((one: { batchName: string }) => one.batchName === name);
+  const answer = await page.request.put("/api/batch/updateBatch", {
+    data: { batchId, summary: "রবিবার" },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { today } from "../../shared/dates.ts";
@@ -33,7 +33,7 @@ export function AddAssignment({ batchId, courses, batches, onClose, onAdded }: A
   );
 }
 
-type Edited = Lists & { assignment: Assignment; onUpdated: () => void };
+type Edited = Lists & { assignment: Assignment; onUpdated: OnUpdated };
 
 /** To whom it was given stays: hand-ins hang on it. */
 export function EditAssignment({ assignment, courses, batches, onClose, onUpdated }: Edited) {
@@ -47,7 +47,7 @@ export function EditAssignment({ assignment, courses, batches, onClose, onUpdate
     },
     fromNewer: valuesOf,
     failed: assignmentTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   const { batchId, batchName, courseId, courseName, regId, studentName } = assignment;
   const offered = coursesFor(

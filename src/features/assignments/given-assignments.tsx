@@ -106,7 +106,7 @@ export function GivenAssignments({ data, total, found, page, batches, courses, b
         <EditAssignment
           {...lists}
           assignment={editing.row}
-          onUpdated={() => editing.saved(assignmentTexts.updated)}
+          onUpdated={(undo) => editing.updated(assignmentTexts.updated, undo)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -33,7 +33,7 @@ export function AddSlide({ institute, onClose, onAdded }: Around & { onAdded: ()
   );
 }
 
-type Edited = Around & { slide: Slide; onUpdated: () => void };
+type Edited = Around & { slide: Slide; onUpdated: OnUpdated };
 
 export function EditSlide({ slide, institute, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -43,7 +43,7 @@ export function EditSlide({ slide, institute, onClose, onUpdated }: Edited) {
     check: checkSlide,
     fromNewer: valuesOf,
     failed: bannerTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={bannerScreenTexts.edit} dialog={dialog} onClose={onClose}>

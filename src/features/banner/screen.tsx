@@ -63,7 +63,11 @@ export default function Banner({ loaderData: { slides, institute } }: Route.Comp
       />
       {editing.adding && <AddSlide {...around} onAdded={() => editing.saved(bannerTexts.added)} />}
       {editing.row && (
-        <EditSlide {...around} slide={editing.row} onUpdated={() => editing.saved(bannerTexts.updated)} />
+        <EditSlide
+          {...around}
+          slide={editing.row}
+          onUpdated={(undo) => editing.updated(bannerTexts.updated, undo)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import type { Course } from "../courses/contract.ts";
@@ -27,7 +27,7 @@ export function AddBatch({ courses, teachers, onClose, onAdded }: Lists & { onAd
   );
 }
 
-type Edited = Lists & { batch: Batch; onUpdated: () => void };
+type Edited = Lists & { batch: Batch; onUpdated: OnUpdated };
 
 export function EditBatch({ courses, teachers, batch, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -36,7 +36,7 @@ export function EditBatch({ courses, teachers, batch, onClose, onUpdated }: Edit
     input: inputOf,
     fromNewer: valuesOf,
     failed: batchTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={batchScreenTexts.edit} dialog={dialog} onClose={onClose}>

@@ -89,7 +89,11 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
       </PagedList>
       {editing.adding && <AddBatch {...shared} onAdded={() => editing.saved(batchTexts.added)} />}
       {editing.row && (
-        <EditBatch {...shared} batch={editing.row} onUpdated={() => editing.saved(batchTexts.updated)} />
+        <EditBatch
+          {...shared}
+          batch={editing.row}
+          onUpdated={(undo) => editing.updated(batchTexts.updated, undo)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -27,7 +27,7 @@ export function AddCourse({ onClose, onAdded }: { onClose: () => void; onAdded: 
   );
 }
 
-type Edited = { course: Course; onClose: () => void; onUpdated: () => void };
+type Edited = { course: Course; onClose: () => void; onUpdated: OnUpdated };
 
 export function EditCourse({ course, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -37,7 +37,7 @@ export function EditCourse({ course, onClose, onUpdated }: Edited) {
     check: checkFiles(pictureRule, "file"),
     fromNewer: valuesOf,
     failed: courseTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={courseScreenTexts.edit} dialog={dialog} onClose={onClose}>

@@ -38,7 +38,7 @@ export default function MyCourses({ loaderData: { courses, manages } }: Route.Co
         <EditCourse
           course={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(courseTexts.updatedInMyCourses)}
+          onUpdated={(undo) => editing.updated(courseTexts.updatedInMyCourses, undo)}
         />
       )}
     </>

@@ -58,7 +58,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         <EditCourse
           course={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(courseTexts.updated)}
+          onUpdated={(undo) => editing.updated(courseTexts.updated, undo)}
         />
       )}
     </>

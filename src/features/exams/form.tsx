@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
@@ -31,14 +31,14 @@ export function AddExam({ onAdded, ...lists }: Lists & { onAdded: () => void }) 
   );
 }
 
-export function EditExam({ exam, onUpdated, ...lists }: Lists & { exam: Exam; onUpdated: () => void }) {
+export function EditExam({ exam, onUpdated, ...lists }: Lists & { exam: Exam; onUpdated: OnUpdated }) {
   const dialog = useDialogForm({
     procedure: examContract.updateExam,
     initial: valuesOf(exam),
     input: inputOf,
     fromNewer: valuesOf,
     failed: examTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={examScreenTexts.edit} dialog={dialog} onClose={lists.onClose}>

@@ -121,7 +121,11 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
       </PagedList>
       {editing.adding && <AddExam {...lists} onAdded={() => editing.saved(examTexts.added)} />}
       {editing.row && (
-        <EditExam {...lists} exam={editing.row} onUpdated={() => editing.saved(examTexts.updated)} />
+        <EditExam
+          {...lists}
+          exam={editing.row}
+          onUpdated={(undo) => editing.updated(examTexts.updated, undo)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
@@ -23,7 +23,7 @@ export function AddFaq({ onClose, onAdded }: { onClose: () => void; onAdded: () 
   );
 }
 
-type Edited = { faq: Faq; onClose: () => void; onUpdated: () => void };
+type Edited = { faq: Faq; onClose: () => void; onUpdated: OnUpdated };
 
 export function EditFaq({ faq, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -32,7 +32,7 @@ export function EditFaq({ faq, onClose, onUpdated }: Edited) {
     input: (values) => values,
     fromNewer: (newer: Faq) => newer,
     failed: faqTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={faqScreenTexts.edit} dialog={dialog} onClose={onClose}>

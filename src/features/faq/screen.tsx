@@ -49,7 +49,7 @@ export default function Faqs({ loaderData: { data, total } }: Route.ComponentPro
         <EditFaq
           faq={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(faqTexts.updated)}
+          onUpdated={(undo) => editing.updated(faqTexts.updated, undo)}
         />
       )}
     </>

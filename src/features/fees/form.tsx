@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Button } from "../../portal/kit/button.tsx";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
@@ -34,14 +34,14 @@ export function AddPlan(props: Lists & { onClose: () => void; onAdded: () => voi
   );
 }
 
-export function EditPlan(props: Lists & { plan: FeePlan; onClose: () => void; onUpdated: () => void }) {
+export function EditPlan(props: Lists & { plan: FeePlan; onClose: () => void; onUpdated: OnUpdated }) {
   const dialog = useDialogForm({
     procedure: feeContract.updatePlan,
     initial: valuesOf(props.plan),
     input: inputOf,
     fromNewer: valuesOf,
     failed: planTexts.updateFailed,
-    done: props.onUpdated,
+    done: (_, undo) => props.onUpdated(undo),
   });
   return (
     <FormDialog title={planTexts.edit} dialog={dialog} onClose={props.onClose}>

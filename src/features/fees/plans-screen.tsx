@@ -58,7 +58,7 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
       )}
       {editing.adding && <AddPlan {...shared} onAdded={() => editing.saved(words.added)} />}
       {editing.row && (
-        <EditPlan {...shared} plan={editing.row} onUpdated={() => editing.saved(words.updated)} />
+        <EditPlan {...shared} plan={editing.row} onUpdated={(undo) => editing.updated(words.updated, undo)} />
       )}
     </>
   );

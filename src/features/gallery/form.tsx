@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -30,7 +30,7 @@ export function AddImage({ onClose, onAdded }: { onClose: () => void; onAdded: (
   );
 }
 
-type Edited = { image: GalleryImage; onClose: () => void; onUpdated: () => void };
+type Edited = { image: GalleryImage; onClose: () => void; onUpdated: OnUpdated };
 
 export function EditImage({ image, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -40,7 +40,7 @@ export function EditImage({ image, onClose, onUpdated }: Edited) {
     check: checkFile,
     fromNewer: valuesOf,
     failed: galleryTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={galleryScreenTexts.edit} dialog={dialog} onClose={onClose}>

@@ -55,7 +55,7 @@ export default function Gallery({ loaderData: { data, total } }: Route.Component
         <EditImage
           image={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(galleryTexts.updated)}
+          onUpdated={(undo) => editing.updated(galleryTexts.updated, undo)}
         />
       )}
     </>

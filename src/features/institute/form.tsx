@@ -1,6 +1,6 @@
 import { Checkbox, Switch, Textarea, TextInput } from "@mantine/core";
 import { Button } from "../../portal/kit/button.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -13,7 +13,7 @@ import { InstitutePreview } from "./preview.tsx";
 import { colourProblems, coloursThatCarry } from "./rules.ts";
 import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";
 
-type Edited = { institute: Institute; onClose: () => void; onUpdated: () => void };
+type Edited = { institute: Institute; onClose: () => void; onUpdated: OnUpdated };
 
 export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -23,7 +23,7 @@ export function EditInstitute({ institute, onClose, onUpdated }: Edited) {
     check: (values) => ({ ...checkFiles(pictureRule, "logo")(values), ...colourProblems(values) }),
     fromNewer: valuesOf,
     failed: instituteTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   const { form } = dialog;
   const text = requiredFields(form, words);

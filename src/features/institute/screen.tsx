@@ -44,7 +44,7 @@ export default function Institute({ loaderData: { data: institute } }: Route.Com
         <EditInstitute
           institute={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(instituteTexts.updated)}
+          onUpdated={(undo) => editing.updated(instituteTexts.updated, undo)}
         />
       )}
     </>

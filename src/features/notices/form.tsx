@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { today } from "../../shared/dates.ts";
@@ -30,7 +30,7 @@ export function AddNotice({ batches, onClose, onAdded }: Lists & { onAdded: () =
   );
 }
 
-type Edited = Lists & { notice: WrittenNotice; onUpdated: () => void };
+type Edited = Lists & { notice: WrittenNotice; onUpdated: OnUpdated };
 
 export function EditNotice({ notice, batches, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -40,7 +40,7 @@ export function EditNotice({ notice, batches, onClose, onUpdated }: Edited) {
     check: checkDays,
     fromNewer: valuesOf,
     failed: noticeTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={noticeScreenTexts.edit} dialog={dialog} onClose={onClose}>

@@ -86,7 +86,11 @@ export default function WrittenNotices({ loaderData }: Route.ComponentProps) {
       </PagedList>
       {editing.adding && <AddNotice {...shared} onAdded={() => editing.saved(noticeTexts.added)} />}
       {editing.row && (
-        <EditNotice {...shared} notice={editing.row} onUpdated={() => editing.saved(noticeTexts.updated)} />
+        <EditNotice
+          {...shared}
+          notice={editing.row}
+          onUpdated={(undo) => editing.updated(noticeTexts.updated, undo)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
@@ -28,7 +28,7 @@ export function AddPastSuccess({ all, onClose, onAdded }: Around & { onAdded: ()
   );
 }
 
-type Edited = Around & { row: PastSuccess; onUpdated: () => void };
+type Edited = Around & { row: PastSuccess; onUpdated: OnUpdated };
 
 export function EditPastSuccess({ row, all, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -37,7 +37,7 @@ export function EditPastSuccess({ row, all, onClose, onUpdated }: Edited) {
     input: inputOf,
     fromNewer: valuesOf,
     failed: pastSuccessTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   const others = all.filter(({ pastSuccessId }) => pastSuccessId !== row.pastSuccessId);
   return (

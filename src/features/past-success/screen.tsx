@@ -104,7 +104,7 @@ export default function PastSuccesses({ loaderData }: Route.ComponentProps) {
         <EditPastSuccess
           {...around}
           row={editing.row}
-          onUpdated={() => editing.saved(pastSuccessTexts.updated)}
+          onUpdated={(undo) => editing.updated(pastSuccessTexts.updated, undo)}
         />
       )}
     </>

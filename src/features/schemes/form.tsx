@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { type Preset, schemeContract } from "./contract.ts";
@@ -39,7 +39,7 @@ export function EditPreset({
 }: {
   preset: Preset;
   onClose: () => void;
-  onUpdated: () => void;
+  onUpdated: OnUpdated;
 }) {
   const dialog = useDialogForm({
     procedure: schemeContract.updateScheme,
@@ -47,7 +47,7 @@ export function EditPreset({
     input: inputOf,
     fromNewer: valuesOf,
     failed: schemeTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={schemeScreenTexts.edit} dialog={dialog} onClose={onClose}>

@@ -104,7 +104,7 @@ export default function Schemes({ loaderData }: Route.ComponentProps) {
         <EditPreset
           preset={editing.row}
           onClose={close}
-          onUpdated={() => editing.saved(schemeTexts.updated)}
+          onUpdated={(undo) => editing.updated(schemeTexts.updated, undo)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Button } from "../../portal/kit/button.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { Preview } from "../../portal/kit/preview.tsx";
@@ -15,7 +15,7 @@ import { SectionPreview } from "./preview.tsx";
 import { sectionIcons, sectionProblems, shapes } from "./rules.ts";
 import { sectionNameTexts, sectionScreenTexts, sectionTexts, sectionFieldTexts as words } from "./texts.ts";
 
-type Edited = { section: Section; onClose: () => void; onUpdated: () => void };
+type Edited = { section: Section; onClose: () => void; onUpdated: OnUpdated };
 
 export function EditSection({ section, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -25,7 +25,7 @@ export function EditSection({ section, onClose, onUpdated }: Edited) {
     check: (values) => sectionProblems(section.section, values.items),
     fromNewer: (newer: Section) => newer,
     failed: sectionTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   const { form } = dialog;
   const values = form.getValues();

@@ -48,7 +48,7 @@ export default function Sections({ loaderData: { data } }: Route.ComponentProps)
         <EditSection
           section={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(sectionTexts.updated)}
+          onUpdated={(undo) => editing.updated(sectionTexts.updated, undo)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useRef } from "react";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -59,7 +59,7 @@ export function AddStudent(
 }
 
 export function EditStudent(
-  props: Lists & { student: ListedStudent; onClose: () => void; onUpdated: () => void },
+  props: Lists & { student: ListedStudent; onClose: () => void; onUpdated: OnUpdated },
 ) {
   const { student } = props;
   const dialog = useDialogForm({
@@ -70,7 +70,7 @@ export function EditStudent(
     confirm: beyondSeats,
     fromNewer: valuesOf,
     failed: studentTexts.updateFailed,
-    done: props.onUpdated,
+    done: (_, undo) => props.onUpdated(undo),
   });
   return (
     <FormDialog title={studentScreenTexts.edit} dialog={dialog} onClose={props.onClose}>

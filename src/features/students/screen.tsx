@@ -126,7 +126,11 @@ export default function Students({ loaderData }: Route.ComponentProps) {
         />
       )}
       {editing.row && (
-        <EditStudent {...lists} student={editing.row} onUpdated={() => editing.saved(studentTexts.updated)} />
+        <EditStudent
+          {...lists}
+          student={editing.row}
+          onUpdated={(undo) => editing.updated(studentTexts.updated, undo)}
+        />
       )}
     </>
   );

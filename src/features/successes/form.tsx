@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -27,7 +27,7 @@ export function AddSuccess({ onClose, onAdded }: { onClose: () => void; onAdded:
   );
 }
 
-type Edited = { success: Success; onClose: () => void; onUpdated: () => void };
+type Edited = { success: Success; onClose: () => void; onUpdated: OnUpdated };
 
 export function EditSuccess({ success, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -37,7 +37,7 @@ export function EditSuccess({ success, onClose, onUpdated }: Edited) {
     check: checkFiles(pictureRule, "file", "feedback"),
     fromNewer: valuesOf,
     failed: successTexts.updateFailed,
-    done: onUpdated,
+    done: (_, undo) => onUpdated(undo),
   });
   return (
     <FormDialog title={successScreenTexts.edit} dialog={dialog} onClose={onClose}>

@@ -73,7 +73,7 @@ export default function Successes({ loaderData }: Route.ComponentProps) {
         <EditSuccess
           success={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(successTexts.updated)}
+          onUpdated={(undo) => editing.updated(successTexts.updated, undo)}
         />
       )}
     </>

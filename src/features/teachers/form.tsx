@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
+import { type OnUpdated, useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { checkFiles } from "../../portal/kit/form/file-rule.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
@@ -32,7 +32,7 @@ export function AddTeacher(props: Lists & { onAdded: (teacher: NewAccount) => vo
   );
 }
 
-export function EditTeacher(props: Lists & { teacher: Teacher; isOwn: boolean; onUpdated: () => void }) {
+export function EditTeacher(props: Lists & { teacher: Teacher; isOwn: boolean; onUpdated: OnUpdated }) {
   const dialog = useDialogForm({
     procedure: teacherContract.updateTeacher,
     initial: valuesOf(props.teacher),
@@ -40,7 +40,7 @@ export function EditTeacher(props: Lists & { teacher: Teacher; isOwn: boolean; o
     check: checkFiles(photoRule, "file"),
     fromNewer: valuesOf,
     failed: teacherTexts.updateFailed,
-    done: props.onUpdated,
+    done: (_, undo) => props.onUpdated(undo),
   });
   return (
     <FormDialog title={teacherScreenTexts.edit} dialog={dialog} onClose={props.onClose}>

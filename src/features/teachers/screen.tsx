@@ -94,7 +94,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
           {...shared}
           teacher={editing.row}
           isOwn={editing.row.teacherId === ownId}
-          onUpdated={() => editing.saved(teacherTexts.updated)}
+          onUpdated={(undo) => editing.updated(teacherTexts.updated, undo)}
         />
       )}
     </>

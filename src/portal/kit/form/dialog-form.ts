@@ -25,8 +25,13 @@ export type DialogFormOf<Values, Of extends AnyContractProcedure> = {
   /** Values of the newer record that a stale change is answered with. */
   fromNewer?: (record: never) => Values;
   failed: string;
-  done: (answer: AnswerOf<Of>) => void;
+  done: (answer: AnswerOf<Of>, undo?: Undo) => void;
 };
+
+/** Sends again what stood before a change; refused when somebody has changed the record since. */
+export type Undo = () => Promise<unknown>;
+/** What a screen does after a change, which it may offer to take back. */
+export type OnUpdated = (undo?: Undo) => void;
 
 /**
  * A form in a dialog: checked in the browser by the server's own schema, saved once however often it is pressed,
@@ -46,6 +51,7 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
   const [sending, setSending] = useState(false);
   const [newer, setNewer] = useState<unknown>(null);
   const busy = useRef(false);
+  const before = useRef(of.initial);
   const keyFor = useIdempotencyKey();
 
   async function send(values: Values): Promise<void> {
@@ -58,7 +64,16 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
       .catch(refused);
     setSending(false);
     // What fails from here on is no failed save.
-    if (answer) of.done(answer);
+    if (answer) of.done(answer, undoOf(values, answer));
+  }
+
+  /** A record that keeps a version can be put back; a password that was typed along cannot. */
+  function undoOf(values: Values, answer: AnswerOf<Of>): Undo | undefined {
+    const { version } = (answer as { data?: { version?: number } }).data ?? {};
+    if (!("version" in before.current) || !version || values.password) return undefined;
+    const former = { ...before.current, version };
+    const input = schema.safeParse(of.input(former));
+    return input.success ? () => save(of.procedure, input.data, keyFor(former)) : undefined;
   }
 
   /** Undefined where the person goes back to the form. */
@@ -83,6 +98,7 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
     stale: newer !== null,
     takeNewer() {
       const values = of.fromNewer?.(newer as never) ?? of.initial;
+      before.current = values;
       form.setInitialValues(values);
       form.setValues(values);
       form.clearErrors();

@@ -3,7 +3,9 @@ import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellDeleted, tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirmDelete } from "../../../web/confirm.tsx";
+import { tellInPassing } from "../../../web/passing-notice.tsx";
 import { kitTexts } from "../../texts.ts";
+import type { Undo } from "../form/dialog-form.ts";
 import { useListParams } from "./list-params.ts";
 
 /**
@@ -23,6 +25,13 @@ export function useEditing<Row>() {
     setEditing(null);
     if (asked) set("new", "", { keepPage: true });
   };
+  /** The form closes and the list reloads where it stands. */
+  const closeSaved = () => {
+    close();
+    // Closed by its address, the list comes again with it.
+    if (!asked) void revalidate();
+  };
+  const failedToGoBack = (error: unknown) => tellFailure(kitTexts.undoFailed, error);
   return {
     adding: editing ? editing.row === null : asked,
     row: editing?.row ?? null,
@@ -30,12 +39,16 @@ export function useEditing<Row>() {
     edit: (row: Row) => setEditing({ row }),
     close,
     reload: revalidate,
-    /** After a save: the form closes, the list reloads where it stands, and the success is told. */
+    /** After a save the success is told. */
     saved(text: string, children?: ReactNode) {
-      close();
-      // Closed by its address, the list comes again with it.
-      if (!asked) void revalidate();
+      closeSaved();
       void tellSuccess(text, children);
+    },
+    /** After a change the way back is offered with it, where there is one. */
+    updated(text: string, undo?: Undo) {
+      closeSaved();
+      const goBack = undo && (() => undo().catch(failedToGoBack).finally(revalidate));
+      tellInPassing(text, { undo: goBack });
     },
     /** Asks first, deletes after, and tells how it went; the list reloads where it stands. */
     remove: (name: string, send: () => Promise<unknown>, texts: Deletion) =>
