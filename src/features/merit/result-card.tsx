@@ -156,7 +156,7 @@ function rangeName(tenth: number, who: string | undefined) {
 
 function Comparison({ card: { total, full, all }, own }: Shown) {
   const bars = [
-    { key: "own", name: <b>{words.own}</b>, marks: total },
+    { key: "own", name: <b>{own ? words.own : words.here.others}</b>, marks: total },
     { key: "highest", name: words.highest, marks: all.highest },
     { key: "average", name: words.average, marks: all.average },
   ].map(({ key, name, marks }) => ({
