@@ -8,7 +8,7 @@ import { portalTexts } from "../src/portal/texts.ts";
 import { today } from "../src/shared/dates.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";
 import { type Credentials, signedIn, startDemo, storageOf } from "../test/e2e/portal.ts";
-import { cheapPhone, countTraffic, mostTraffic } from "../test/e2e/traffic.ts";
+import { cheapPhone, countTraffic, mostTraffic, waitUntilQuiet } from "../test/e2e/traffic.ts";
 import { temporaryFolder } from "../test/process.ts";
 
 /** A processor so many times slower than this machine's. */
@@ -39,7 +39,10 @@ try {
   try {
     const student = storageOf(url, await signedIn(url, people.student));
     const teacher = storageOf(url, await signedIn(url, people.teacher));
-    tell("home", await visit(browser, `${url}/`), { ...mostTraffic.home, pressable: 4.5 });
+    const firstPages: Visit[] = [];
+    // The portal is only just there, and so is the browser: the middle of three.
+    for (let turn = 0; turn < 3; turn += 1) firstPages.push(await visit(browser, `${url}/`));
+    tell("home", middle(firstPages), { ...mostTraffic.home, pressable: 4.5 });
     tell("sign-in", await visit(browser, `${url}/join-now`), { ...mostTraffic.signIn, pressable: 4.5 });
     const homes: Visit[] = [];
     const rollCalls: Visit[] = [];
@@ -75,7 +78,7 @@ async function visit(
   await page.waitForFunction(isPressable, undefined, { polling: 50, timeout: 120_000 });
   const pressable = await page.evaluate(() => performance.now());
   const bytesToPress = traffic.bytes;
-  await page.waitForLoadState("networkidle", { timeout: 120_000 });
+  await waitUntilQuiet(page, traffic);
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   );

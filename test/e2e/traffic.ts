@@ -40,3 +40,12 @@ export async function countTraffic(page: Page) {
   await session.send("Network.emulateNetworkConditions", line);
   return { traffic, session };
 }
+
+/** Until nothing has travelled for a while, twice: a part of a page asks for its script once it is on the screen. */
+export async function waitUntilQuiet(page: Page, traffic: { requests: number }): Promise<void> {
+  for (let before = -1; before < traffic.requests; ) {
+    before = traffic.requests;
+    await page.waitForLoadState("networkidle", { timeout: 120_000 });
+    await page.waitForTimeout(500);
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PersonName } from "../e2e/portal.ts";
-import { cheapPhone, countTraffic, mostTraffic } from "../e2e/traffic.ts";
+import { cheapPhone, countTraffic, mostTraffic, waitUntilQuiet } from "../e2e/traffic.ts";
 import { demoInBrowser } from "./demo-browser.ts";
 import { figure } from "./scale.ts";
 
@@ -20,12 +20,7 @@ test.each(visits)(
     const page = await (await as(person))(cheapPhone);
     const { traffic } = await countTraffic(page);
     await page.goto(path);
-    // A part of the page asks for its script once it is on the screen: nothing travels for half a second, twice.
-    for (let before = -1; before < traffic.requests; ) {
-      before = traffic.requests;
-      await page.waitForLoadState("networkidle");
-      await page.waitForTimeout(500);
-    }
+    await waitUntilQuiet(page, traffic);
     await page.close();
     expect(traffic.requests).toBeGreaterThan(4);
     expect(traffic.requests).toBeLessThanOrEqual(requests);
