@@ -37,6 +37,8 @@ test("loads little, moves nothing, and shows its logo once a visit for two secon
 
 test("no part of the home page changes its height when its script comes", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // On a first visit what is below the screen is not laid out yet.
+  await page.addInitScript(() => sessionStorage.setItem("visited", "1"));
   const heights = () =>
     page
       .locator("main section")
@@ -249,3 +251,23 @@ function countShifts(): void {
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
+
+test("on a first visit, while what is below the screen is not laid out, a link to a part leads exactly there", async ({
+  page,
+}) => {
+  await page.setViewportSize(desk.viewport);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("navigation", { name: "প্রধান মেনু" }).getByRole("link", { name: "যোগাযোগ" }).click();
+  const top = () => page.locator("#contact-us").evaluate((part) => part.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(120);
+  await page.waitForLoadState("networkidle");
+  await expect
+    .poll(() =>
+      page
+        .locator("main section")
+        .evaluateAll((all) => all.every((one) => getComputedStyle(one).contentVisibility === "visible")),
+    )
+    .toBe(true);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThan(120);
+});

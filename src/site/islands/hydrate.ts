@@ -21,6 +21,7 @@ export function hydratePage(): void {
   document.documentElement.dataset.hydrated = "";
   hydrateHeader();
   hydrateLinks();
+  layOutRest();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -36,6 +37,21 @@ export function hydratePage(): void {
     hydrated.add(host);
     near.observe(host);
   }
+}
+
+/** Once the page has come whole, its sections are laid out one by one: a link to one of them then leads exactly there. */
+function layOutRest(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>("main section")];
+  const whenIdle = (run: () => void) =>
+    "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 100);
+  const next = () => {
+    const section = sections.shift();
+    if (!section) return;
+    section.style.contentVisibility = "visible";
+    whenIdle(next);
+  };
+  if (document.readyState === "complete") whenIdle(next);
+  else addEventListener("load", () => whenIdle(next), { once: true });
 }
 
 async function hydratePart(host: HTMLElement): Promise<void> {
