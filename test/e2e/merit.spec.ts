@@ -83,6 +83,13 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await page.getByRole("link", { name: "বিশ্লেষণ" }).click();
   await expect(page.getByRole("heading", { name: "ব্যাচ অনুযায়ী" })).toBeVisible();
   await page.getByRole("link", { name: "ফলাফলের কার্ড" }).click();
+  // On paper that is cut each card says whose it is; on the screen the sidebar does.
+  const card = page.getByRole("article").first();
+  const above = () => card.evaluate((one) => getComputedStyle(one, "::before").content);
+  await expect.poll(above).toBe("none");
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(above).toContain("ধ্রুবক");
+  await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("article").first()).toBeVisible();
 
   await page.getByRole("link", { name: "সমাধানপত্র" }).click();

@@ -11,6 +11,7 @@ import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
+import { mostFull } from "./rules.ts";
 import { examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.merit };
@@ -54,7 +55,7 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
         <div className={styles.list}>
           <DataTable
             label={words.table}
-            columns={columnsOf(Math.max(...rows.map(({ full }) => full)))}
+            columns={columnsOf(mostFull(rows))}
             rows={rows}
             keyOf={({ studentId }) => studentId}
             actionCount={1}

@@ -190,3 +190,7 @@ function sectionFigure(section: Section, sat: readonly Score[]): SectionFigure {
     average: averageOf(marks),
   };
 }
+
+/** The most that any of these could have had: who is excused from a subject has less. */
+export const mostFull = (rows: readonly { full: number }[]) =>
+  rows.reduce((most, { full }) => Math.max(most, full), 0);

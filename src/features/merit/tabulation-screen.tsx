@@ -9,6 +9,7 @@ import type { RankedInExam } from "./contract.ts";
 import { resultOf, tabulationExport } from "./export.ts";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
+import { mostFull } from "./rules.ts";
 import { cardTexts, examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.tabulation };
@@ -23,7 +24,7 @@ export default function Tabulation({ loaderData: list }: Route.ComponentProps) {
   const { examId = "" } = useParams();
   const { rows, printing } = useListRows(list);
   const sections = list.data[0]?.sections ?? [];
-  const most = Math.max(...rows.map(({ full }) => full));
+  const most = mostFull(rows);
   return (
     <>
       <ListFilters title={words.tabulation} list={list} printing={printing}>
