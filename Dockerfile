@@ -10,7 +10,7 @@ RUN node scripts/build.ts
 FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 LOG_LEVEL=info
-# Root's: who runs the portal cannot change what it runs.
+# Root's: who runs the portal cannot change what it runs. So the sealing key comes as SEALING_KEY, or lies in a volume that DATA_DIR names.
 COPY --from=build /portal /portal
 RUN mkdir -m 700 backups && chown node:node backups
 USER node

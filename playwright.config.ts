@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "test/e2e",
   globalSetup: "./test/e2e/setup.ts",
   workers: 2,
-  timeout: 120_000,
+  // A sweep walks eight pages at two widths; where the processors are others' too, that alone is two minutes.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // The second try is for its trace: who passes only then is named at the end, and fails the run but in CI.
   retries: 1,

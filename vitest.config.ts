@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { storiesFile } from "./scripts/test-results.ts";
 
 const whole = process.env.PROVE === "whole";
+const quick = process.env.PROVE === "quick";
 const proofs = "test/prove/**/*.test.ts";
 /** Quick proofs that `npm test` makes too: they try every call, and the recipes, without a story for each. */
 const ofEveryCall = "test/prove/{access,audit,recipes}.test.ts";
@@ -16,8 +17,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The whole of a proof measures and fills the machine: one part at a time.
     fileParallelism: !whole,
-    testTimeout: whole ? 3_600_000 : 180_000,
-    hookTimeout: whole ? 600_000 : 120_000,
+    testTimeout: whole ? 3_600_000 : quick ? 600_000 : 300_000,
+    hookTimeout: whole || quick ? 600_000 : 300_000,
     // A machine that others use at once may be slow: a second, the usual wait, is nothing there.
     expect: { poll: { timeout: 10_000 } },
     reporters: whole

@@ -33,6 +33,7 @@ try {
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`restored ${rows.toLocaleString("en")} rows of ${header.at} in ${seconds} s`);
   console.log("everybody signs in anew, with the passwords of that time");
+  console.log("what waited to be sent or forwarded is not sent by itself: somebody decides in the portal");
 } catch (error) {
   leaveBar();
   console.error(`restore: ${clearly(error)}`);

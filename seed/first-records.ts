@@ -1,3 +1,4 @@
+import { today } from "../src/shared/dates.ts";
 import { permissionNames } from "../src/shared/permissions.ts";
 import { userTypeIds } from "../src/shared/user-types.ts";
 import { firstRecordTexts } from "./texts.ts";
@@ -32,13 +33,11 @@ export const builtInTypes = [
 export const firstStaff = {
   userTypeId: userTypeIds.administrator,
   name: firstRecordTexts.administratorName,
-  email: "office@example.com",
-  mobile: "01700000000",
+  // Nobody has given them yet; the first steps ask for them.
+  email: "",
+  mobile: "",
   address: firstRecordTexts.office,
 };
-
-/** Gigabytes; section 9 of the specification. */
-export const firstStorage = { storageId: 1, used: 25.6, total: 50 };
 
 export const firstInstitute = {
   instituteId: 1,
@@ -48,7 +47,7 @@ export const firstInstitute = {
   email: "",
   address: "",
   country: firstRecordTexts.country,
-  admissionYear: 2026,
+  admissionYear: Number(today().slice(0, 4)),
   programme: firstRecordTexts.programme,
   about: firstRecordTexts.about,
   messengerUrl: "",

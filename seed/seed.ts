@@ -5,7 +5,6 @@ import { accounts } from "../src/features/accounts/table.server.ts";
 import { bannerSlides } from "../src/features/banner/table.server.ts";
 import { institute } from "../src/features/institute/table.server.ts";
 import { sections } from "../src/features/sections/table.server.ts";
-import { storage } from "../src/features/storage/table.server.ts";
 import { teachers } from "../src/features/teachers/table.server.ts";
 import { userTypes } from "../src/features/user-types/table.server.ts";
 import { hashPassword, initialPassword } from "../src/server/auth/passwords.ts";
@@ -14,7 +13,7 @@ import { locks } from "../src/server/db/locks.ts";
 import type { PortalDatabase } from "../src/server/db/start-database.ts";
 import { BadSetting, type Environment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/folding.ts";
-import { builtInTypes, firstInstitute, firstStaff, firstStorage } from "./first-records.ts";
+import { builtInTypes, firstInstitute, firstStaff } from "./first-records.ts";
 import { addFirstSchemes } from "./first-schemes.ts";
 import { firstSections } from "./first-sections.ts";
 import { firstSlides } from "./first-slides.ts";
@@ -34,7 +33,6 @@ export async function seedIfNew(
     // The demo's pictures are encoded meanwhile: a slow machine takes its time.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // A database from before these records gets them too.
-    await tx.insert(storage).values(firstStorage).onConflictDoNothing();
     await tx
       .insert(sections)
       .values([...firstSections])

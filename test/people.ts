@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import { demoStorage } from "../seed/demo/data/institute.ts";
 import { seedIfNew } from "../seed/seed.ts";
 import { accounts } from "../src/features/accounts/table.server.ts";
 import { evening, morning } from "../src/features/batches/example.server.ts";
 import { batchCourses, batches } from "../src/features/batches/table.server.ts";
 import { chemistry, physics } from "../src/features/courses/example.server.ts";
 import { courses } from "../src/features/courses/table.server.ts";
+import { storage } from "../src/features/storage/table.server.ts";
 import { karima, rahim } from "../src/features/students/example.server.ts";
 import { students } from "../src/features/students/table.server.ts";
 import { nadia } from "../src/features/teachers/example.server.ts";
@@ -27,6 +29,7 @@ export type Sessions = Record<"office" | "teacher" | "rahim", string>;
 export async function addPeople(db: Database): Promise<void> {
   const settings = readEnvironment({ SEED: "empty", ADMIN_PASSWORD: passwords.office });
   await seedIfNew({ db, embedded: true }, settings, () => {});
+  await db.insert(storage).values(demoStorage);
   const added = await db.insert(courses).values([physics, chemistry]).returning();
   const [first, second] = await db.insert(batches).values([morning, evening]).returning();
   if (!first || !second) throw new Error("no batches");

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
@@ -72,6 +72,7 @@ describe("two processes on one database, named by DATABASE_URL", () => {
     await engine.stop();
     const began = Date.now();
     expect(await caller.get("student/getAll")).toMatchObject({ status: 503, error: { code: "UNAVAILABLE" } });
+    expect(portal.output()).toContain('"msg":"a call failed: unavailable"');
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     expect(Date.now() - began).toBeLessThan(10_000);
@@ -98,6 +99,7 @@ describe("a start that cannot be", () => {
     [{ DATA_DIR: "/proc/new/data" }, "The data folder /proc/new/data cannot be used"],
     [{ BACKUP_DIR: "/proc/new/backups" }, "BACKUP_DIR: cannot be written"],
     [{ HSTS: "all" }, "HSTS: must be host or subdomains"],
+    [{ STORAGE_LIMIT: "50 GB" }, "STORAGE_LIMIT: must be a number of gigabytes"],
     [{ REQUESTS_PER_MINUTE: "-1" }, "REQUESTS_PER_MINUTE: must be at least 0"],
   ])("%j ends with one clear line", async (variables, line) => {
     const { folder, remove } = temporaryFolder();
@@ -159,6 +161,50 @@ describe("a start that cannot be", () => {
   });
 });
 
+describe("where no sealing key can be kept", () => {
+  /** As the image does: its user can write nothing, and asks the database by its port. */
+  const asNobody = `process.setgroups([]); process.setgid(65534); process.setuid(65534); import("./scripts/start.ts")`;
+  const link = (url: string, { cookie }: Caller) =>
+    callerOf(url, cookie).post("guardianLink/make", { studentId: 3 });
+
+  test("the start says so, and so does the log, with the cause, of each call that would seal; it is no lost database", async () => {
+    const app = await startTestAppForOneTest();
+    const portal = await start({ DATABASE_URL: urlOf(app), DATA_DIR: "/proc/new/data" });
+    expect(portal.output()).toMatch(/^SEALING_KEY is not set, and DATA_DIR takes none \(ENOENT.*\).*$/m);
+    expect(await link(portal.url, app.office)).toMatchObject({ status: 500 });
+    await expect.poll(portal.output).toMatch(/"message":"ENOENT[^\n]*"msg":"a call failed"/);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "by a user that can write nothing: with the key that compose.yaml demands guardians' links are made, without it the start says why not",
+    async () => {
+      const app = await startTestAppForOneTest();
+      const { folder, remove } = temporaryFolder();
+      onTestFinished(remove);
+      chmodSync(folder, 0o755);
+      const network = await startProxy({ path: `${inject("socket")}/.s.PGSQL.5432` });
+      onTestFinished(network.close);
+      const DATABASE_URL = `postgresql://app@127.0.0.1:${network.port}/${app.database}`;
+      const started = async (variables: Record<string, string>) => {
+        const of = { DATABASE_URL, DATA_DIR: join(folder, "data"), ...variables };
+        const portal = await startProcess(of, [process.execPath, "-e", asNobody]);
+        onTestFinished(() => portal.kill());
+        return portal;
+      };
+      const without = await started({ HOST: "0.0.0.0" });
+      expect(without.output()).toMatch(/^SEALING_KEY is not set, and DATA_DIR takes none \(EACCES/m);
+      expect(without.output()).toMatch(/^PUBLIC_URL is not set/m);
+      expect(await link(without.url, app.office)).toMatchObject({ status: 500 });
+      await expect.poll(without.output).toContain('"message":"EACCES');
+
+      expect(readFileSync("compose.yaml", "utf8")).toMatch(/^ +SEALING_KEY: \$\{SEALING_KEY:\?/m);
+      const withKey = await started({ SEALING_KEY: "k".repeat(32) });
+      expect(withKey.output()).not.toContain("is not set");
+      expect(await link(withKey.url, app.office)).toMatchObject({ status: 200 });
+    },
+  );
+});
+
 describe("stopping", () => {
   test("lets requests in flight finish, and leaves no engine behind", async () => {
     const { folder, remove } = temporaryFolder();
@@ -173,7 +219,7 @@ describe("stopping", () => {
   });
 
   test("by SIGKILL during writes, three times: what was acknowledged is there, once, and no hand is needed", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);

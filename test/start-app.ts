@@ -37,10 +37,10 @@ export type TestApp = {
 /** What staff choose in place of the password that they were issued. */
 export const chosenPassword = "chosen-1";
 
-/** A portal of its own: HTTP on a free port, a database cloned for it, people who have signed in. */
-export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/** A portal of its own: HTTP on a free port, people who have signed in, a database cloned for it, or one that was made, where nobody has. */
+export async function startTestApp(variables: Record<string, string> = {}, made?: string): Promise<TestApp> {
   speakBengali();
-  const database = await cloneDatabase();
+  const database = made ?? (await cloneDatabase());
   const at = { socket: inject("socket"), user: "app", database };
   const settings = readEnvironment({
     LOG_LEVEL: "fatal",
@@ -139,9 +139,10 @@ export function callerOf(url: string, cookie: string): Caller {
   };
 }
 
-async function cloneDatabase(): Promise<string> {
+/** A new database as its template is: the stories' own, `template1` for an empty one. */
+export async function cloneDatabase(template = "stories"): Promise<string> {
   const name = `story_${randomBytes(6).toString("hex")}`;
-  await administer(`create database "${name}" template stories strategy file_copy`);
+  await administer(`create database "${name}" template "${template}" strategy file_copy`);
   return name;
 }
 

@@ -2,11 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { batchTexts } from "../src/features/batches/texts.ts";
 import { courseTexts } from "../src/features/courses/texts.ts";
+import { slipTexts } from "../src/features/dues/texts.ts";
 import { examTexts } from "../src/features/exams/texts.ts";
 import { contactTexts } from "../src/features/messages/texts.ts";
 import { paymentTexts } from "../src/features/payments/texts.ts";
 import { photoCardTexts } from "../src/features/profile/texts.ts";
 import { resultTexts } from "../src/features/results/texts.ts";
+import { callTexts, ownAttendanceTexts } from "../src/features/roll-call/texts.ts";
+import { sheetScreenTexts } from "../src/features/sheets/texts.ts";
 import { signInTexts } from "../src/features/sign-in/texts.ts";
 import { studentTexts } from "../src/features/students/texts.ts";
 import { successTexts } from "../src/features/successes/texts.ts";
@@ -14,6 +17,7 @@ import { teacherTexts } from "../src/features/teachers/texts.ts";
 import { userTypeTexts } from "../src/features/user-types/texts.ts";
 import { photoTexts } from "../src/portal/texts.ts";
 import { pageSizes, photo } from "../src/shared/limits.ts";
+import { taka } from "../src/shared/money.ts";
 import { bengaliOf } from "../src/shared/quoted.ts";
 import { passwordTexts } from "../src/shared/texts.ts";
 import { endless, every, gallery, headerChangesAt, lightbox, successesPerPage } from "../src/site/motion.ts";
@@ -166,6 +170,17 @@ test("whatever is quoted in English is read in Bengali first", () => {
   );
   expect(quoted.length).toBeGreaterThan(50);
   for (const text of quoted) expect(bengaliOf(text), text).toMatch(/[\u0985-\u09b9]/);
+});
+
+test("of people, money and absence is said what is so", () => {
+  expect(bengaliOf(studentTexts.deleted)).toBe("শিক্ষার্থীকে আর্কাইভে নেওয়া হয়েছে");
+  expect(bengaliOf(studentTexts.deleteFailed)).toMatch(/^শিক্ষার্থীকে আর্কাইভে নেওয়া যায়নি।/);
+  expect(bengaliOf(teacherTexts.deleteFailed)).toMatch(/^শিক্ষককে তালিকা থেকে সরানো যায়নি।/);
+  expect(studentTexts.asks("রীটা পিরিস")).toBe("রীটা পিরিসকে আর্কাইভে নেবেন?");
+  expect(callTexts.gone.archived).toBe(sheetScreenTexts.gone.archived);
+  expect(ownAttendanceTexts.ofCard(2, 9)).toBe("৯টি ক্লাসের ২টিতে অনুপস্থিত");
+  expect(ownAttendanceTexts.ofCard(0, 9)).toBe("৯টি ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না");
+  expect(slipTexts.text("রীটা পিরিস", taka(7000))).toBe("রীটা পিরিসের বকেয়া ৳৭,০০০।");
 });
 
 test("the numbers of section 9", () => {

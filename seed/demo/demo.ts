@@ -5,6 +5,7 @@ import { batchCourses, batches, batchTeachers } from "../../src/features/batches
 import { courses } from "../../src/features/courses/table.server.ts";
 import { institute } from "../../src/features/institute/table.server.ts";
 import { sections } from "../../src/features/sections/table.server.ts";
+import { storage } from "../../src/features/storage/table.server.ts";
 import { students } from "../../src/features/students/table.server.ts";
 import { teachers } from "../../src/features/teachers/table.server.ts";
 import { userTypes } from "../../src/features/user-types/table.server.ts";
@@ -19,7 +20,7 @@ import { seedDemoAssignments } from "./assignments.ts";
 import { seedDemoAttendance } from "./attendance.ts";
 import { demoBatches } from "./data/batches.ts";
 import { demoCourses } from "./data/courses.ts";
-import { aboutDhrubok, demoInstitute } from "./data/institute.ts";
+import { aboutDhrubok, demoInstitute, demoOffice, demoStorage } from "./data/institute.ts";
 import { demoClerk } from "./data/money.ts";
 import { demoStudents } from "./data/students.ts";
 import { demoTeachers } from "./data/teachers.ts";
@@ -37,12 +38,16 @@ import { seedDemoSite } from "./site.ts";
 
 /** An invented institute, marked as demo data. Answers the sign-ins of one teacher and one student. */
 export async function seedDemo(tx: Tx, settings: Environment): Promise<string[]> {
-  const { name, nameLatin, phone, email, address, country, about, hours, payTo } = demoInstitute;
+  const { name, nameLatin, phone, email, address, country, about, hours, payTo, admissionYear } =
+    demoInstitute;
   const { facebook: socialUrl, messenger: messengerUrl, video: videoUrl } = demoInstitute;
   const links = { socialUrl, messengerUrl, videoUrl };
   await tx
     .update(institute)
-    .set({ name, nameLatin, phone, email, address, country, about, hours, payTo, ...links });
+    .set({ name, nameLatin, phone, email, address, country, about, hours, payTo, admissionYear, ...links });
+  await tx.insert(storage).values(demoStorage).onConflictDoNothing();
+  const { accountId } = await administrator(tx);
+  await tx.update(teachers).set(demoOffice).where(eq(teachers.teacherId, accountId));
   await tx.update(sections).set({ items: aboutDhrubok }).where(eq(sections.section, "about"));
   const courseIds = await addCourses(tx);
   const batchIds = await addBatches(tx, courseIds);

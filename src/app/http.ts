@@ -12,7 +12,7 @@ import { mountDeliveryReports } from "../features/outbox/reports.server.ts";
 import { personOfCookie } from "../features/sign-in/read.server.ts";
 import { maySeePhoto } from "../features/students/photo.server.ts";
 import { students } from "../features/students/table.server.ts";
-import { isSecure } from "../server/auth/sessions.ts";
+import { isSecure, sessionIdOf } from "../server/auth/sessions.ts";
 import { createCache } from "../server/cache.ts";
 import type { Database } from "../server/db/database.ts";
 import type { Changes } from "../server/db/listen.ts";
@@ -24,13 +24,14 @@ import { mountReference } from "../server/http/api-reference.ts";
 import { mountAssets } from "../server/http/assets.ts";
 import { originPlaceholder } from "../server/http/cached-page.ts";
 import { type Call, callMaker } from "../server/http/call.ts";
+import { failuresOf } from "../server/http/failures.ts";
 import { asPageAnswer, inProcessCaller } from "../server/http/in-process.ts";
 import { shedLoad } from "../server/http/load-shedding.ts";
 import { mountMetrics } from "../server/http/metrics.ts";
 import { mountPages, type Render } from "../server/http/pages.ts";
 import { recordRefused } from "../server/http/record-refused.ts";
 import { asRefusal } from "../server/http/refusals.ts";
-import { requestLimits } from "../server/http/request-limits.ts";
+import { type Limit, requestLimits } from "../server/http/request-limits.ts";
 import { createServer, siteOriginOf } from "../server/http/server.ts";
 import { mountImages } from "../server/images/serve.ts";
 import type { Ask } from "../shared/list-export.ts";
@@ -58,13 +59,19 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   mountMetrics(app, settings.METRICS_TOKEN, measuresOf(db, settings));
   const originOf = siteOriginOf(settings);
   const cached = createCache(changes);
+  const sessionOf = (request: FastifyRequest) =>
+    sessionIdOf(request.headers.cookie, isSecure(originOf(request)));
   const personOf = (request: FastifyRequest) =>
     personOfCookie(db, request.headers.cookie, isSecure(originOf(request)));
-  const callOf = callMaker({ db, changes, cached, settings }, originOf);
-  const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
+  const { admit, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
+  const callOf = callMaker({ db, changes, cached, settings }, originOf, aside);
+  const log = failuresOf(app.log, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);
-  const admit = shedLoad(app, settings.SHED_AFTER);
-  const limit = requestLimits(settings.REQUESTS_PER_MINUTE);
+  const take = requestLimits(settings.REQUESTS_PER_MINUTE);
+  const limit: Limit = (request, kind) => {
+    take(request, kind);
+    claim(request);
+  };
   const development = Boolean(vite);
   const handler = createRequestHandler(build, development ? "development" : "production");
 

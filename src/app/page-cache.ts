@@ -1,5 +1,4 @@
-import { getTableName } from "drizzle-orm";
-import { accounts } from "../features/accounts/table.server.ts";
+import { accountAccess } from "../features/accounts/table.server.ts";
 import { bannerSlides } from "../features/banner/table.server.ts";
 import { courses } from "../features/courses/table.server.ts";
 import { examResults } from "../features/exams/table.server.ts";
@@ -12,22 +11,10 @@ import { sections } from "../features/sections/table.server.ts";
 import { successes } from "../features/successes/table.server.ts";
 import { teachers } from "../features/teachers/table.server.ts";
 
-const shown = [
-  institute,
-  bannerSlides,
-  courses,
-  teachers,
-  accounts,
-  successes,
-  pastSuccesses,
-  galleryImages,
-  faqs,
-  sections,
-];
-
-/** The tables that public pages show: a change of one drops the cached pages. */
+/** What public pages show: a change of it drops the cached pages. */
 export const publicTables = [
-  ...new Set([...shown.map((table) => getTableName(table)), ...offerTables, examResults]),
+  ...[institute, bannerSlides, courses, teachers, accountAccess, successes, pastSuccesses],
+  ...[galleryImages, faqs, sections, examResults, ...offerTables],
 ];
 
 /** Pages that depend on who asks: never cached. */

@@ -9,6 +9,7 @@ import { checkLedger } from "../features/ledger/check.server.ts";
 import { startPublishing } from "../features/merit/publish-due.server.ts";
 import { startForwarding } from "../features/messages/forward.server.ts";
 import { deleteAnsweredMessages } from "../features/messages/retention.server.ts";
+import { holdIfRestored } from "../features/outbox/restored.server.ts";
 import { forgetOldMessages } from "../features/outbox/retention.server.ts";
 import { startSending } from "../features/outbox/send.server.ts";
 import { deleteOldEvents } from "../server/auth/security-events.ts";
@@ -24,6 +25,7 @@ import { startHousekeeping } from "../server/housekeeping.ts";
 import { checkPort, listen } from "../server/http/listening.ts";
 import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
+import { startWarnings } from "../server/start-warnings.ts";
 import { speakBengali } from "../shared/invalid.ts";
 import { buildServer } from "./http.ts";
 
@@ -49,6 +51,8 @@ export async function startPortal({
   await checkPort(settings);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const { db } = database;
+  // Before anything is sent or forwarded.
+  await holdIfRestored(db);
   const changes = listenForChanges(database.connection);
   const forwarding = startForwarding(db, settings.CONTACT_WEBHOOK_URL);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
@@ -85,6 +89,7 @@ export async function startPortal({
   try {
     checkBackupFolder(settings.BACKUP_DIR);
     await seedIfNew(database, settings, tell);
+    for (const warning of startWarnings(settings)) tell(warning);
     port = await listen(app, settings);
     backups = startDailyBackups({
       connection: database.connection,

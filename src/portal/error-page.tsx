@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { Quoted } from "../web/quoted.tsx";
-import { notFoundTexts } from "../web/texts.ts";
+import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 import { Button } from "./kit/button.tsx";
 import { FailedState } from "./kit/list/states.tsx";
 import { errorPageTexts } from "./texts.ts";
@@ -36,7 +36,9 @@ function wordsOf(status: number) {
   if (status === 404)
     return { title: errorPageTexts.notFound, quoted: notFoundTexts.title, why: errorPageTexts.notFoundWhy };
   if (isOffline()) return { title: errorPageTexts.offline, why: errorPageTexts.offlineWhy };
-  return { title: errorPageTexts.failed, why: errorPageTexts.failedWhy };
+  const failed = { title: errorPageTexts.failed, why: errorPageTexts.failedWhy };
+  // Who is told to come back (503, 429) met no error.
+  return status === 500 ? { ...failed, quoted: unexpectedTexts.title } : failed;
 }
 
 const isOffline = () => typeof window !== "undefined" && !navigator.onLine;

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { testChanges } from "../../test/changes.ts";
+import { exams } from "../features/exams/table.server.ts";
+import { results, resultsOf } from "../features/results/table.server.ts";
+import { students } from "../features/students/table.server.ts";
 import { createCache } from "./cache.ts";
+import { markOf, type Source } from "./db/parts.ts";
 
 /** A cache, and reads of it that answer how many reads there have been. */
 function counting(most?: number) {
   const { changes, become } = testChanges();
   const cached = createCache(changes, most);
   let counted = 0;
-  const count = (key: string, tables = ["students"]) =>
-    cached(tables, key, async () => {
+  const count = (key: string, sources: Source[] = [students]) =>
+    cached(sources, key, async () => {
       counted += 1;
       return counted;
     });
@@ -37,13 +41,29 @@ test("while changes cannot be heard nothing is kept; what was kept is served onl
 
 test("a read of a part is kept while other parts change, and not when nobody says which part did", async () => {
   const { changes, count } = counting();
-  const read = (part: string) => count(part, [part]);
-  const all = async () => [await read("results/7"), await read("results/8"), await read("results")];
+  const all = async () => [
+    await count("7", [resultsOf(7)]),
+    await count("8", [resultsOf(8)]),
+    await count("all", [results]),
+  ];
   expect(await all()).toEqual([1, 2, 3]);
-  changes.announce(["results/7"]);
+  changes.announce(["results/7", `results/${markOf("results")}`]);
   expect(await all()).toEqual([4, 2, 5]);
   changes.announce(["results"]);
   expect(await all()).toEqual([6, 7, 8]);
+});
+
+test("a process that divides a table otherwise, being older or newer, is taken to have changed all of it", async () => {
+  const { changes, count } = counting();
+  const seven = () => count("7", [resultsOf(7)]);
+  const other = () => count("exams", [exams]);
+  expect([await seven(), await other()]).toEqual([1, 2]);
+  changes.announce(["results/8"]);
+  expect([await seven(), await other()]).toEqual([3, 2]);
+  changes.announce(["results/8", "results/~other"]);
+  expect([await seven(), await other()]).toEqual([4, 2]);
+  changes.announce(["results/8", `results/${markOf("results")}`]);
+  expect([await seven(), await other()]).toEqual([4, 2]);
 });
 
 test("the least recently used leaves first: what everybody asks for stays, however old", async () => {
@@ -73,7 +93,7 @@ test("what is being read pushes nothing out, and a refused or failed answer is n
 test("what was being read while its table changed is not kept, and its failure takes nothing newer away", async () => {
   const { changes, cached, count } = counting();
   const failing = Promise.withResolvers<number>();
-  const slow = cached(["students"], "all", () => failing.promise);
+  const slow = cached([students], "all", () => failing.promise);
   changes.announce(["students"]);
   expect(await count("all")).toBe(1);
   failing.reject(new Error("too late"));

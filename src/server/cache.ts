@@ -1,19 +1,19 @@
 import { LRUCache } from "lru-cache";
 import type { Changes } from "./db/listen.ts";
+import { nameOf, type Source } from "./db/parts.ts";
 
 /**
- * Answers `read()`, or what the same key answered before, until one of its tables changes: here at once, elsewhere
- * within a second. "results/7" is that part of the table: a change that names another part leaves it.
- * An answer that `isCacheable` refuses is not cached.
+ * Answers `read()`, or what the same key answered before, until one of the tables or parts that it is read from changes: here
+ * at once, elsewhere within a second. An answer that `isCacheable` refuses is not cached.
  */
 export type Cache = <Answer>(
-  tables: readonly string[],
+  sources: readonly Source[],
   key: string,
   read: () => Promise<Answer>,
   isCacheable?: (answer: Answer) => boolean,
 ) => Promise<Answer>;
 
-type Entry = { tables: readonly string[]; answer: Promise<unknown> };
+type Entry = { sources: readonly string[]; answer: Promise<unknown> };
 
 /**
  * A cache of pages and of costly reads; the least recently used entry leaves first. Requests for what is being read wait
@@ -29,19 +29,19 @@ export function createCache(changes: Changes, most = 1000): Cache {
   });
   changes.onChange((table, part) => {
     for (const entries of [settled, pending]) {
-      for (const [key, { tables }] of entries) {
-        if (tables.some((read) => isTouched(read, table, part))) entries.delete(key);
+      for (const [key, { sources }] of entries) {
+        if (sources.some((read) => isTouched(read, table, part))) entries.delete(key);
       }
     }
   });
-  return (tables, key, read, isCacheable = () => true) => {
+  return (sources, key, read, isCacheable = () => true) => {
     const state = changes.state();
     const found = state === "lost" ? undefined : (settled.get(key) ?? pending.get(key));
     if (found) return found.answer as ReturnType<typeof read>;
     if (state !== "listening") return read();
     // A drizzle query runs each time it is awaited: its answer is cached, not the query.
     const answer = Promise.resolve().then(read);
-    const entry = { tables, answer };
+    const entry = { sources: sources.map(nameOf), answer };
     pending.set(key, entry);
     const settle = (cache: boolean) => {
       // Another entry, or none, means that a table changed meanwhile.

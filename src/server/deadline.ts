@@ -7,7 +7,11 @@ export const databasePatience = 3500;
 export async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_answer, reject) => {
-    timer = setTimeout(() => reject(refuse("UNAVAILABLE", { retryAfter: 2 })), milliseconds);
+    const tooLate = () => new Error(`no answer within ${milliseconds} ms`);
+    timer = setTimeout(
+      () => reject(refuse("UNAVAILABLE", { retryAfter: 2, cause: tooLate() })),
+      milliseconds,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

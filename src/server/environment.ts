@@ -81,6 +81,12 @@ const schema = z.object({
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),
+  /** Gigabytes that the database may take: what the storage bar shows its use of. */
+  STORAGE_LIMIT: z.coerce
+    .number("must be a number of gigabytes")
+    .min(0.01, "must be at least 0.01")
+    .max(999_999, "must be at most 999999")
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "silent"],

@@ -33,10 +33,10 @@ export type Refusal = keyof typeof refusals;
 export type Fields = Record<string, string>;
 export type RefusalDetail = { fields?: Fields; newer?: unknown; retryAfter?: number };
 
-/** The error to throw for a refusal; `message` is what the person reads. */
-export function refuse(code: Refusal, detail: RefusalDetail & { message?: string } = {}) {
-  const { message = messages[code], ...data } = detail;
-  return new ORPCError(code, { status: refusals[code].status, message, data });
+/** The error to throw for a refusal; `message` is what the person reads, `cause` the log alone. */
+export function refuse(code: Refusal, detail: RefusalDetail & { message?: string; cause?: Error } = {}) {
+  const { message = messages[code], cause, ...data } = detail;
+  return new ORPCError(code, { status: refusals[code].status, message, data, cause });
 }
 
 /** A 400 whose one message stands beside its field. */

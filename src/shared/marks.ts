@@ -1,6 +1,19 @@
+import { asciiDigits } from "./digits.ts";
+
 /** Marks as whole ten-thousandths, in which they are added: a share of a question's mark has up to four decimals. */
 export const exact = (marks: number) => Math.round(marks * 10_000);
 export const fromExact = (whole: number) => whole / 10_000;
+
+/**
+ * The mark that was typed or read, in Bengali or Latin digits; undefined of nothing, NaN of what cannot be one. A comma is a decimal
+ * point, with a digit or two behind it: `1,5`; what may be thousands, as `1,234`, is none.
+ */
+export function parseMark(typed: string): number | undefined {
+  const text = asciiDigits(typed.trim()).replace(/^[−–]/, "-");
+  if (!text) return undefined;
+  const decimal = text.replace(/^([+-]?[0-9]*),([0-9]{1,2})$/, "$1.$2");
+  return /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/.test(decimal) ? Number(decimal) : Number.NaN;
+}
 
 /** Ten-thousandths on average, as marks to two decimals, halves up. */
 export const averageOf = (exactMarks: readonly number[]) =>

@@ -6,5 +6,15 @@ export function ofName(name: string): string {
   return `${name}-এর`;
 }
 
+/** A name as where something is: "পরীক্ষা" → "পরীক্ষায়", "ভর্তি" → "ভর্তিতে", "টেস্ট" → "টেস্টে", "এমসিকিউ" → "এমসিকিউতে", "টেস্ট ১" → "টেস্ট ১-এ". */
+export function atName(name: string): string {
+  if (/\u09be$/u.test(name)) return `${name}য়`;
+  if (/[\u0989\u098a\u0993]$/u.test(name)) return `${name}তে`;
+  if (/[\u0985-\u0994\u0982\u09c8\u09cc]$/u.test(name)) return `${name}য়ে`;
+  if (/[\u09bf-\u09cb]$/u.test(name)) return `${name}তে`;
+  if (/[\u0995-\u09b9\u09dc-\u09df\u09bc]$/u.test(name)) return `${name}ে`;
+  return `${name}-এ`;
+}
+
 /** A name as the one whom something is done to: "রীটা পিরিস" → "রীটা পিরিসকে", "Rita Peiris" → "Rita Peiris-কে". */
 export const toName = (name: string): string => (/[\u0980-\u09ff]$/u.test(name) ? `${name}কে` : `${name}-কে`);

@@ -4,8 +4,8 @@
  */
 export function bengaliOf(quoted: string): string | undefined {
   const [, verb = "", what = ""] = quoted.match(failed) ?? [];
-  if (verb) return `${things[what] ?? what} ${verbs[verb]} যায়নি। একটু পরে আবার চেষ্টা করুন।`;
-  return texts[quoted];
+  const failure = verb ? `${things[what] ?? what} ${verbs[verb]} যায়নি। একটু পরে আবার চেষ্টা করুন।` : undefined;
+  return texts[quoted] ?? failure;
 }
 
 const failed =
@@ -34,6 +34,10 @@ const things: Record<string, string> = {
 };
 
 const texts: Record<string, string> = {
+  "An error occurred while deleting the student. Please try again later.":
+    "শিক্ষার্থীকে আর্কাইভে নেওয়া যায়নি। একটু পরে আবার চেষ্টা করুন।",
+  "An error occurred while deleting the teacher. Please try again later.":
+    "শিক্ষককে তালিকা থেকে সরানো যায়নি। একটু পরে আবার চেষ্টা করুন।",
   "Success!": "হয়েছে",
   Error: "হলো না",
   "Deleted!": "মুছে ফেলা হয়েছে",
@@ -42,7 +46,7 @@ const texts: Record<string, string> = {
   "Yes, delete it!": "হ্যাঁ, মুছুন",
   "New Student added successfully": "নতুন শিক্ষার্থী ভর্তি হয়েছেন",
   "Student Information Updated successfully": "শিক্ষার্থীর তথ্য বদলানো হয়েছে",
-  "Student deleted successfully": "শিক্ষার্থীর তথ্য মুছে ফেলা হয়েছে",
+  "Student deleted successfully": "শিক্ষার্থীকে আর্কাইভে নেওয়া হয়েছে",
   "New Teacher added successfully": "নতুন শিক্ষককে যোগ করা হয়েছে",
   "Teacher Information Updated successfully": "শিক্ষকের তথ্য বদলানো হয়েছে",
   "Course Updated successfully": "কোর্সটি বদলানো হয়েছে",

@@ -25,6 +25,7 @@ export const refusalTexts = {
 export const requestTexts = {
   crowded: "এই মুহূর্তে অনেকে একসঙ্গে এসেছেন।",
   tooMany: "অল্প সময়ে অনেকগুলো অনুরোধ এসেছে। একটু পরে আবার চেষ্টা করুন।",
+  queued: "আপনার আগের দুটি ফাইলের কাজ এখনো চলছে। শেষ হলে আবার চেষ্টা করুন।",
   unreached: "সার্ভারে পৌঁছানো যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।",
 };
 
@@ -34,8 +35,13 @@ export const waitTexts = {
   byItself: "পাতাটি নিজে থেকেই আবার চেষ্টা করবে, কিছু করতে হবে না।",
 };
 
+/** Beside a message that waited when the backup was made. */
+export const restoreTexts = {
+  heldBack: "ব্যাকআপের সময় অপেক্ষায় ছিল; হয়তো আগেই পাঠানো হয়েছে",
+};
+
 export const imageTexts = {
-  tooMany: "এক দিনে যতগুলো ছবি পাঠানো যায়, তা পাঠানো হয়ে গেছে। পরে আবার চেষ্টা করুন।",
+  tooMany: "অল্প সময়ে অনেকগুলো ছবি দেওয়া হয়েছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।",
 };
 
 export const fieldTexts = {

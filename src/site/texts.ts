@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../shared/digits.ts";
 import { ofName } from "../shared/of-name.ts";
-import { notFoundTexts } from "../web/texts.ts";
+import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 
 /** Every short word of the public pages; long copy is in content/. */
 export const siteTexts = {
@@ -66,19 +66,19 @@ export const homeTexts = {
   courseDetails: "কোর্সের বিস্তারিত",
   detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
   teachers: "আমাদের শিক্ষকেরা",
-  teachersLead: "যাঁরা কদিন আগেই এই পরীক্ষাগুলো দিয়ে এসেছেন, আর জানেন কোথায় আটকায়।",
+  teachersLead: "যাঁরা ক্লাস নেন, খাতা দেখেন, প্রশ্নের উত্তর দেন।",
   playVideo: "ভিডিও চালান",
   video: "একটি ক্লাসের ভিডিও",
   classCaption: "বোর্ডে আগে সূত্রের জন্ম, তারপর খাতায়। ক্লাস দেখতে চাইলে যেকোনো দিন অফিসে আসুন।",
   pastSuccess: "বিগত তিন বছরের সাফল্য",
-  pastSuccessLead: (name: string) => `${ofName(name)} শিক্ষার্থীরা কোন প্রতিষ্ঠানে কতজন ভর্তির সুযোগ পেয়েছেন।`,
+  pastSuccessLead: (name: string) => `${ofName(name)} কতজন শিক্ষার্থী কোন প্রতিষ্ঠানে ভর্তির সুযোগ পেয়েছেন।`,
   achievers: "সেরা সাফল্য",
   rank: "মেধাস্থান",
   achieversLead: "যাঁরা সবচেয়ে দূরে গেছেন, আর যাঁরা নিজের লক্ষ্যে পৌঁছেছেন।",
   allSuccesses: "সফল শিক্ষার্থীরা",
   seeAllSuccesses: "সবাইকে দেখুন",
   opinions: "শিক্ষার্থীদের কথা",
-  opinionsLead: "ভর্তির সুযোগ পেয়ে নিজের ভাষায় লিখে গেছেন তাঁরা।",
+  opinionsLead: "ভর্তির সুযোগ পেয়ে নিজেদের কথা নিজেরাই লিখেছেন।",
   readFeedback: "হাতে লেখা মতামত দেখুন",
   feedbackOf: (name: string) => `${name}: হাতে লেখা মতামত`,
   gallery: (name: string) => `ছবিতে ${name}`,
@@ -92,6 +92,7 @@ export const homeTexts = {
   askTitle: "উত্তরটি এখানে নেই?",
   askLead: "ফোন করে জিজ্ঞেস করুন। ছোট প্রশ্ন বলে কিছু নেই।",
   contact: "যোগাযোগ",
+  contactLeadInWriting: "লিখুন। প্রতিটি প্রশ্নের উত্তর আমরা দিই।",
   contactLead: "আসুন, ফোন করুন বা লিখুন। প্রতিটি প্রশ্নের উত্তর আমরা দিই।",
   phone: "ফোন",
   email: "ই-মেইল",
@@ -108,6 +109,8 @@ export const contactFormTexts = {
   send: "SEND MESSAGE",
   course: "কোন কোর্সে আগ্রহী?",
   noCourse: "এখনো ঠিক করিনি",
+  oddEmail: "ই-মেইলের শেষটা আরেকবার দেখুন। ঠিক থাকলে এভাবেই পাঠান।",
+  oddPhone: "এটি মোবাইল নম্বরের মতো নয়। ঠিক থাকলে এভাবেই পাঠান।",
   sending: "পাঠানো হচ্ছে…",
   ok: "ঠিক আছে",
   failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
@@ -195,7 +198,7 @@ export const failureTexts = {
   notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে অফিসে জানান।",
   unavailable: "এই মুহূর্তে পাতাটি খোলা যাচ্ছে না",
   unavailableLead: "আমরা কাজ করছি। কিছুক্ষণ পর আবার চেষ্টা করুন।",
-  unexpected: "Unexpected Application Error!",
+  unexpected: unexpectedTexts.title,
   unexpectedLead: "আমাদের এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন; না হলে আমাদের জানান।",
   again: "আবার চেষ্টা করুন",
 };

@@ -23,14 +23,16 @@ export async function confirmDiscard(question: {
   return ask({ ...question, look: "quiet" });
 }
 
-/** 'Are you sure?' before a record is deleted; `says` asks it of this one. */
-export async function confirmDelete(says: string): Promise<boolean> {
-  return ask({ ...confirmTexts, says, look: "danger" });
+/** 'Are you sure?' before a record is deleted, in the words that are read first of this one; without them in those of any. */
+export async function confirmDelete(first: FirstRead): Promise<boolean> {
+  return ask({ ...confirmTexts, ...first, look: "danger" });
 }
 
-type Question = {
+/** The question, what follows from it, and the button. */
+type FirstRead = { says: string; means?: string | undefined; goes?: string | undefined };
+
+type Question = Partial<FirstRead> & {
   title: string;
-  says?: string;
   text: string;
   yes: string;
   cancel?: string;
@@ -41,12 +43,14 @@ async function ask({
   title,
   says,
   text,
+  means,
   yes,
+  goes,
   cancel = confirmTexts.cancel,
   look,
 }: Question): Promise<boolean> {
   const isQuiet = look === "quiet";
-  const answer = await openPopup<boolean>({ kind: "question", title, says, text }, (answer) => {
+  const answer = await openPopup<boolean>({ kind: "question", title, says, text, means }, (answer) => {
     const going = (
       <button
         key="yes"
@@ -54,7 +58,7 @@ async function ask({
         className={isQuiet ? styles.button : styles[look]}
         onClick={() => answer(true)}
       >
-        <Quoted text={yes} />
+        <Quoted text={yes} says={goes} />
       </button>
     );
     const staying = (

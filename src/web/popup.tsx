@@ -10,6 +10,8 @@ export type PopupContent = {
   /** What is read before the title, where that is quoted and one would rather say it of this thing. */
   says?: string | undefined;
   text: string;
+  /** The same of the text. */
+  means?: string | undefined;
   children?: ReactNode;
 };
 
@@ -41,7 +43,7 @@ export function openPopup<Answer>(
 
 type Shown = PopupContent & { buttons: ReactNode; onClose: () => void };
 
-function Popup({ kind, title, says, text, children, buttons, onClose }: Shown) {
+function Popup({ kind, title, says, text, means, children, buttons, onClose }: Shown) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -62,7 +64,7 @@ function Popup({ kind, title, says, text, children, buttons, onClose }: Shown) {
         <Quoted text={title} says={says} />
       </h2>
       <p id={`${id}-text`} className={styles.text}>
-        <Quoted text={text} />
+        <Quoted text={text} says={means} />
       </p>
       {children}
       <div className={styles.buttons}>{buttons}</div>

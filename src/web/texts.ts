@@ -18,6 +18,9 @@ export const failedCallTexts = {
   PUT: "Error in PUT request:",
 };
 
+/** What failed on our side, in the specification's words. */
+export const unexpectedTexts = { title: "Unexpected Application Error!" };
+
 export const notFoundTexts = { title: "Error 404 – Page Not Found!", back: "Back To Home" };
 
 /** What is told in passing. */

@@ -1,4 +1,5 @@
 import { credentialsOf, expect, phone, test, trySignIn } from "./journey.ts";
+import { hydrated } from "./pages.ts";
 import { form, press, saveWords } from "./screen.ts";
 
 test.use({ person: "administrator" });
@@ -41,7 +42,7 @@ const rows = [
   ["প্রোফাইল", "profile", "student teacher administrator"],
   ["ভূমিকা ও অনুমতি", "user-type", "administrator"],
   ["সেটিংস", "settings", "student teacher administrator"],
-  ["কার্যবিবরণী", "audit", "administrator"],
+  ["পরিবর্তনের ইতিহাস", "audit", "administrator"],
   ["নিরাপত্তার খাতা", "security-events", "administrator"],
 ] as const;
 
@@ -125,6 +126,26 @@ test("an address below the dashboard that leads nowhere says so in the quoted wo
   await expect(page.getByText("Error 404 – Page Not Found!", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back To Home" }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page that fails says so in Bengali first and in the quoted words, and can be tried again", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await page.route(/notices\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("navigation").getByRole("link", { name: "বিজ্ঞপ্তি", exact: true }).click();
+  const told = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(told.getByRole("heading")).toHaveText("পাতাটি এখন দেখানো যাচ্ছে না");
+  await expect(told.getByText("Unexpected Application Error!", { exact: true })).toBeVisible();
+  const texts = await told.evaluate((one) => {
+    const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    return Array.from(one.textContent ?? "", () => walk.nextNode()?.nodeValue);
+  });
+  expect(texts.slice(0, 2)).toEqual(["পাতাটি এখন দেখানো যাচ্ছে না", "Unexpected Application Error!"]);
+  await page.unroute(/notices\.data/);
+  await press(page, "আবার চেষ্টা করুন");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("বিজ্ঞপ্তি");
 });
 
 test("a call that fails is logged by its method in the quoted words", async ({ pageOf }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
+import { admit, call, expect, expectAccessible, expectFits, phone, test } from "./journey.ts";
 import { photoFile } from "./photos.ts";
 import { fill, form, open, press, save, saveWords } from "./screen.ts";
 
@@ -100,6 +100,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await expect(page.getByText("১টি রসিদ হয়েছে")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table").getByText("DK10AB12CD")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^নাকচ করুন: / }).first()).toBeVisible();
 
   await open(page, "day-book");
   await picture("day-book");
@@ -113,4 +114,102 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await student.reload();
   await expect(student.getByText("রসিদ হয়েছে")).toBeVisible();
   await expectFits(student);
+});
+
+test("an answer that is lost hides no receipt, and stands in the way of none", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const { regId } = await admit(page, "তানভীর আহমেদ");
+  const [{ studentId }] = await call(page, "GET", `desk/search?term=${regId}`);
+  const address = `desk?student=${studentId}`;
+  const heading = page.getByRole("heading", { level: 1 });
+  const take = async (amount: string) => {
+    await page.getByLabel("টাকা *", { exact: true }).fill(amount);
+    await press(page, "রসিদ করুন");
+  };
+  const taken = async (amount: string) => {
+    await take(amount);
+    await expect(heading).toHaveText(/^রসিদ \d{4}-\d{6}$/);
+    return (await heading.innerText()).replace("রসিদ ", "");
+  };
+  /** From here on the portal does it, and its answer never comes. */
+  const cut = (call: string) =>
+    page.route(`**/api/desk/${call}*`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  const receipts = async () =>
+    (await call(page, "GET", `desk/student?studentId=${studentId}`)).receipts as {
+      number: string;
+      kind: string;
+      amount: number;
+    }[];
+
+  // Nothing comes through: who presses again makes no second receipt.
+  await open(page, address);
+  await cut("takePayment");
+  await cut("student");
+  for (let times = 0; times < 2; times += 1) {
+    await take("500");
+    await expect(page.getByText(/রসিদ হয়েছে কি না জানা যায়নি/)).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await page.unrouteAll();
+  const [first] = await receipts();
+  expect(await receipts()).toMatchObject([{ amount: 500 }]);
+
+  // Another amount is another payment, in the same page; it says nothing of the first.
+  const second = await taken("300");
+  expect((await receipts()).map(({ number }) => number)).toEqual([second, first?.number]);
+
+  // The account shows the first: it is told once, and the same amount is then a payment of its own.
+  await open(page, address);
+  const told = page.getByText(`৳৫০০ নেওয়া হয়েছে`);
+  await expect(told).toContainText(`রসিদ ${first?.number}`);
+  const third = await taken("500");
+  await expect(page.getByText("পুনর্মুদ্রণ")).toHaveCount(0);
+  expect(await receipts()).toMatchObject([
+    { number: third, amount: 500 },
+    { number: second, amount: 300 },
+    { number: first?.number, amount: 500 },
+  ]);
+  await open(page, address);
+  await expect(page.getByRole("link", { name: third })).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  // Where the account can be asked, the desk says when it was taken and opens the paper, that of a refund as well.
+  await cut("takePayment");
+  const fourth = await taken("700");
+  await expect(page.getByText(`৳৭০০ নেওয়া হয়েছে`)).toContainText(`রসিদ ${fourth}`);
+  await open(page, address);
+  await cut("refund");
+  await press(page, "টাকা ফেরত");
+  await fill(page, { "টাকা *": "700", "কারণ *": "বেশি দেওয়া হয়েছিল" });
+  await press(form(page), saveWords);
+  await expect(page.getByText(`৳৭০০ ফেরত দেওয়া হয়েছে`)).toBeVisible();
+  expect((await receipts()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["refund", 700],
+    ["payment", 700],
+    ["payment", 500],
+    ["payment", 300],
+    ["payment", 500],
+  ]);
+});
+
+test("a due's slip says how to pay by the institute's own numbers, and where it has none only at the office", async ({
+  page,
+  picture,
+}) => {
+  await open(page, "money/slips");
+  const slip = page.getByRole("article").first();
+  await expect(slip).toContainText("নিচের নম্বরে পাঠানোর");
+  await expect(slip).toContainText("বিকাশ (পেমেন্ট): 01700000031");
+  await expect(slip).toContainText(/রেজি\. নম্বর 2600[0-9]{4}/);
+  await expect(slip).toContainText("ফোন: +8801700000000");
+  await picture("slips");
+  await call(page, "PUT", "institute/update", { payTo: "" });
+  await page.reload();
+  await expect(slip).toContainText("অফিসে এসে দেওয়ার অনুরোধ রইল।");
+  await expect(slip).not.toContainText(/বিকাশ|নগদ|নিচের নম্বরে/);
 });

@@ -57,7 +57,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
       await use(portal);
       await portal.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   storageState: async ({ person, portal, seed }, use) => {

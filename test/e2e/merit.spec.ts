@@ -82,6 +82,12 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByRole("table", { name: "ট্যাবুলেশন শিট" })).toBeVisible();
   await page.getByRole("link", { name: "বিশ্লেষণ" }).click();
   await expect(page.getByRole("heading", { name: "ব্যাচ অনুযায়ী" })).toBeVisible();
+  await expect(
+    page
+      .locator("small")
+      .getByText(/^[০-৯]+ জন$/)
+      .first(),
+  ).toBeVisible();
   await page.getByRole("link", { name: "ফলাফলের কার্ড" }).click();
   // On paper that is cut each card says whose it is; on the screen the sidebar does.
   const card = page.getByRole("article").first();
@@ -112,6 +118,9 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await student.getByRole("link", { name: /^সমাধান\.pdf/ }).click();
   expect((await downloading).suggestedFilename()).toBe("সমাধান.pdf");
   await expect(student.getByText("কেন্দ্রীয় মেধাস্থান", { exact: true })).toBeVisible();
+  const place = student.getByRole("definition").filter({ hasText: "জনের মধ্যে" });
+  await expect(place.first()).toHaveText(/^[০-৯]+ জনের মধ্যে [০-৯]+(ম|য়|র্থ|ষ্ঠ|তম)$/);
+  await picture("card");
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("১৮ / ৫০");
   await expectFits(student);
   await expectAccessible(student);

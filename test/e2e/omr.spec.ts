@@ -93,7 +93,7 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await dismiss(page);
   await page.getByRole("link", { name: "প্রশ্ন বিশ্লেষণ" }).click();
   await expect(page.getByRole("table", { name: "প্রশ্ন ধরে ধরে" }).getByRole("row")).toHaveCount(6);
-  await expect(page.getByText("মাত্র ৩টি খাতা: এই হিসাবে ভরসা করা যায় না।")).toBeVisible();
+  await expect(page.getByText("মাত্র ৩টি খাতা: এই হিসাবের ওপর ভরসা করা যায় না।")).toBeVisible();
   await picture("items");
   await expectAccessible(page);
 

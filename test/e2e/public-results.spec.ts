@@ -38,6 +38,7 @@ test("a visitor with roll and phone digits sees a result that the office has ope
   const result = page.getByRole("region", { name: "ফলাফল" });
   await expect(result).toContainText(examName);
   await expect(result).toContainText("কেন্দ্রীয় মেধাস্থান");
+  await expect(result).toContainText(/[০-৯]+ জনের মধ্যে [০-৯]+(ম|য়|র্থ|ষ্ঠ|তম)/);
   await expect(page.getByText(student.userName)).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await picture("found");

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     const { height = 0 } = (await row(page, "26000001").boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(44);
     await row(page, "26000002").tap();
-    await expect(page.getByText(/জন আছেন, অনুপস্থিত ১$/)).toBeVisible();
+    await expect(page.getByText(/জন উপস্থিত, অনুপস্থিত ১$/)).toBeVisible();
     await saved(page);
 
     await page.context().setOffline(true);
@@ -144,7 +144,7 @@ test.describe("on a phone", () => {
     await third.tap();
     await third.tap();
     await page.getByPlaceholder("ছুটির কারণ").nth(2).fill("জ্বর");
-    await page.getByText(/জন আছেন/).tap();
+    await page.getByText(/জন উপস্থিত/).tap();
     // The reason goes by itself where the leave is under way already.
     await expect(page.getByText(/সংযোগ নেই: [২৩]টি পাঠানো বাকি/)).toBeVisible();
     expect(scripts.filter((url) => /react|entry/.test(url))).toEqual([]);

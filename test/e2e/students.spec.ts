@@ -43,7 +43,7 @@ test("a student who was deleted is listed in the archive, and erased by who type
   await call(page, "POST", "student/delete", { studentId: student.studentId });
   await page.goto("/dashboard/all-students");
   await page.getByRole("link", { name: "আর্কাইভ" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আর্কাইভ করা শিক্ষার্থী");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আর্কাইভে থাকা শিক্ষার্থী");
   await expect(page.getByText("২ বছর পরে")).toBeVisible();
   await expectAccessible(page);
   await picture("archive");
@@ -169,6 +169,8 @@ test("the list filters, searches, pages, edits, and deletes after asking", async
 
   await page.getByRole("button", { name: /মুছুন/ }).last().click();
   await expect(page.getByText("Are you sure?")).toBeVisible();
+  await expect(page.getByText(/আর্কাইভে নেবেন\?$/)).toBeVisible();
+  await expect(page.getByText("নম্বর ও টাকার হিসাব থেকে যাবে")).toBeVisible();
   await expect(page.getByText("You won't be able to revert this!")).toBeVisible();
   await picture("sure");
   await page.getByRole("button", { name: "বাতিল" }).click();

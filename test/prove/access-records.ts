@@ -145,6 +145,7 @@ export const aboutRecords: Record<string, Ask> = {
     input: ({ studentId }) => ({ studentId, version: 1, email: "x@example.com", password: passwords.rahim }),
   },
   "payment.getByStudent": { input: ({ studentId }) => ({ studentId }) },
+  "fee.unbilled": { input: ({ studentId }) => ({ studentId }) },
   "desk.receipt": { input: ({ receiptId }) => ({ receiptId }) },
   "rollCall.ofStudent": { input: ({ studentId }) => ({ studentId, month: "2026-03" }) },
   "result.getById": { input: ({ studentId }) => ({ studentId }) },

@@ -63,7 +63,8 @@ describe("every call and every list as a file, asked by each of them, follows th
       }
       const rest = open.filter((one) => !ending.includes(one));
       const { cookie } = await callerFor(app, person);
-      await inParallel(8, some(rest, at, 8), async (call) => {
+      // One account has two files, pictures and lists in hand at once.
+      await inParallel(2, some(rest, at, 8), async (call) => {
         const answer = await requestTo(app.url, call, cookie, others);
         const body = await answer.text();
         const told = `${person.name}: ${call.name}: ${body.slice(0, 300)}`;

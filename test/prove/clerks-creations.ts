@@ -8,8 +8,8 @@ import { form, passwords } from "../start-app.ts";
 /** A call that makes a row: what it is sent, and the rows that it may add one to. */
 type Creation = { path: string; rows: string; body(): unknown };
 
-/** Calls that anybody may send often enough to be told to wait: a repeat is a try of its own. */
-export const limited = ["contact/send", "message/send"];
+/** Calls that anybody may send often enough, or enough of at once, to be told to wait: a repeat is a try of its own. */
+export const limited = ["contact/send", "message/send", "omr/addFile", "gallery/addImage"];
 
 const entry = { monthName: "মার্চ", detail: "বেতন", payment: 1500, due: 0, status: "paid", date: "2026-03-05" };
 const marks = { examName: "মডেল টেস্ট", subjectName: "রসায়ন", mcqMarks: 9, writtenMarks: 20, highestMarks: 40 };

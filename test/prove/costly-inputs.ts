@@ -98,12 +98,13 @@ export const costlyTables: Record<string, (bytes: number) => Buffer> = {
   "one long answer": (bytes) => Buffer.from(`Roll,Answers\n1,${filled("A", bytes - 20)}`),
   "zeros of a workbook": () =>
     Buffer.from(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(50_000_000) })),
+  "tags without an end": () => Buffer.from(workbook(`<row r="1"><c r="A1">${"<f ".repeat(1_000_000)}`)),
   "a workbook's farthest cell": () =>
     Buffer.from(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
 };
 
 /** A workbook of one sheet with these rows. */
-function workbook(rows: string): Uint8Array {
+export function workbook(rows: string): Uint8Array {
   const text = (xml: string) => new TextEncoder().encode(xml);
   const spreadsheet = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -6,9 +6,20 @@ import { buildIfChanged } from "../../scripts/build.ts";
 import { presets } from "../../src/features/outbox/presets.ts";
 import { settleAbandoned } from "../../src/features/outbox/send.server.ts";
 import { outboxMessages } from "../../src/features/outbox/table.server.ts";
-import { startProcess } from "../process.ts";
+import { makeBackup } from "../../src/server/backup/make.ts";
+import { restoreBackup } from "../../src/server/backup/restore.ts";
+import { startProcess, temporaryFolder } from "../process.ts";
 import { startGateway, type Taken } from "../sms-gateway.ts";
-import { startTestAppForOneTest, urlOf } from "../start-app.ts";
+import {
+  cloneDatabase,
+  passwords,
+  regIds,
+  startTestApp,
+  startTestAppForOneTest,
+  type TestApp,
+  urlOf,
+} from "../start-app.ts";
+import { databaseOf } from "../state.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 beforeAll(() => void buildIfChanged(() => {}), 180_000);
@@ -126,7 +137,7 @@ const rates = (seconds: number, ...answers: number[]) =>
   answers.map((many) => (many / seconds).toFixed(1)).join(", ");
 
 /** The list as it was seen: what it is confirmed by. */
-async function prepare({ url, office }: Awaited<ReturnType<typeof institute>>["app"], asked: object) {
+async function prepare({ url, office }: TestApp, asked: object) {
   const prepared = await fetch(`${url}/api/outbox/prepare`, {
     ...{ method: "POST", body: JSON.stringify(asked) },
     headers: { "content-type": "application/json", cookie: office.cookie },
@@ -209,3 +220,161 @@ test.each(["bulksmsbd", "ssl"])(
   },
   900_000,
 );
+
+/** What a gateway took, and how often; one that knows ids takes each once. */
+function ledgerOf() {
+  const times = new Map<string, number>();
+  const known = new Set<string>();
+  const of = ({ to, text }: { to: string; text: string }) => `${to} ${text}`;
+  return {
+    twice: () => [...times.values()].filter((many) => many > 1),
+    has: ({ phone, text }: { phone: string; text: string }) => times.has(of({ to: `88${phone}`, text })),
+    taken: () => [...times.values()].reduce((sum, many) => sum + many, 0),
+    take(message: Taken) {
+      const isNew = !known.has(message.id);
+      known.add(message.id);
+      if (isNew) times.set(of(message), (times.get(of(message)) ?? 0) + 1);
+      const said = isNew ? { sms_status: "SUCCESS" } : { sms_status: "FAILED", status_message: "4023" };
+      return { ...said, csms_id: message.id, msisdn: message.to, reference_id: `r${message.id}` };
+    },
+  };
+}
+
+async function confirm(app: TestApp, asked: object): Promise<number> {
+  const { listId, messages } = await prepare(app, asked);
+  // At once: the proof is run at night too.
+  expect((await app.office.post("outbox/confirm", { ...asked, listId, atOnce: true })).status).toBe(200);
+  return messages;
+}
+
+const countOf = (app: TestApp, where: string) =>
+  app.db
+    .execute(`select count(*)::int as many from outbox_messages where ${where}`)
+    .then(({ rows }) => Number(rows[0]?.many));
+
+/** Until nothing waits: pauses and stops are over at once. */
+async function sendOut(app: TestApp): Promise<void> {
+  while ((await countOf(app, "state in ('waiting', 'sending')")) > 0) {
+    await sleep(300);
+    await app.db.execute("update outbox_messages set send_at = now() where state = 'waiting'");
+    await app.db.execute("update gateways set stopped = null, unknowns = 0 where stopped = 'unknown'");
+  }
+}
+
+test.each([true, false])(
+  "a gateway that answers about others, half, in another order and twice: none that it did not take is called sent (asked again with an id: %s)",
+  async (idempotent) => {
+    const { app, gateway } = await institute(many(60, 900), "ssl");
+    const { name: _, ...config } = presets.ssl ?? { name: "" };
+    await app.office.put("outbox/updateGateway", {
+      config: { ...config, idempotent, batch: 7, url: gateway.url },
+    });
+    // Each guardian's phone is that of three children.
+    await app.db.execute(
+      "update students set guardian_mobile = '018' || lpad((student_id / 3)::text, 8, '0')",
+    );
+    const ledger = ledgerOf();
+    const others = (messages: Taken[]) =>
+      messages.map((_, at) => ({
+        sms_status: "SUCCESS",
+        csms_id: `other${at}`,
+        msisdn: `880199999999${at}`,
+      }));
+    const ways: ((messages: Taken[]) => unknown[])[] = [
+      (messages) => messages.map(ledger.take),
+      (messages) => messages.map(ledger.take).toReversed(),
+      (messages) => messages.slice(0, 1).map(ledger.take),
+      (messages) => [...messages.slice(1).map(ledger.take), ...others(messages.slice(0, 1))],
+      (messages) => messages.map(ledger.take).flatMap((said) => [said, said]),
+      others,
+      // What is said of nobody in particular is true of the only one that was asked for.
+      (messages) =>
+        messages.length === 1
+          ? messages.map(ledger.take).map(({ sms_status }) => ({ sms_status }))
+          : messages.map(() => ({ sms_status: "SUCCESS" })),
+      () => [],
+    ];
+    gateway.answer(async (messages) => {
+      const smsinfo = ways[Math.floor(Math.random() * ways.length)]?.(messages);
+      await sleep(Math.random() * 100);
+      return { status_code: 200, smsinfo };
+    });
+    const messages = await confirm(app, { ...list, to: "both" });
+    const portal = await startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+    onTestFinished(() => portal.kill());
+    await sendOut(app);
+    const rows = await app.db.select().from(outboxMessages);
+    const sent = rows.filter(({ state }) => state === "sent");
+    figure("messages", messages);
+    figure("sent", sent.length);
+    figure("uncertain", rows.length - sent.length);
+    expect(rows.filter(({ state }) => state !== "sent" && state !== "uncertain")).toEqual([]);
+    expect(sent.length).toBeGreaterThan(messages / 10);
+    expect(sent.filter((row) => !ledger.has(row))).toEqual([]);
+    expect(ledger.twice()).toEqual([]);
+  },
+  600_000,
+);
+
+test("restored in the middle, twice: nothing is taken again, and what is sent afterwards is taken", async () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const { app, gateway } = await institute(many(60, 900), "ssl");
+  const ledger = ledgerOf();
+  gateway.answer(async (messages, _asked, response) => {
+    const smsinfo = messages.map(ledger.take);
+    await sleep(Math.random() * 60);
+    if (Math.random() < 0.1) return response.destroy() && undefined;
+    return { status_code: 200, smsinfo };
+  });
+  await app.office.put("outbox/updateGateway", { perMinute: many(600, 3000) });
+  const messages = await confirm(app, { ...list, to: "both" });
+  let portal = await startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+  onTestFinished(() => portal.kill());
+  await expect.poll(() => ledger.taken(), { timeout: 60_000 }).toBeGreaterThan(messages / 5);
+
+  let last: TestApp = app;
+  for (const round of ["first", "second"]) {
+    const { file } = await makeBackup({
+      ...{ connection: databaseOf(last.database), migrations: "migrations" },
+      to: `${folder}/${round}.backup`,
+    });
+    const waited = await countOf(last, "state in ('waiting', 'sending')");
+    // It goes on leaving after the backup.
+    if (last === app) await sendOut(app);
+    await portal.kill();
+    const database = await cloneDatabase("template1");
+    await restoreBackup({
+      file,
+      replace: true,
+      migrations: "migrations",
+      connect: async () => databaseOf(database),
+    });
+    const restored = await startTestApp({ SEALING_KEY }, database);
+    onTestFinished(restored.stop);
+    last = { ...restored, office: await restored.signIn(regIds.office, passwords.office) };
+    const before = ledger.taken();
+    portal = await startProcess({ DATABASE_URL: urlOf(last), SEALING_KEY });
+    await sleep(many(4000, 40_000));
+    figure(`${round}: waited, uncertain`, `${waited}, ${await countOf(last, "state = 'uncertain'")}`);
+    expect(ledger.taken()).toBe(before);
+    expect(await countOf(last, "state in ('waiting', 'sending')")).toBe(0);
+    expect((await last.office.get("outbox/standing")).data.stopped).toBe("restored");
+  }
+
+  // A person looks into the gateway's log, decides, and sends another list.
+  for (const row of await last.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.state, "uncertain"))) {
+    const to = ledger.has(row) ? "sent" : "resend";
+    expect((await last.office.post("outbox/decide", { messageId: row.messageId, to })).status).toBe(200);
+  }
+  await confirm(last, { ...list, text: "{নাম}: পরশু পরীক্ষা" });
+  await last.office.post("outbox/stop", { stopped: false });
+  await sendOut(last);
+  const rows = await last.db.select().from(outboxMessages);
+  figure("messages of both lists", rows.length);
+  expect(rows.filter((row) => row.state !== "sent" || !ledger.has(row))).toEqual([]);
+  expect(ledger.twice()).toEqual([]);
+}, 600_000);

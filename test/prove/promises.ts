@@ -3,6 +3,7 @@ export const promises: Record<string, string> = {
   access:
     "Every call and export, asked by every kind of person, lets in whom its contract names and nobody else",
   audit: "Every change leaves who, when, old and new; nothing edits or deletes what is written",
+  caches: "Every cached answer is what a fresh one is, to the byte, after every write",
   clerks: "Fifty clerks at the same records lose nothing; a call repeated with its key is done once",
   crawl: "Every link and button of the dashboard leads somewhere and does something",
   "cross-site": "A page of another site cannot make anybody's browser change anything",
@@ -25,6 +26,8 @@ export const promises: Record<string, string> = {
     "Thousands of messages are shown in seconds and leave at the gateway's rate, none twice and none lost, however gateway and processes fail",
   payloads:
     "Texts that would be markup, script or formulas elsewhere stay texts on every screen and in every file",
+  places:
+    "One account's slow work, and a visitor's invented Hosts, keep nobody else waiting; hung-up lines cost nothing more",
   "postgres-15": "The stories of the calls pass on PostgreSQL 15 too",
   public: "Public answers hold no contact, payment, guardian or registration id of anyone",
   recipes:

@@ -5,7 +5,7 @@ export type DemoInstitute = {
   email: string;
   address: string;
   country: string;
-  admissionYear: string;
+  admissionYear: number;
   about: string;
   hours: string;
   facebook: string;
@@ -21,7 +21,7 @@ export const demoInstitute: DemoInstitute = {
   email: "info@example.com",
   address: "ধ্রুবক ভবন (৩য় তলা), ফার্মগেট, ঢাকা ১২১৫",
   country: "বাংলাদেশ",
-  admissionYear: "২০২৬",
+  admissionYear: 2026,
   about:
     "ধ্রুবক মানে যা বদলায় না। সিলেবাস বদলায়, প্রশ্নের ধরন বদলায়; বদলায় না গোড়া থেকে বুঝে পড়ার মূল্য। শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়ের কয়েকজন স্নাতক মিলে এই প্রতিষ্ঠান গড়েছেন, যেখানে উচ্চতর গণিত, পদার্থবিজ্ঞান ও রসায়ন শেখানো হয় ছোট ব্যাচে, প্রশ্ন করার পূর্ণ স্বাধীনতা দিয়ে।",
   hours: "শনি থেকে বৃহস্পতি, সকাল ৯টা থেকে রাত ৮টা",
@@ -30,6 +30,12 @@ export const demoInstitute: DemoInstitute = {
   video: "/films/projectile.mp4",
   payTo: "বিকাশ (পেমেন্ট): 01700000031\nনগদ: 01700000032\nরকেট: 017000000333\nরেফারেন্সে রেজি. নম্বর লিখুন।",
 };
+
+/** Of the first administrator. */
+export const demoOffice = { email: "office@example.com", mobile: "01700000000" };
+
+/** Gigabytes; section 9 of the specification. */
+export const demoStorage = { storageId: 1, used: 25.6, total: 50, measured: false };
 
 /** The home page's word about it, in place of the first one. */
 export const aboutDhrubok = [

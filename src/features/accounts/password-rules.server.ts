@@ -17,14 +17,24 @@ export async function checkPassword(password: string, whose: Known, field: strin
 export async function weaknessOf(password: string, whose: Known) {
   if (new Set(password).size === 1) return "repeated";
   if (isOwn(password, whose)) return "own";
-  return (await commonest()).has(password.toLowerCase()) ? "common" : null;
+  const typed = asciiDigits(password).toLowerCase();
+  return isInRow(typed) || (await commonest()).has(typed) ? "common" : null;
 }
+
+/** Keys or letters as they stand beside each other, in either direction. */
+const isInRow = (typed: string) =>
+  rows.some((row) => row.includes(typed) || [...row].reverse().join("").includes(typed));
+
+const rows = [
+  ...["01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
+  ...["abcdefghijklmnopqrstuvwxyz", "অআইঈউঊঋএঐওঔ", "কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ"],
+];
 
 /** One's id, phone number or name, whole or a word of it, however they are written. */
 function isOwn(password: string, { regId, name, mobile }: Known): boolean {
   const number = mobile.replace(/^(?:\+?88)?0?/, "");
   const own = [regId, name, ...name.split(/\s+/), number, `0${number}`, `880${number}`];
-  return own.map(lettersOf).includes(lettersOf(password));
+  return own.map(lettersOf).filter(Boolean).includes(lettersOf(password));
 }
 
 /** Letters and digits alone, folded. */

@@ -11,6 +11,7 @@ const newcomer = {
 const guessed = [
   ...["aaaaaa", "111111", "......", "১১১১১১"],
   ...["123456", "password", "QWERTY123", "iloveyou", "secret1"],
+  ...["abcdef", "12345678", "১২৩৪৫৬৭৮", "LKJHGF", "কখগঘঙচ"],
 ];
 
 describe("a password that others would guess among the first is refused beside its field", () => {

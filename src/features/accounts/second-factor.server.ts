@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { hashRaw } from "@node-rs/argon2";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { decrypt, encrypt } from "../../server/auth/encrypt.ts";
+import { keyOfPassword } from "../../server/auth/passwords.ts";
 import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Reader } from "../../server/db/database.ts";
@@ -60,12 +60,12 @@ export function stepOf(secret: string, code: string): number | null {
  */
 export async function sealSecret(password: string, secret: string): Promise<Buffer> {
   const salt = randomBytes(saltLength);
-  return Buffer.concat([salt, encrypt(await hashRaw(password, { salt }), purpose, secret)]);
+  return Buffer.concat([salt, encrypt(await keyOfPassword(password, salt), purpose, secret)]);
 }
 
 /** What was sealed; null with another password. */
 export async function openSecret(password: string, sealed: Buffer): Promise<string | null> {
-  const key = await hashRaw(password, { salt: sealed.subarray(0, saltLength) });
+  const key = await keyOfPassword(password, sealed.subarray(0, saltLength));
   try {
     return decrypt(key, purpose, sealed.subarray(saltLength)) as string;
   } catch {

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { part } from "../../server/db/parts.ts";
 import { bytes, code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
@@ -19,6 +20,9 @@ export const accounts = pgTable(
   },
   (table) => [uniqueIndex().on(table.regId), index().on(table.userTypeId)],
 );
+
+/** Who may do what: all but passwords. */
+export const accountAccess = part(accounts, "access", ["regId", "userTypeId", "disabled", "archivedAt"]);
 
 /** The last number given out below each prefix of registration ids. */
 export const regIdCounters = pgTable("reg_id_counters", {

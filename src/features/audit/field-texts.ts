@@ -193,6 +193,7 @@ const others: Record<string, string | undefined> = {
   toGuardian: "অভিভাবকের মোবাইলে",
   atOnce: "এখনই",
   sendAt: "পাঠানোর সময়",
+  sendId: "গেটওয়েকে পাঠানো আইডি",
   resent: "আবার পাঠানো",
   claimedAt: "পাঠানো শুরু",
   unsure: "আগে পৌঁছে থাকতে পারে",
@@ -220,7 +221,7 @@ const words: Record<string, string | undefined> = {
   ...{ everyone: "সবার জন্য", staff: "শিক্ষক ও কর্মী", batch: "ব্যাচ", people: "নাম ধরে" },
   ...{ marked: "নম্বর পেয়েছেন", absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর" },
   ...attendanceTexts,
-  ...{ waiting: "অপেক্ষায়", confirmed: "রসিদ হয়েছে", refused: "ফেরানো হয়েছে" },
+  ...{ waiting: "অপেক্ষায়", confirmed: "রসিদ হয়েছে", refused: "নাকচ হয়েছে" },
   ...{
     payment: "টাকা নেওয়া",
     refund: "টাকা ফেরত",

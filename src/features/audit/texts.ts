@@ -1,7 +1,7 @@
 import { entityTexts } from "../../shared/audit-texts.ts";
 
 export const auditTexts = {
-  title: "কার্যবিবরণী",
+  title: "পরিবর্তনের ইতিহাস",
   table: "কে কী বদলেছেন",
   none: "কোনো পরিবর্তন পাওয়া যায়নি",
   showAll: "সব পরিবর্তন দেখুন",

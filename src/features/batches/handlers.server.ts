@@ -1,14 +1,16 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { withNewName } from "../../server/db/constraints.ts";
 import type { Tx } from "../../server/db/database.ts";
+import { setLinks } from "../../server/db/links.ts";
 import { type Change, write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
 import { batchContract } from "./contract.ts";
 import { readBatch, readBatches } from "./read.server.ts";
-import { batchCourses, batches, batchTeachers, roster } from "./table.server.ts";
+import { batchCourses, batches, batchTeachers, countedForSeats } from "./table.server.ts";
 import { batchTexts } from "./texts.ts";
 
 const api = serve(batchContract);
@@ -18,7 +20,8 @@ export const batchHandlers = api.router({
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
     const [key, { limit, offset }] = [JSON.stringify(["batches", input]), rowsOf(input)];
     // Every form and filter asks for all of them, with their seats.
-    return cached(["batches", "batch_courses", "courses", "teachers", roster], key, async () => {
+    const sources = [batches, batchCourses, batchTeachers, courses, teachers, ...countedForSeats];
+    return cached(sources, key, async () => {
       const data = await readBatches(db, where, { limit, offset }, input.sort);
       return { data, total: await db.$count(batches, where) };
     });
@@ -71,31 +74,21 @@ async function present(db: Parameters<typeof readBatch>[0], batchId: number) {
   return found;
 }
 
-async function setCourses(
-  { tx, note }: Change,
-  batchId: number,
-  chosen: { courseId: number }[],
-): Promise<void> {
+async function setCourses(change: Change, batchId: number, chosen: { courseId: number }[]): Promise<void> {
   const ids = [...new Set(chosen.map(({ courseId }) => courseId))];
-  const found = ids.length ? await tx.select().from(courses).where(inArray(courses.courseId, ids)) : [];
-  if (found.length !== ids.length) throw refuseField("courses", batchTexts.noSuchCourse);
-  const removed = await tx.delete(batchCourses).where(eq(batchCourses.batchId, batchId)).returning();
-  const old = removed.map(({ courseId }) => courseId).sort((one, other) => one - other);
-  if (ids.length) await tx.insert(batchCourses).values(ids.map((courseId) => ({ batchId, courseId })));
-  await note("courses", batches, batchId, { courses: old ?? [] }, { courses: ids });
+  const found = await change.tx.$count(courses, inArray(courses.courseId, ids));
+  if (found !== ids.length) throw refuseField("courses", batchTexts.noSuchCourse);
+  const links = { from: "batchId", to: "courseId", of: batches, as: "courses" } as const;
+  await setLinks(change, batchCourses, links, batchId, ids);
 }
 
-async function setTeachers({ tx, note }: Change, batchId: number, chosen: { teacherId: number }[]) {
-  const ids = [...new Set(chosen.map(({ teacherId }) => teacherId))].sort((one, other) => one - other);
-  const { rows } = await tx.execute(
-    sql`select from teachers where teacher_id = any(${sql.param(ids)}) and archived_at is null`,
-  );
-  if (rows.length !== ids.length) throw refuseField("teachers", batchTexts.noSuchTeacher);
-  const removed = await tx.delete(batchTeachers).where(eq(batchTeachers.batchId, batchId)).returning();
-  const old = removed.map(({ teacherId }) => teacherId).sort((one, other) => one - other);
-  if (ids.length) await tx.insert(batchTeachers).values(ids.map((teacherId) => ({ batchId, teacherId })));
-  if (String(old) !== String(ids))
-    await note("teachers", batches, batchId, { teachers: old }, { teachers: ids });
+async function setTeachers(change: Change, batchId: number, chosen: { teacherId: number }[]) {
+  const ids = [...new Set(chosen.map(({ teacherId }) => teacherId))];
+  const isHere = and(inArray(teachers.teacherId, ids), isNull(teachers.archivedAt));
+  if ((await change.tx.$count(teachers, isHere)) !== ids.length)
+    throw refuseField("teachers", batchTexts.noSuchTeacher);
+  const links = { from: "batchId", to: "teacherId", of: batches, as: "teachers" } as const;
+  await setLinks(change, batchTeachers, links, batchId, ids);
 }
 
 /** What stands above batches in the order of slices is named here, not imported. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Source } from "../../server/db/parts.ts";
 import { version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -18,11 +19,8 @@ export const batches = pgTable(
   (table) => [uniqueIndex("batches_name").on(sql`lower(${table.batchName})`)],
 );
 
-/**
- * The part of the students' table that lists are counted and ranked by: who there is, under which name, roll, batch and day of admission.
- * Students stand above batches in the order of slices, so it is named here.
- */
-export const roster = "students/roster";
+/** What a batch's seats are counted by, said by the students: they stand above batches in the order of slices. */
+export const countedForSeats: Source[] = [];
 
 export const batchCourses = pgTable(
   "batch_courses",

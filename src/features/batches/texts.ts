@@ -15,7 +15,7 @@ export const batchTexts = {
   hasAssignments: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না।`,
   hasRollCalls: (many: number) => `ব্যাচের ${bengaliDigits(many)} দিনের হাজিরা আছে, তাই মোছা যাবে না।`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
-  noSuchTeacher: "তালিকার একজন শিক্ষক আর নেই",
+  noSuchTeacher: "বেছে নেওয়া একজন শিক্ষককে তালিকায় পাওয়া যায়নি; আবার বেছে নিন",
 };
 
 export const batchScreenTexts = {

@@ -3,6 +3,7 @@ import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Database } from "../../server/db/database.ts";
 import { sendRefusal } from "../../server/http/api.ts";
+import { failuresOf } from "../../server/http/failures.ts";
 import { asRefusal } from "../../server/http/refusals.ts";
 import { networkOf } from "../../server/network.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -18,7 +19,7 @@ type Calendars = { db: Database; originOf(request: FastifyRequest): string };
  * dead address and for those who may not see exams, all alike; TOO_MANY_TRIES when it is read, or wrong ones are tried, too often.
  */
 export async function mountCalendar(app: FastifyInstance, { db, originOf }: Calendars): Promise<void> {
-  const log = (error: unknown) => app.log.error({ err: error }, "a calendar failed");
+  const log = failuresOf(app.log, "a calendar failed");
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.addHook("onRequest", async (_request, reply) => {

@@ -13,12 +13,15 @@ import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { shortDate, shortMoment } from "../../shared/dates.ts";
+import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import type { StudentAccount } from "../desk/contract.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { accountTexts } from "../desk/texts.ts";
+import { feeContract } from "../fees/contract.ts";
+import { unbilledTexts } from "../fees/texts.ts";
 import { methods } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { signInContract } from "../sign-in/contract.ts";
@@ -33,11 +36,16 @@ export const handle = { name: words.title };
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: user } = await ask(context, signInContract.session.me, undefined);
   if (user.studentId === undefined) throw answer(null, { status: 403 });
-  return (await ask(context, claimContract.own, undefined)).data;
+  const { studentId } = user;
+  const [own, unbilled] = await Promise.all([
+    ask(context, claimContract.own, undefined),
+    ask(context, feeContract.unbilled, { studentId }),
+  ]);
+  return { ...own.data, unbilled: unbilled.data.bills };
 }
 
 /** A student's own money: what is due and when, what was paid, how to pay, and "I have paid". */
-export default function OwnMoney({ loaderData: { account, claims, payTo } }: Route.ComponentProps) {
+export default function OwnMoney({ loaderData: { account, claims, payTo, unbilled } }: Route.ComponentProps) {
   const { open, owed, credit, receipts } = account;
   return (
     <>
@@ -57,8 +65,9 @@ export default function OwnMoney({ loaderData: { account, claims, payTo } }: Rou
               actionCount={0}
             />
           ) : (
-            <p>{words.noDue}</p>
+            !unbilled && <p>{words.noDue}</p>
           )}
+          {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
         </Card>
         <Card title={words.how}>
           <p className={styles.payTo}>{payTo || words.office}</p>

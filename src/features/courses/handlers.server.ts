@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { withNewName } from "../../server/db/constraints.ts";
 import type { Tx } from "../../server/db/database.ts";
 import { folded, nameMatches } from "../../server/db/search.ts";
@@ -25,7 +25,7 @@ export const courseHandlers = api.router({
       return { data, total };
     };
     if (input.searchName) return read(nameMatches(folded(courses.courseName), input.searchName));
-    return cached([getTableName(courses)], JSON.stringify(["courses", limit, offset]), read);
+    return cached([courses], JSON.stringify(["courses", limit, offset]), read);
   }),
 
   addCourse: api.addCourse.handler(async ({ input: { file, ...fields }, context }) => {

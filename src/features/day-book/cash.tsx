@@ -13,16 +13,18 @@ import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
-export function Cash({ book: { byTaker, opening, expected, closing } }: { book: DayBook }) {
-  const sum = (of: "taken" | "paidBack" | "voided") => sumOf(byTaker.map((one) => one[of]));
-  const alsoMoved = (["paidBack", "voided"] as const).filter((of) => sum(of) !== 0);
+export function Cash({ book: { byTaker, collected, opening, expected, closing } }: { book: DayBook }) {
+  const off = (["paidBack", "voided"] as const).flatMap((of) => {
+    const sum = sumOf(byTaker.map((one) => one[of]));
+    return sum ? [`${words[of]} ${taka(sum)}`] : [];
+  });
   return (
     <>
       <StatCards label={words.title}>
         <StatCard
-          label={words.taken}
-          value={taka(sum("taken"))}
-          note={alsoMoved.map((of) => `${words[of]} ${taka(sum(of))}`).join(", ")}
+          label={words.collected}
+          value={taka(collected)}
+          note={off.length ? words.without(off.join(", ")) : undefined}
         />
         {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
         {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}

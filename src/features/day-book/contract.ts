@@ -32,6 +32,8 @@ const dayBook = record("DayBook", {
   /** Those of earlier days that were voided on this one. */
   voids: z.array(receipt),
   byTaker: z.array(taken),
+  /** All that was taken on it, less what was paid back and voided on it. */
+  collected: z.number(),
   /** Cash of the last closing before, and what there must be now: with the day's cash; of one's own receipts alone, null. */
   opening: z.number().nullable(),
   expected: z.number().nullable(),
@@ -52,7 +54,7 @@ export const dayBookContract = {
     .post(
       "/dayBook/close",
       "Close a day",
-      "It takes no more receipts and no voids. A day to come is not closed.",
+      "Receipts and voids that come after stand in the next day's book. A day to come is not closed; LOCKED where it is closed already.",
     )
     .input(z.object({ day: date(), counted: amount(), note: optionalText(500) }))
     .output(answer(dayBook)),

@@ -1,20 +1,19 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
-import { locks } from "../../server/db/locks.ts";
 import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
 import { readReceipts } from "../desk/read.server.ts";
+import { holdBooks, isClosed } from "../ledger/book-day.server.ts";
 import { signed } from "../ledger/read.server.ts";
-import { dayNumber, isClosed } from "../ledger/receipt.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { dayClosings, receipts, voids } from "../ledger/table.server.ts";
 import { ledgerTexts } from "../ledger/texts.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { type DayBook, dayBookContract } from "./contract.ts";
-import { cashOf, takenOf } from "./rules.ts";
+import { cashOf, collectedOf, takenOf } from "./rules.ts";
 import { dayBookTexts as words } from "./texts.ts";
 
 const api = serve(dayBookContract);
@@ -31,8 +30,7 @@ export const dayBookHandlers = api.router({
     if (day > today()) throw refuseField("day", words.notYet);
     const data = await write(context, async (change) => {
       const { tx } = change;
-      // Receipts of the day that are under way come first, and are in the book.
-      await tx.execute(sql`select pg_advisory_xact_lock(${locks.day}, ${dayNumber(day)})`);
+      await holdBooks(tx);
       if (await isClosed(tx, day)) throw refuse("LOCKED", { message: ledgerTexts.dayClosed });
       const opening = await openingOf(tx, day);
       await change.add(dayClosings, { day, opening, counted, note, by });
@@ -53,11 +51,13 @@ async function readBook(db: Reader, day: string, own?: number): Promise<DayBook>
   );
   const closing = await closingOf(db, day);
   const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
+  const byTaker = takenOf(day, ofDay, earlier);
   return {
     day,
     receipts: ofDay.reverse(),
     voids: earlier.reverse(),
-    byTaker: takenOf(day, ofDay, earlier),
+    byTaker,
+    collected: sumOf(byTaker.map(collectedOf)),
     opening,
     expected: opening === null ? null : sumOf([opening, cashOf(day, ofDay, earlier)]),
     closing,

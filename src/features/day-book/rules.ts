@@ -25,6 +25,10 @@ export function takenOf(day: string, receipts: readonly Receipt[], earlier: read
   });
 }
 
+/** What is left of what was taken when what was paid back and voided is taken off. */
+export const collectedOf = ({ taken, paidBack, voided }: Pick<Taken, "taken" | "paidBack" | "voided">) =>
+  sumOf([taken, -paidBack, -voided]);
+
 /** By how much a day's receipts, refunds and voids change the cash. */
 export function cashOf(day: string, receipts: readonly Receipt[], earlier: readonly Receipt[]): number {
   const isCash = ({ method }: Receipt) => method === "cash";

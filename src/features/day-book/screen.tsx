@@ -17,13 +17,13 @@ import { taka } from "../../shared/money.ts";
 import { ask } from "../../web/caller.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
-import { sumOf } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Cash, CloseDay } from "./cash.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
+import { collectedOf } from "./rules.ts";
 import { dayBookTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -126,7 +126,7 @@ const takenColumns: readonly Column<DayBook["byTaker"][number]>[] = [
   { name: words.paidBack, cell: ({ paidBack }) => taka(paidBack) },
   { name: words.voided, cell: ({ voided }) => taka(voided) },
   {
-    name: words.net,
-    cell: ({ taken, paidBack, voided }) => <strong>{taka(sumOf([taken, -paidBack, -voided]))}</strong>,
+    name: words.collected,
+    cell: (one) => <strong>{taka(collectedOf(one))}</strong>,
   },
 ];

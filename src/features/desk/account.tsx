@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { save } from "../../portal/kit/form/save.ts";
@@ -10,24 +10,35 @@ import { shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
+import type { Unbilled } from "../fees/contract.ts";
+import { ToBill } from "../fees/to-bill.tsx";
 import { Sums } from "../ledger/sums.tsx";
 import { StudentName } from "../selected-student/student-name.tsx";
-import { deskContract, type StudentAccount } from "./contract.ts";
+import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
+import { dropKeys } from "./kept-key.ts";
 import { AddBill, Refund, VoidBill } from "./manage.tsx";
 import { receiptColumns } from "./receipt-columns.tsx";
+import { madeAt } from "./receipt-made.ts";
 import { TakePayment } from "./take-payment.tsx";
-import { accountTexts as words } from "./texts.ts";
+import { lostTexts, accountTexts as words } from "./texts.ts";
 
 /** `manages`: who may bill, void and pay back; `children` stand below what they see. */
-type Shown = { account: StudentAccount; day: string; manages: boolean; children: ReactNode };
+type Shown = {
+  account: StudentAccount;
+  unbilled: Unbilled | null;
+  day: string;
+  manages: boolean;
+  children: ReactNode;
+};
 
 /** A student's open bills, what is taken for them, and the last receipts. */
-export function Account({ account, day, manages, children }: Shown) {
+export function Account({ account, unbilled, day, manages, children }: Shown) {
   const [chosen, setChosen] = useState<number[]>([]);
   const { open } = account;
   return (
     <>
+      <MadeMeanwhile account={account} />
       <section className={styles.student} aria-label={account.userName}>
         <div>
           <p className={styles.name}>
@@ -61,10 +72,11 @@ export function Account({ account, day, manages, children }: Shown) {
               actionCount={0}
             />
           ) : (
-            <p>{words.noOpen}</p>
+            <p>{unbilled?.bills ? words.unbilled : words.noOpen}</p>
           )}
+          {unbilled && <ToBill unbilled={unbilled} manages={manages} />}
         </Card>
-        <TakePayment account={account} chosen={chosen} day={day} />
+        <TakePayment key={account.receipts[0]?.receiptId} account={account} chosen={chosen} day={day} />
       </div>
       <Card title={words.receipts}>
         {account.receipts.length ? (
@@ -81,6 +93,27 @@ export function Account({ account, day, manages, children }: Shown) {
       </Card>
       {children}
     </>
+  );
+}
+
+/** What was taken or paid back here without an answer: told as soon as the account shows it. */
+function MadeMeanwhile({ account: { studentId, receipts } }: Pick<Shown, "account">) {
+  const [made, setMade] = useState<Receipt[]>([]);
+  useEffect(() => {
+    const seen = dropKeys(studentId, receipts);
+    if (seen.length) setMade(seen);
+  }, [studentId, receipts]);
+  return (
+    <div role="status">
+      {made.map((receipt) => (
+        <p key={receipt.receiptId} className={styles.warning}>
+          {madeAt(receipt)}{" "}
+          <Link to={`/dashboard/receipts/${receipt.receiptId}`} className="touchable">
+            {lostTexts.show}
+          </Link>
+        </p>
+      ))}
+    </div>
   );
 }
 

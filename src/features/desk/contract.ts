@@ -17,7 +17,7 @@ const trxId = () =>
 /** Chosen by the browser and kept before it sends: the same key is the same receipt. */
 const clientKey = () => z.uuid();
 
-const found = record("DeskHit", {
+const found = z.object({
   studentId: id(),
   regId: z.string(),
   userName: z.string(),
@@ -26,7 +26,12 @@ const found = record("DeskHit", {
   /** What is owed; below zero it is credit. */
   balance: z.number(),
 });
-export type DeskHit = z.infer<typeof found>;
+const hit = record("DeskHit", {
+  ...found.shape,
+  /** Bills that the plans ask for and nobody has made yet; looked for where nothing is owed. */
+  unbilled: z.int(),
+});
+export type DeskHit = z.infer<typeof hit>;
 
 const openBill = record("OpenBill", {
   billId: id(),
@@ -48,6 +53,8 @@ export const receipt = record("Receipt", {
   day: z.string(),
   at: z.string(),
   takenBy: z.string(),
+  /** What the browser that made it sent. */
+  clientKey: z.string().nullable(),
   /** Null where none was printed: it is from before the ledger. */
   printed: printed.nullable(),
   voided: z.object({ reason: z.string(), day: z.string() }).nullable(),
@@ -88,7 +95,7 @@ export const deskContract = {
       "Ten at most; archived ones by their whole roll.",
     )
     .input(z.object({ term: searchTerm() }))
-    .output(pageOf(found)),
+    .output(pageOf(hit)),
   student: openTo("feeDesk", "studentManagement")
     .get("/desk/student", "What a student owes, and the last receipts")
     .input(z.object({ studentId: id() }))
@@ -113,7 +120,11 @@ export const deskContract = {
     .input(z.object({ studentId: id() }))
     .output(answer(studentAccount)),
   voidReceipt: openTo("studentManagement")
-    .post("/desk/voidReceipt", "Void a receipt", "It keeps its number; what it paid is owed again.")
+    .post(
+      "/desk/voidReceipt",
+      "Void a receipt",
+      "It keeps its number; what it paid is owed again, and paid from what else stands to the student's credit.",
+    )
     .input(z.object({ receiptId: id(), reason: reason() }))
     .output(answer(receipt)),
   addBill: openTo("studentManagement")
@@ -136,7 +147,7 @@ export const deskContract = {
     .post(
       "/desk/voidBill",
       "Void a bill",
-      "What was paid of it is credit; of the student's other open bills those named in `to` are paid from it.",
+      "What was paid of it pays the student's other open bills, those named in `to` first; what is left is credit.",
     )
     .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
     .output(answer(studentAccount)),

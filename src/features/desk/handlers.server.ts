@@ -4,8 +4,9 @@ import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import { may } from "../../shared/permissions.ts";
+import { readUnbilled } from "../fees/unbilled.server.ts";
 import { addBill, lockLedger, payBack, spendCredit } from "../ledger/post.server.ts";
-import { partOf, receiptNumber } from "../ledger/rules.ts";
+import { receiptNumber } from "../ledger/rules.ts";
 import { receipts } from "../ledger/table.server.ts";
 import { voidBill, voidReceipt } from "../ledger/void.server.ts";
 import { removeReceiptEntry } from "../payments/entries.server.ts";
@@ -17,8 +18,11 @@ import { takeAtDesk } from "./take.server.ts";
 const api = serve(deskContract);
 
 export const deskHandlers = api.router({
-  search: api.search.handler(async ({ input: { term }, context: { db } }) => {
-    const data = term ? await findForDesk(db, term) : [];
+  search: api.search.handler(async ({ input: { term }, context }) => {
+    const found = term ? await findForDesk(context.db, term) : [];
+    const settled = found.filter(({ balance }) => balance === 0).map(({ studentId }) => studentId);
+    const unbilled = await readUnbilled(context, settled, "office");
+    const data = found.map((one) => ({ ...one, unbilled: unbilled.get(one.studentId)?.bills ?? 0 }));
     return { data, total: data.length };
   }),
 
@@ -57,8 +61,7 @@ export const deskHandlers = api.router({
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, studentId);
       await spendCredit(change, [studentId]);
-      change.within(receipts, partOf(studentId));
-      await change.note("credit", receipts, studentId, null, { studentId });
+      await change.note("credit", receipts, studentId, null, { studentId }, { studentId });
       return readAccount(change.tx, studentId);
     });
     return { data };
@@ -67,8 +70,9 @@ export const deskHandlers = api.router({
   voidReceipt: api.voidReceipt.handler(async ({ input: { receiptId, reason }, context }) => {
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
-      await voidReceipt(change, { by }, receiptId, { reason });
+      const { studentId } = await voidReceipt(change, { by }, receiptId, { reason });
       await removeReceiptEntry(change, receiptId);
+      await spendCredit(change, [studentId]);
       return readReceipt(change.tx, receiptId);
     });
     return { data };
@@ -88,7 +92,8 @@ export const deskHandlers = api.router({
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       const { studentId } = await voidBill(change, { by }, billId, { reason });
-      if (to.length) await spendCredit(change, [studentId], to);
+      // Nobody is asked for what stands to their credit.
+      await spendCredit(change, [studentId], to);
       return readAccount(change.tx, studentId);
     });
     return { data };
@@ -121,7 +126,8 @@ async function earlierReceipt(
   { clientKey, studentId, amount }: { clientKey: string; studentId: number; amount: number },
 ): Promise<number | undefined> {
   const [made] = await tx.select().from(receipts).where(eq(receipts.clientKey, clientKey));
-  const isSame = made?.kind === kind && made.studentId === studentId && made.amount === amount;
+  const isSame =
+    made?.kind === kind && made.studentId === studentId && made.amount === amount && !made.voidId;
   if (made && !isSame) throw refuse("KEY_REUSED");
   return made?.receiptId;
 }

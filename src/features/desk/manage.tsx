@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { DateInput } from "../../portal/kit/form/date-input.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
@@ -13,8 +13,7 @@ import { tellSuccess } from "../../web/alerts.tsx";
 import { methods } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { deskContract, type StudentAccount } from "./contract.ts";
-import { setJustMade } from "./just-made.ts";
-import { dropKey, keyOf } from "./kept-key.ts";
+import { useReceiptMade } from "./receipt-made.ts";
 import { manageTexts as words } from "./texts.ts";
 
 /** Bills a student for something that no plan says. */
@@ -121,22 +120,19 @@ function VoidForm({ bills, onClose }: Pick<StudentAccount, "bills"> & { onClose:
 }
 
 function RefundForm({ account, onClose }: { account: StudentAccount; onClose: () => void }) {
-  const navigate = useNavigate();
   const { studentId, credit } = account;
+  const made = useReceiptMade("refund", account);
   const dialog = useDialogForm({
     procedure: deskContract.refund,
     initial: { amount: String(credit), method: "cash" as string, trxId: "", reason: "" },
     input: ({ amount, ...fields }) => ({
       ...{ ...fields, studentId },
       amount: parseNumber(amount),
-      clientKey: keyOf(studentId),
+      clientKey: made.clientKey(parseNumber(amount)),
     }),
     failed: words.failed,
-    done: ({ data: { receiptId } }) => {
-      dropKey(studentId);
-      setJustMade(receiptId);
-      void navigate(`/dashboard/receipts/${receiptId}`);
-    },
+    lost: made.lost,
+    done: made.done,
   });
   const { form } = dialog;
   const text = requiredFields(form, words);

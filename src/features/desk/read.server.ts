@@ -12,14 +12,16 @@ import { teachers } from "../teachers/table.server.ts";
 import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
 
 /** Students by roll or name with what they owe; who is archived is found by the whole roll. */
-export async function findForDesk(db: Reader, term: string): Promise<DeskHit[]> {
+export async function findForDesk(db: Reader, term: string): Promise<Found[]> {
   const isRoll = /^[0-9]+$/.test(term);
   const isWhole = isRoll && term.length === longestStudentId;
   const matches = isRoll ? beginsWith(students.roll, term) : nameMatches(students.nameFolded, term);
   return readHits(db, and(matches, isWhole ? undefined : isNull(students.archivedAt)));
 }
 
-function readHits(db: Reader, where: SQL | undefined): Promise<DeskHit[]> {
+type Found = Omit<DeskHit, "unbilled">;
+
+function readHits(db: Reader, where: SQL | undefined): Promise<Found[]> {
   const { studentId } = students;
   return db
     .select({
@@ -69,9 +71,10 @@ export async function readReceipts(db: Reader, where: SQL | undefined, limit?: n
     .orderBy(desc(receipts.receiptId));
   const found = await (limit === undefined ? query : query.limit(limit));
   return found.map(({ receipt, reason, voidDay, takenBy }) => {
-    const { receiptId, series, number, kind, studentId, amount, method, trxId, day, at, printed } = receipt;
+    const { receiptId, series, number, kind, studentId, amount, method, trxId, day, at, printed, clientKey } =
+      receipt;
     return {
-      ...{ receiptId, kind, studentId, amount, method, trxId, day, printed },
+      ...{ receiptId, kind, studentId, amount, method, trxId, day, printed, clientKey },
       number: receiptNumber(series, number),
       at: at.toISOString(),
       takenBy: printed?.takenBy ?? takenBy ?? "",

@@ -59,8 +59,8 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
       <header>
         {logo && <LogoMark logo={logo} size={44} />}
         <h2>{institute.name}</h2>
-        <p>{institute.address}</p>
-        <p>{institute.phone}</p>
+        {institute.address && <p>{institute.address}</p>}
+        {institute.phone && <p>{institute.phone}</p>}
         <p className={styles.kind}>
           <strong>{isRefund ? words.refund : words.money}</strong> {marks && <span>{marks}</span>}
         </p>

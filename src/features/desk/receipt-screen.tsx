@@ -9,6 +9,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { longDate, today } from "../../shared/dates.ts";
 import { id } from "../../shared/text.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask, originContext } from "../../web/caller.ts";
@@ -75,6 +76,9 @@ export default function ReceiptScreen({
             </Button>
           )}
         </PageHeader>
+        {receipt.day > today(new Date(receipt.at)) && (
+          <p role="note">{words.nextBook(longDate(receipt.day))}</p>
+        )}
         {isDesk && !isNew && (
           <p>
             <Link to={`/dashboard/desk?student=${receipt.studentId}`} className="touchable">

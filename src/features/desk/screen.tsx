@@ -19,26 +19,39 @@ export const handle = { name: words.title };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await allow(context, "feeDesk");
   const studentId = readListParams(request).id("student");
-  if (!studentId) return { account: null, discounts: null, plans: [], day: today() };
+  if (!studentId) return { account: null, unbilled: null, discounts: null, plans: [], day: today() };
   const manages = grants(user, "studentManagement");
-  const [{ data }, discounts, plans] = await Promise.all([
+  const [{ data }, unbilled, discounts, plans] = await Promise.all([
     ask(context, deskContract.student, { studentId }),
+    ask(context, feeContract.unbilled, { studentId }),
     manages ? ask(context, feeContract.discounts, { studentId }) : null,
     manages ? ask(context, feeContract.plans, undefined) : null,
   ]);
   const heads = plans?.data.map(({ planId, head }) => ({ planId, head })) ?? [];
-  return { account: data, discounts: discounts?.data ?? null, plans: heads, day: today() };
+  return {
+    account: data,
+    unbilled: unbilled.data,
+    discounts: discounts?.data ?? null,
+    plans: heads,
+    day: today(),
+  };
 }
 
 /** From the first key of a roll to the receipt: search, Enter, amount, Enter. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { account, discounts, plans, day } = loaderData;
+  const { account, unbilled, discounts, plans, day } = loaderData;
   return (
     <>
       <PageHeader title={words.title}>{account && <Link to="?">{words.another}</Link>}</PageHeader>
       <StudentSearch key={account?.studentId ?? 0} isFirst={!account} />
       {account ? (
-        <Account key={account.studentId} account={account} day={day} manages={discounts !== null}>
+        <Account
+          key={account.studentId}
+          account={account}
+          unbilled={unbilled}
+          day={day}
+          manages={discounts !== null}
+        >
           {discounts && <DiscountCard studentId={account.studentId} discounts={discounts} plans={plans} />}
         </Account>
       ) : (

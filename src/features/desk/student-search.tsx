@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { taka } from "../../shared/money.ts";
 import { client } from "../../web/client.ts";
 import { Icon } from "../../web/icons.tsx";
+import { unbilledTexts } from "../fees/texts.ts";
 import { type DeskHit, deskContract } from "./contract.ts";
 import styles from "./desk.module.css";
 import { deskTexts as words } from "./texts.ts";
@@ -58,7 +59,7 @@ export function StudentSearch({ isFirst }: { isFirst: boolean }) {
             <span className={styles.roll}>{hit.regId}</span>
             <strong>{hit.userName}</strong>
             <span>{hit.archived ? words.archived : hit.batchName}</span>
-            <span data-owed={hit.balance > 0}>{balanceOf(hit.balance)}</span>
+            <span data-owed={hit.balance > 0}>{balanceOf(hit)}</span>
           </button>
         ))}
       </div>
@@ -69,8 +70,11 @@ export function StudentSearch({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-const balanceOf = (balance: number) =>
-  balance > 0 ? words.balance(taka(balance)) : balance < 0 ? words.inCredit(taka(-balance)) : words.settled;
+function balanceOf({ balance, unbilled }: DeskHit): string {
+  if (balance > 0) return words.balance(taka(balance));
+  if (balance < 0) return words.inCredit(taka(-balance));
+  return unbilled ? unbilledTexts.toBill : words.settled;
+}
 
 /** Who is found by what is typed, a moment after the last key; `settle` waits for the answer to what stands there now. */
 function useHits(typed: string) {

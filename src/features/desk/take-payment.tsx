@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { Card } from "../../portal/kit/card.tsx";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
@@ -11,8 +10,7 @@ import { allocate, methods, sumOf } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
 import { deskContract, paymentTaken, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
-import { setJustMade } from "./just-made.ts";
-import { dropKey, keyOf } from "./kept-key.ts";
+import { useReceiptMade } from "./receipt-made.ts";
 import { readTrxId, trxWarning } from "./rules.ts";
 import { trxWarningTexts, takeTexts as words } from "./texts.ts";
 
@@ -20,8 +18,8 @@ type Taking = { account: StudentAccount; chosen: number[]; day: string };
 
 /** The amount, how it came, and what it will do: shown before it is saved. */
 export function TakePayment({ account, chosen, day }: Taking) {
-  const navigate = useNavigate();
   const { studentId, open, owed } = account;
+  const made = useReceiptMade("payment", account);
   const dialog = useDialogForm({
     procedure: deskContract.takePayment,
     schema: paymentTaken,
@@ -30,14 +28,11 @@ export function TakePayment({ account, chosen, day }: Taking) {
       ...{ studentId, method, billIds: chosen },
       amount: parseNumber(amount),
       trxId: method === "cash" ? "" : trxId,
-      clientKey: keyOf(studentId),
+      clientKey: made.clientKey(parseNumber(amount)),
     }),
     failed: words.failed,
-    done: ({ data: { receiptId } }) => {
-      dropKey(studentId);
-      setJustMade(receiptId);
-      void navigate(`/dashboard/receipts/${receiptId}`);
-    },
+    lost: made.lost,
+    done: made.done,
   });
   const { form } = dialog;
   const { amount, method, trxId } = form.getValues();

@@ -16,7 +16,8 @@ export const accountTexts = {
   owed: "মোট বকেয়া",
   credit: "জমা আছে",
   open: "বাকি বিল",
-  noOpen: "কোনো বিল বাকি নেই। যা নেওয়া হবে তা জমা থাকবে।",
+  noOpen: "কোনো বিল বাকি নেই। যা নেওয়া হবে, তা জমা থাকবে।",
+  unbilled: "যা নেওয়া হবে, তা জমা থাকবে; বিল হলে সেখান থেকে শোধ হবে।",
   choose: "আগে শোধ হবে",
   head: "খাত",
   label: "মাস",
@@ -52,6 +53,17 @@ export const takeTexts = {
   owedAfter: "এরপর মোট বকেয়া",
   like: (numbers: string) => `প্রায় একই নম্বর আছে রসিদ ${numbers}-এ: O আর 0, I আর 1 মিলিয়ে দেখুন`,
   used: (numbers: string) => `এই নম্বরে রসিদ আছে: ${numbers}`,
+};
+
+/** Of a receipt whose answer did not come. */
+export const lostTexts = {
+  payment: (amount: string, moment: string, number: string) =>
+    `${moment}: ${amount} নেওয়া হয়েছে, রসিদ ${number}`,
+  refund: (amount: string, moment: string, number: string) =>
+    `${moment}: ${amount} ফেরত দেওয়া হয়েছে, রসিদ ${number}`,
+  show: "রসিদ দেখুন",
+  unknown:
+    "উত্তর আসেনি, তাই রসিদ হয়েছে কি না জানা যায়নি। এই পাতা থেকে একই অঙ্কে আবার চাপলেও রসিদ দুটি হবে না। সংযোগ এলে পাতাটি আবার খুললে জানা যাবে।",
 };
 
 export const trxWarningTexts = {
@@ -94,6 +106,7 @@ export const receiptTexts = {
   roll80: "৮০ মিমি রোল, এক কপি",
   none: "এই রসিদ ছাপানো যায় না: এটি পোর্টালে রসিদ চালু হওয়ার আগের",
   backToDesk: "পেমেন্ট নেওয়ার পাতায়",
+  nextBook: (day: string) => `রসিদটি দিনের হিসাব বন্ধ হওয়ার পরে হয়েছে, তাই ${day} তারিখের হিসাবে উঠেছে`,
   voidIt: "বাতিল করুন",
   voidReason: "বাতিলের কারণ",
   voidTitle: "রসিদ বাতিল",
@@ -116,7 +129,8 @@ export const manageTexts = {
   bill: (head: string, label: string, rest: string) => `${head}, ${label}: বাকি ${rest}`,
   reason: "কারণ",
   to: "যা শোধ হয়েছিল তা দিয়ে শোধ হোক",
-  toHint: "কিছু না বাছলে জমা থাকবে: ফেরত দেওয়া যাবে, বা পরের বিলে লাগবে",
+  toHint:
+    "কিছু বেছে না নিলে পুরোনো বাকি বিল আগে শোধ হবে; তারপরও যা থাকে, তা জমা থাকবে: ফেরত দেওয়া যাবে, বা পরের বিলে লাগবে",
   method: "মাধ্যম",
   trxId: "লেনদেন নম্বর (TrxID)",
   billed: "বিল করা হয়েছে",

@@ -2,7 +2,7 @@ import { serve } from "../../server/http/call.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { dueContract } from "./contract.ts";
-import { type AllDues, type Dues, keptDues, moneyTables, readMonth } from "./read.server.ts";
+import { type AllDues, type Dues, keptDues, keptMonth } from "./read.server.ts";
 import { type DueFilter, isWanted, sorted } from "./rules.ts";
 
 const api = serve(dueContract);
@@ -17,8 +17,8 @@ export const dueHandlers = api.router({
     return { data, total: rows.length, sum };
   }),
 
-  month: api.month.handler(async ({ input: { month }, context: { db, cached } }) => ({
-    data: await cached(moneyTables, JSON.stringify(["month of money", month]), () => readMonth(db, month)),
+  month: api.month.handler(async ({ input: { month }, context }) => ({
+    data: await keptMonth(context, month),
   })),
 });
 

@@ -1,11 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { daysOf } from "../../shared/months.ts";
-import { signed } from "../ledger/read.server.ts";
+import { batchCourses, batches } from "../batches/table.server.ts";
+import { moved, signed } from "../ledger/read.server.ts";
 import { partOf, studentsOfPart, sumOf } from "../ledger/rules.ts";
+import { bills, billsOf, receipts, receiptsOf } from "../ledger/table.server.ts";
+import { students } from "../students/table.server.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
 /** A due as it is kept for a day: with what lists filter it by. */
@@ -18,7 +21,7 @@ export type Dues = { rows: readonly KnownDue[]; sum: number };
 export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
 
 /** The tables that dues and months come from. */
-export const moneyTables = ["bills", "receipts", "students", "batches"];
+export const moneyTables = [bills, receipts, students, batches, batchCourses];
 
 /** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
 export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
@@ -48,8 +51,8 @@ async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promi
   const parts = Array.from({ length: partOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
   return Promise.all(
     parts.map((part) => {
-      const tables = [`bills/${part}`, `receipts/${part}`, "students", "batches"];
-      return cached(tables, JSON.stringify(["dues", day, part]), () => readPart(part));
+      const sources = [billsOf(part), receiptsOf(part), students, batches, batchCourses];
+      return cached(sources, JSON.stringify(["dues", day, part]), () => readPart(part));
     }),
   );
 }
@@ -93,25 +96,29 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
   return rows;
 }
 
-/** What a month brought, by batch: bills by that of their day, receipts by the student's. */
-export async function readMonth(db: Reader, month: string): Promise<MonthOfMoney[]> {
+/** Bills that are due in a month, and what is left to pay of each. */
+export function dueIn(month: string): SQL {
+  const { from, before } = daysOf(month);
+  return sql`(
+    select student_id, batch_id, amount, discount,
+      amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
+    from bills where void_id is null and due_day >= ${from} and due_day < ${before}
+  ) due`;
+}
+
+/** What a month brought, by batch: the one place where it is reckoned, kept until money or people change. */
+export const keptMonth = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
+  cached(moneyTables, JSON.stringify(["month of money", month]), () => readMonth(db, month));
+
+/** Bills by the batch of their day, receipts by the student's. */
+async function readMonth(db: Reader, month: string): Promise<MonthOfMoney[]> {
   const { from, before } = daysOf(month);
   const { rows } = await db.execute<MonthOfMoney>(sql`
-    with due as (
-      select batch_id, amount, discount,
-        amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
-      from bills where void_id is null and due_day >= ${from} and due_day < ${before}
-    ),
-    moved as (
-      select student_id, day, case kind when 'refund' then -amount else amount end as amount from receipts
+    with rows as (
+      select batch_id, amount as billed, discount as discounted, rest as outstanding, 0 as collected
+      from ${dueIn(month)}
       union all
-      select student_id, voids.day, case kind when 'refund' then amount else -amount end
-      from voids join receipts using (receipt_id)
-    ),
-    rows as (
-      select batch_id, amount as billed, discount as discounted, rest as outstanding, 0 as collected from due
-      union all
-      select students.batch_id, 0, 0, 0, amount from moved join students using (student_id)
+      select students.batch_id, 0, 0, 0, amount from ${moved} join students using (student_id)
       where day >= ${from} and day < ${before}
     )
     select batch_id as "batchId", max(batch_name) as "batchName", sum(billed)::float8 as billed,

@@ -1,5 +1,12 @@
 import { sortedRows } from "../../shared/sorting.ts";
-import type { Due, DueSort, dueSorts } from "./contract.ts";
+import { sumOf } from "../ledger/rules.ts";
+import type { Due, DueSort, dueSorts, MonthOfMoney } from "./contract.ts";
+
+/** What a month brought in all batches: taken, and left to pay of what is due in it. Taka. */
+export const ofAllBatches = (month: readonly MonthOfMoney[]) => ({
+  paid: sumOf(month.map(({ collected }) => collected)),
+  due: sumOf(month.map(({ outstanding }) => outstanding)),
+});
 
 type Sortable = Pick<Due, "userName" | "regId" | "batchName" | "owed" | "since" | "lastDay">;
 

@@ -23,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask(context, dueContract.getAll, dueFilter(readListParams(request))),
     ask(context, instituteContract.get, undefined),
   ]);
-  const { name, phone } = institute.data;
-  return { dues: dues.data, total: dues.total, institute: { name, phone } };
+  const { name, phone, payTo } = institute.data;
+  return { dues: dues.data, total: dues.total, institute: { name, phone, payTo } };
 }
 
 /** A slip for each who owes, as the list is filtered: printed and cut. */
@@ -45,12 +45,16 @@ export default function Slips({ loaderData: { dues, total, institute } }: Route.
             <article key={studentId} className={styles.slip}>
               <h2>{institute.name}</h2>
               <p>{words.greeting}</p>
-              <p>{words.text(userName, taka(owed))}</p>
               <p>
-                {regId} {batchName}
+                {words.text(userName, taka(owed))} {late > 0 && words.since(longDate(since))}
               </p>
-              {late > 0 && <p>{words.since(longDate(since))}</p>}
-              <p>{institute.phone}</p>
+              <p>{institute.payTo ? words.howElse : words.how}</p>
+              {institute.payTo && <p className={styles.payTo}>{institute.payTo}</p>}
+              <p>
+                {words.regId(regId)}
+                {batchName && `, ${batchName}`}
+              </p>
+              {institute.phone && <p>{words.phone(institute.phone)}</p>}
             </article>
           ))}
         </div>

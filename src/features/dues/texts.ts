@@ -45,9 +45,12 @@ export const slipTexts = {
   back: "বকেয়ার তালিকা",
   print: "প্রিন্ট করুন",
   greeting: "সম্মানিত অভিভাবক,",
-  text: (name: string, amount: string) =>
-    `${ofName(name)} বকেয়া ${amount}। অফিসে এসে, অথবা বিকাশ বা নগদে দিয়ে দেওয়ার অনুরোধ রইল।`,
-  since: (day: string) => `শেষ দিন ছিল ${day}`,
+  text: (name: string, amount: string) => `${ofName(name)} বকেয়া ${amount}।`,
+  since: (day: string) => `শেষ দিন ছিল ${day}।`,
+  how: "অফিসে এসে দেওয়ার অনুরোধ রইল।",
+  howElse: "অফিসে এসে দেওয়ার, অথবা নিচের নম্বরে পাঠানোর অনুরোধ রইল:",
+  regId: (regId: string) => `রেজি. নম্বর ${regId}`,
+  phone: (phone: string) => `ফোন: ${phone}`,
   first: (many: string) => `একবারে প্রথম ${many} জনের স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন।`,
 };
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
+import { setLinks } from "../../server/db/links.ts";
 import type { Change } from "../../server/db/write.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { batches } from "../batches/table.server.ts";
@@ -43,21 +44,12 @@ export async function changeBatches(
       (select batch_id from results where exam_id = ${examId}) and not batch_id = any(${sql.param(next)}::int[]) limit 1`,
   );
   if (next.length && rows[0]) throw refuse("IN_USE", { message: examTexts.batchHasMarks(rows[0].name) });
-  await setBatches(change, examId, next, before);
+  await setBatches(change, examId, next);
 }
 
-export async function setBatches(
-  { tx, note }: Change,
-  examId: number,
-  batchIds: number[],
-  before: number[] = [],
-): Promise<void> {
-  const found = batchIds.length
-    ? await tx.select().from(batches).where(inArray(batches.batchId, batchIds))
-    : [];
-  if (found.length !== batchIds.length) throw refuseField("batch.batchId", examTexts.noSuchBatch);
-  if (!batchIds.length && !before.length) return;
-  await tx.delete(examBatches).where(eq(examBatches.examId, examId));
-  if (batchIds.length) await tx.insert(examBatches).values(batchIds.map((batchId) => ({ examId, batchId })));
-  await note("batches", exams, examId, { batches: before }, { batches: batchIds });
+export async function setBatches(change: Change, examId: number, batchIds: number[]): Promise<void> {
+  const found = await change.tx.$count(batches, inArray(batches.batchId, batchIds));
+  if (found !== batchIds.length) throw refuseField("batch.batchId", examTexts.noSuchBatch);
+  const links = { from: "examId", to: "batchId", of: exams, as: "batches" } as const;
+  await setLinks(change, examBatches, links, examId, batchIds);
 }

@@ -11,6 +11,7 @@ import {
   time,
   uuid,
 } from "drizzle-orm/pg-core";
+import { part } from "../../server/db/parts.ts";
 import { instant, version } from "../../server/db/tables.ts";
 import { batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -60,9 +61,10 @@ export const examBatches = pgTable(
   (table) => [primaryKey({ columns: [table.examId, table.batchId] }), index().on(table.batchId)],
 );
 
-/** The part of the exams that shown results depend on: names, schemes, what is published. The rest is the schedule's. */
-export const examResults = "exams/results";
-export const schedule = "schedule";
+/** What shown results depend on: names, schemes, what is published and open to all. The rest is the schedule's. */
+export const examResults = part(exams, "results", [
+  ...(["examName", "examDate", "scheme", "publishedAt", "opened"] as const),
+]);
 
 /** What was an exam, kept for a while so that calendars can say that it is off; it holds no batch back from being deleted. */
 export const cancelledExams = pgTable(

@@ -11,7 +11,7 @@ import { less, sumOf } from "../ledger/rules.ts";
 import { bills } from "../ledger/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { BillToBe } from "./contract.ts";
-import { type Charge, chargesOf, discountOf, type LeftOut, type PlanKind } from "./rules.ts";
+import { isBilled, toBillOf } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 
 type Scope = { month: string; batchId?: number | undefined };
@@ -26,30 +26,17 @@ export async function billsToBe(db: Reader, scope: Scope, { locked = false } = {
   if (!plans.length) return [];
   const people = await readPeople(db, scope, locked);
   const given = await db.select().from(feeDiscounts);
-  const billed = await readBilled(db, scope.month, plans, people);
+  const found = await readBilled(db, scope.month, plans, people);
   const discounts = Map.groupBy(given, ({ studentId }) => studentId);
-  return people.flatMap((person) =>
-    plans
-      .filter((plan) => isOf(plan, person))
-      .flatMap((plan) => {
-        const { planId, head } = plan;
-        const { studentId, regId, userName, batchName } = person;
-        const of = { studentId, regId, userName, batchName, batchId: person.batchId, planId, head };
-        const left = (why: LeftOut): Row => ({ ...of, ...nothing, why });
-        const charges = chargesOf(plan, scope.month, person.doj);
-        if (typeof charges === "string") return [left(charges)];
-        return charges.flatMap((charge): Row | [] => {
-          const bill = { studentId, planId, head, ...charge };
-          if (billed.has(bill, plan.kind))
-            return isOfMonth(charge, scope.month) ? { ...left("billed"), label: charge.label } : [];
-          if (person.archived) return { ...left("left"), label: charge.label };
-          billed.add(bill);
-          const taken = discountOf(plan, charge, discounts.get(studentId) ?? []);
-          const why = taken.discount === charge.amount ? "waived" : null;
-          return { ...of, ...charge, ...taken, why };
-        });
-      }),
-  );
+  const billed = Map.groupBy(found, ({ studentId }) => studentId);
+  return people.flatMap((person) => {
+    const { studentId, regId, userName, batchName, batchId } = person;
+    const own = { discounts: discounts.get(studentId) ?? [], bills: billed.get(studentId) ?? [] };
+    return toBillOf({ ...person, ...own }, plans, scope.month).map((row) => ({
+      ...{ studentId, regId, userName, batchName, batchId },
+      ...row,
+    }));
+  });
 }
 
 /**
@@ -64,25 +51,13 @@ export async function runBills(change: Change, by: number, scope: Scope) {
   for (const some of chunksOf(rows)) await tx.insert(bills).values(some.map((row) => ({ ...row, ...made })));
   await spendCredit(change, [...new Set(rows.map(({ studentId }) => studentId))]);
   const sum = sumOf(rows.map(({ amount, discount }) => less(amount, discount)));
+  change.touch(feePlans);
   await change.note("bill", bills, 0, null, { ...scope, bills: rows.length, sum });
   return { bills: rows.length, sum };
 }
 
-/** A row that is billed: also what a discount makes nothing of, so that it is there to be seen. */
-export const isBilled = ({ why }: Pick<BillToBe, "why">) => why === null || why === "waived";
-
-/** What was billed in an earlier month, once and for all or as an earlier part, is nothing to be told of this one. */
-const isOfMonth = ({ period, dueDay }: Charge, month: string) => period === month || dueDay.startsWith(month);
-
-const nothing = { period: "", label: "", amount: 0, discount: 0, discountReason: "", dueDay: "" };
-
 type Plan = typeof feePlans.$inferSelect;
 type Person = Awaited<ReturnType<typeof readPeople>>[number];
-
-const isOf = (plan: Plan, { batchId, courseIds }: Person) =>
-  plan.batchId !== null
-    ? plan.batchId === batchId
-    : plan.courseId === null || courseIds.includes(plan.courseId);
 
 /** Present students, of a batch or all; of all also those who left in that month. */
 async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean) {
@@ -119,17 +94,12 @@ async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean
   }));
 }
 
-type Billed = Pick<typeof bills.$inferSelect, "studentId" | "planId" | "period" | "head" | "label">;
-
-/**
- * What these people are billed already: by the plan itself; or under its head, by another plan or by hand, in the same month, or at
- * all where it is paid once. So who moves to another batch is not billed a month twice.
- */
+/** The bills of these people that may be those of a month, or of what is paid once or in parts. */
 async function readBilled(db: Reader, month: string, plans: Plan[], people: Person[]) {
-  const { studentId, planId, period, head, label, voidId } = bills;
+  const { studentId, planId, period, head, label, amount, origin, voidId } = bills;
   const lasting = plans.filter(({ kind }) => kind !== "monthly");
-  const found = await db
-    .select({ studentId, planId, period, head, label })
+  return db
+    .select({ studentId, planId, period, head, label, amount, origin })
     .from(bills)
     .where(
       and(
@@ -153,22 +123,4 @@ async function readBilled(db: Reader, month: string, plans: Plan[], people: Pers
         ),
       ),
     );
-  const keys = new Set(found.flatMap(keysOf));
-  return {
-    has: (bill: Billed, kind: PlanKind) => {
-      const [byPlan = "", byHead = "", byMonth = ""] = keysOf(bill);
-      const also = { once: byHead, monthly: byMonth, parts: byPlan }[kind];
-      return keys.has(byPlan) || keys.has(also);
-    },
-    add: (bill: Billed) => {
-      for (const key of keysOf(bill)) keys.add(key);
-    },
-  };
 }
-
-/** A bill by its plan and period, by its head, and by its head and month. */
-const keysOf = ({ studentId, planId, period, head, label }: Billed) => [
-  `${studentId}/${planId}/${period}`,
-  `${studentId}:${head}`,
-  `${studentId}:${head}:${label}`,
-];

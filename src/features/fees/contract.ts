@@ -90,6 +90,10 @@ const row = record("BillToBe", {
 });
 export type BillToBe = z.infer<typeof row>;
 
+/** What the bill runs up to this month would still bill a student: so many bills, of so many taka. */
+export const unbilled = z.object({ bills: z.int(), sum: z.number() });
+export type Unbilled = z.infer<typeof unbilled>;
+
 const scope = { month: month(), batchId: id().optional() };
 
 export const feeContract = {
@@ -141,6 +145,14 @@ export const feeContract = {
     )
     .input(listInput({ ...scope, only: z.enum(["billed", "left"]).optional() }))
     .output(pageOf(row).extend({ bills: z.int(), left: z.int(), sum: z.number() })),
+  unbilled: openTo("feeDesk", "studentManagement")
+    .orOwn.get(
+      "/fee/unbilled",
+      "What is still to be billed to a student",
+      "By the plans, of this month and the eleven before it.",
+    )
+    .input(z.object({ studentId: id() }))
+    .output(answer(unbilled)),
   run: openTo("studentManagement")
     .post(
       "/fee/run",

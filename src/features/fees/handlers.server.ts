@@ -2,16 +2,21 @@ import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
+import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
-import { batches, roster } from "../batches/table.server.ts";
+import { may } from "../../shared/permissions.ts";
+import { batchCourses, batches } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { less, sumOf } from "../ledger/rules.ts";
-import { students } from "../students/table.server.ts";
-import { billsToBe, isBilled, runBills } from "./bill-run.server.ts";
+import { bills } from "../ledger/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
+import { billsToBe, runBills } from "./bill-run.server.ts";
 import { type FeeDiscount, type FeePlan, feeContract, newPlan } from "./contract.ts";
+import { isBilled } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 import { planTexts } from "./texts.ts";
+import { noneUnbilled, readUnbilled } from "./unbilled.server.ts";
 
 const api = serve(feeContract);
 
@@ -98,6 +103,14 @@ export const feeHandlers = api.router({
     };
   }),
 
+  unbilled: api.unbilled.handler(async ({ input: { studentId }, context }) => {
+    const person = signedIn(context);
+    const isDesk = may(person, "feeDesk") || may(person, "studentManagement");
+    if (!isDesk && person.accountId !== studentId) throw refuse("NOT_ALLOWED");
+    const unbilled = await readUnbilled(context, [studentId], isDesk ? "office" : "own");
+    return { data: unbilled.get(studentId) ?? noneUnbilled };
+  }),
+
   run: api.run.handler(async ({ input, context }) => {
     const by = signedIn(context).accountId;
     return { data: await write(context, (change) => runBills(change, by, input)) };
@@ -106,14 +119,14 @@ export const feeHandlers = api.router({
 
 /** What a month would bill, kept for its other pages until something of it changes. */
 const keptPreview = ({ db, cached }: Call, of: { month: string; batchId?: number | undefined }) =>
-  cached(previewTables, JSON.stringify(["bills to be", of]), async () => {
+  cached(previewTables, JSON.stringify(["bills to be", of, today()]), async () => {
     const all = await billsToBe(db, of);
     const billed = all.filter(isBilled);
     const sum = sumOf(billed.map(({ amount, discount }) => less(amount, discount)));
     return { billed, left: all.filter((row) => !isBilled(row)), sum };
   });
 
-const previewTables = [roster, "batches", "batch_courses", "courses", "bills", "fee_plans", "fee_discounts"];
+const previewTables = [roster, batches, batchCourses, courses, bills, feePlans, feeDiscounts];
 
 type Whose = { courseId?: number | null | undefined; batchId?: number | null | undefined };
 

@@ -46,13 +46,15 @@ export function chargesOf(plan: Plan, month: string, doj: string): Charge[] | Le
   if (plan.kind === "parts") return partsOf(plan, last, doj);
   const whole = { period: month, label: monthOf(`${month}-01`), dueDay: dayOf(month, plan.dueDate) };
   const joinsNow = doj > `${month}-01`;
-  if (!joinsNow || plan.joining === "whole") return [{ ...whole, amount: plan.amount }];
-  if (plan.joining === "next") return "fromNextMonth";
+  if (joinsNow && plan.joining === "next") return "fromNextMonth";
+  // Nobody is late with what was due before they came.
+  const dueDay = doj > whole.dueDay ? doj : whole.dueDay;
+  if (!joinsNow || plan.joining === "whole") return [{ ...whole, amount: plan.amount, dueDay }];
   const days = daysIn(month);
   const attended = days - Number(doj.slice(8)) + 1;
   // By days of the month, to the whole taka: nobody pays poisha at a desk.
   const amount = Math.round((plan.amount * attended) / days);
-  return [{ ...whole, amount, dueDay: doj > whole.dueDay ? doj : whole.dueDay }];
+  return [{ ...whole, amount, dueDay }];
 }
 
 function onceOf({ amount, from, until }: Plan, doj: string): Charge[] {

@@ -50,9 +50,16 @@ export const planFieldTexts = {
   untilHint: "খালি রাখলে চলতে থাকবে",
 };
 
+/** What the plans ask for and nobody has billed yet: nothing is said to be settled beside it. */
+export const unbilledTexts = {
+  forOffice: (bills: string, sum: string) => `${bills}টি বিল করা বাকি, মোট ${sum}`,
+  forOwn: (bills: string) => `${bills}টি বিল এখনো তৈরি হয়নি; তৈরি হলে এখানে দেখা যাবে।`,
+  toBill: "বিল করা বাকি",
+};
+
 export const runTexts = {
   title: "মাসের বিল",
-  lead: "আগে দেখুন কার কত বিল হবে আর কে কেন বাদ পড়ছে, তারপর এক চাপে বিল করুন। দুবার চাপলেও কারও দুবার বিল হয় না।",
+  lead: "আগে দেখুন, কার কত বিল হবে আর কে কেন বাদ পড়ছেন, তারপর এক চাপে বিল করুন। দুবার চাপলেও কারও দুবার বিল হয় না।",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   only: "কাদের",
@@ -73,7 +80,7 @@ export const runTexts = {
     billed: "আগেই বিল হয়েছে",
     joinsLater: "এই মাসের পরে ভর্তি",
     fromNextMonth: "পরের মাস থেকে ফি",
-    left: "চলে গেছেন",
+    left: "আর্কাইভে",
     waived: "পুরোটাই ছাড়",
   },
   bills: "বিল হবে",

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Caller, callerOf, startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
+import {
+  type Caller,
+  callerOf,
+  passwords,
+  startTestAppForOneTest,
+  testApp,
+} from "../../../test/start-app.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import { today } from "../../shared/dates.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
+import { karima as student } from "../students/example.server.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 
 const app = testApp();
@@ -87,7 +94,15 @@ describe("the page", () => {
   test("shows a child's results with places and a line, money, exams and notices, and nothing of anybody else", async () => {
     const { status, body } = await open(await make(rahim));
     expect(status).toBe(200);
-    for (const word of ["আব্দুর রহিম", "সকাল ব্যাচ", "মডেল এক", "মডেল দুই", "২৪/৩০", "২৭/৩০", "ব্যাচে মেধাস্থান ১/১"])
+    for (const word of [
+      "আব্দুর রহিম",
+      "সকাল ব্যাচ",
+      "মডেল এক",
+      "মডেল দুই",
+      "২৪/৩০",
+      "২৭/৩০",
+      "ব্যাচে ১ জনের মধ্যে ১ম",
+    ])
       expect(body).toContain(word);
     expect(body).toContain("<svg");
     for (const word of ["৳১,২৩৪", "রহিমের সামনে", "সকালের ছুটি", "সবার ছুটি", 'href="tel:'])
@@ -129,6 +144,23 @@ describe("the page", () => {
     await app.office.put("student/updateStudent", { studentId: rahim, userName: "আব্দুর রহিম রানা" });
     expect((await open(path)).body).toContain("আব্দুর রহিম রানা");
     await app.office.put("student/updateStudent", { studentId: rahim, userName: "আব্দুর রহিম" });
+  });
+
+  test("shows a class of the batch before, though it is corrected after the student has moved", async () => {
+    const { data } = await app.office.post("student/addStudent", {
+      ...{ ...student, userTypeId: 1, batch: { batchId: 1 }, confirmed: true, password: passwords.rahim },
+    });
+    const { studentId } = data;
+    const mark = (from: string, to: string) =>
+      app.teacher.post("rollCall/save", { batchId: 1, day: inDays(-1), marks: [{ studentId, from, to }] });
+    await mark("present", "absent");
+    await app.office.put("student/updateStudent", {
+      ...{ studentId, batch: { batchId: 2 }, confirmed: true },
+    });
+    const path = await make(studentId);
+    expect((await open(path)).body).toContain("১টি ক্লাসের ০টিতে উপস্থিত");
+    await mark("absent", "present");
+    expect((await open(path)).body).toContain("১টি ক্লাসের ১টিতে উপস্থিত");
   });
 });
 

@@ -29,6 +29,8 @@ export type ChildPage = {
   /** Taka: what is owed, of which bills, and what stands to the credit. */
   owed: number;
   credit: number;
+  /** Bills that the plans ask for and nobody has made yet. */
+  unbilled: number;
   bills: StudentAccount["open"];
   receipts: Pick<Receipt, "receiptId" | "number" | "day" | "amount" | "kind">[];
   exams: Exam[];

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { longDate, monthOf, shortDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
+import { unbilledTexts } from "../fees/texts.ts";
 import { attendanceTexts } from "../roll-call/texts.ts";
 import type { ChildPage, Result } from "./page-data.ts";
 import { guardianPageTexts as words } from "./texts.ts";
@@ -76,12 +77,14 @@ export function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
   );
 }
 
-export function Money({ owed, credit, bills, receipts }: ChildPage) {
+export function Money({ owed, credit, unbilled, bills, receipts }: ChildPage) {
+  const settled = unbilled > 0 ? unbilledTexts.forOwn(bengaliDigits(unbilled)) : words.settled;
   return (
     <Part title={words.money}>
       <p className="owed" data-owed={owed > 0}>
-        {owed > 0 ? `${words.owed} ${taka(owed)}` : words.settled} {credit > 0 && words.credit(taka(credit))}
+        {owed > 0 ? `${words.owed} ${taka(owed)}` : settled} {credit > 0 && words.credit(taka(credit))}
       </p>
+      {owed > 0 && unbilled > 0 && <p>{settled}</p>}
       {bills.length > 0 && (
         <ul>
           {bills.map(({ billId, head, label, dueDay, rest }) => (

@@ -1,28 +1,32 @@
-import { and, eq, getTableName, isNull, ne, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Cache } from "../../server/cache.ts";
 import type { Database, Reader } from "../../server/db/database.ts";
+import type { Source } from "../../server/db/parts.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import type { Environment } from "../../server/environment.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
 import { lastMonths } from "../../shared/months.ts";
-import { batches, roster } from "../batches/table.server.ts";
+import { batchCourses, batches } from "../batches/table.server.ts";
 import { readReceipts } from "../desk/read.server.ts";
 import { concerning } from "../exam-schedule/read.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
-import { exams } from "../exams/table.server.ts";
+import { examBatches, exams } from "../exams/table.server.ts";
+import { feeDiscounts, feePlans } from "../fees/table.server.ts";
+import { readUnbilled } from "../fees/unbilled.server.ts";
 import { institute } from "../institute/table.server.ts";
 import { readCredits, readOpenBills } from "../ledger/read.server.ts";
-import { partOf, sumOf } from "../ledger/rules.ts";
-import { bills, receipts } from "../ledger/table.server.ts";
+import { askedFor, partOf, sumOf } from "../ledger/rules.ts";
+import { billsOf, receipts, receiptsOf } from "../ledger/table.server.ts";
 import { readOwn } from "../merit/cards.server.ts";
+import { examStandings } from "../merit/table.server.ts";
 import { isOpenTo } from "../notices/read.server.ts";
 import { notices } from "../notices/table.server.ts";
 import { readMarks } from "../progress/read.server.ts";
 import { byExam, totalOf } from "../progress/rules.ts";
-import { results } from "../results/table.server.ts";
+import { resultsOf } from "../results/table.server.ts";
 import { attendanceOf } from "../roll-call/month.server.ts";
-import { rollCalls } from "../roll-call/table.server.ts";
-import { students } from "../students/table.server.ts";
+import { rollCallsOf } from "../roll-call/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { GuardianLink } from "./contract.ts";
 import type { Child, ChildPage, House, Result } from "./page-data.ts";
@@ -94,25 +98,35 @@ export async function readHouse(db: Reader): Promise<House> {
   return found;
 }
 
-/** The tables of which a change ends a link, or moves its child. */
-export const linkTables = [getTableName(guardianLinks), roster];
+/** What ends a link, or moves its child. */
+export const linkTables = [guardianLinks, roster];
 
-/** The tables of which a change makes a child's page another: of marks and roll-calls those of the batch, of money those of the student's part. */
-export const pageTables = (child: Child | null) => [
-  roster,
-  ...[batches, institute, exams, notices].map((table) => getTableName(table)),
-  ...[results, rollCalls].map((table) => within(table, child?.batchId)),
-  ...[bills, receipts].map((table) => within(table, child && partOf(child.studentId))),
+/** What a child's page is read from: of marks and roll-calls those of the batch, of money those of the student's part. */
+export const pageTables = ({ batchId, studentId }: Child): Source[] => [
+  ...[
+    roster,
+    batches,
+    batchCourses,
+    feePlans,
+    feeDiscounts,
+    institute,
+    exams,
+    examBatches,
+    examStandings,
+    notices,
+  ],
+  ...[resultsOf(batchId ?? 0), rollCallsOf(batchId ?? 0)],
+  ...[billsOf(partOf(studentId)), receiptsOf(partOf(studentId))],
 ];
 
-const within = (table: PgTable, part: number | null | undefined) =>
-  part === null || part === undefined ? getTableName(table) : `${getTableName(table)}/${part}`;
-
 /** What a child's page tells: nothing that is not published, and of nobody else. */
-export async function readPage(db: Database, { studentId, userName, batchId }: Child): Promise<ChildPage> {
+export async function readPage(
+  { db, cached }: { db: Database; cached: Cache },
+  { studentId, userName, batchId }: Child,
+): Promise<ChildPage> {
   const viewer = { kind: "student" as const, accountId: studentId, batchId };
   const next = coming(Date.now());
-  const [house, batch, results, months, open, credits, paid, exams, told] = await Promise.all([
+  const [house, batch, results, months, open, credits, unbilled, paid, exams, told] = await Promise.all([
     readHouse(db),
     db
       .select({ name: batches.batchName, schedule: batches.schedule })
@@ -122,6 +136,7 @@ export async function readPage(db: Database, { studentId, userName, batchId }: C
     Promise.all(lastMonths(limits.rows.months).map((month) => attendanceOf(db, studentId, month))),
     readOpenBills(db, [studentId]),
     readCredits(db, [studentId]),
+    readUnbilled({ db, cached }, [studentId], "own"),
     readReceipts(db, and(eq(receipts.studentId, studentId), isNull(receipts.voidId)), limits.rows.receipts),
     readExams(db, and(next.where, concerning(viewer)), { limit: limits.rows.exams, offset: 0 }, next.order),
     db
@@ -134,9 +149,8 @@ export async function readPage(db: Database, { studentId, userName, batchId }: C
   return {
     ...{ house, userName, batch: batch[0] ?? null, results, exams, notices: told },
     attendance: months.filter(({ classes }) => classes > 0),
-    bills: open,
-    owed: sumOf(open.map(({ rest }) => rest)),
-    credit: sumOf(credits.map(({ left }) => left)),
+    ...askedFor(open, sumOf(credits.map(({ left }) => left))),
+    unbilled: unbilled.get(studentId)?.bills ?? 0,
     receipts: paid,
   };
 }

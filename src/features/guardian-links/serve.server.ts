@@ -14,6 +14,7 @@ import type { Limit } from "../../server/http/request-limits.ts";
 import { networkOf } from "../../server/network.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { institute } from "../institute/table.server.ts";
 import type { ChildPage, House } from "./page-data.ts";
 import {
   countOpening,
@@ -60,7 +61,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     scope.setErrorHandler(sendFailure(app));
     scope.addHook("onRequest", async (request, reply) => {
       reply.headers(headers);
-      parts.admit(request);
+      parts.admit(request, reply);
       parts.limit(request, "page");
     });
 
@@ -143,9 +144,8 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     all: Found[] = [],
   ) {
     const key = typeof of === "string" ? of : all.map(({ token }) => `${token}${token === of.token}`).join();
-    const tables = pageTables(typeof of === "string" ? null : of);
     const packed = await parts.cached(
-      tables,
+      typeof of === "string" ? [institute] : pageTables(of),
       `guardian ${new Date().toISOString().slice(0, 13)} ${key}`,
       async () => pack(await write(of, all), 6),
     );
@@ -154,7 +154,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
 
   async function write(of: Found | "nobody" | "ended", all: Found[]): Promise<string> {
     if (typeof of === "string") return parts.documents[of](await within(databasePatience, readHouse(db)));
-    const page = await within(databasePatience, readPage(db, of));
+    const page = await within(databasePatience, readPage(parts, of));
     const tabs = all.map(({ token, userName }) => ({ token, userName, isThis: token === of.token }));
     return parts.documents.child(page, tabs);
   }

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, place } from "../../shared/digits.ts";
 import { ofName } from "../../shared/of-name.ts";
 
 /** What the guardian reads. */
@@ -9,10 +9,11 @@ export const guardianPageTexts = {
   noBatch: "এখন কোনো ব্যাচে নেই",
   results: "পরীক্ষার ফলাফল",
   noResults: "এখনো কোনো ফল প্রকাশিত হয়নি।",
-  inBatch: (place: number, of: number) => `ব্যাচে মেধাস্থান ${bengaliDigits(place)}/${bengaliDigits(of)}`,
-  central: (place: number, of: number) => `কেন্দ্রীয় মেধাস্থান ${bengaliDigits(place)}/${bengaliDigits(of)}`,
+  inBatch: (at: number, of: number) => `ব্যাচে ${place(at, of)}`,
+  central: (at: number, of: number) => `সব ব্যাচ মিলিয়ে ${place(at, of)}`,
   absent: "অনুপস্থিত",
   excused: "ছুটি মঞ্জুর",
+  notEntered: "ফল আসেনি",
   highest: (marks: number) => `সর্বোচ্চ ${bengaliDigits(marks)}`,
   average: (marks: number) => `গড় ${bengaliDigits(marks)}`,
   trend: "কোন পরীক্ষায় পূর্ণমানের কত শতাংশ",

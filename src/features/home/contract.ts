@@ -33,6 +33,8 @@ const home = record("StaffHome", {
     })
     .nullable(),
   messages: z.int().nullable(),
+  /** Messages by SMS that are uncertain, while a restored backup keeps the queue stopped; else null. */
+  smsHeld: z.int().nullable(),
   /** Free of the 35 of each batch. */
   seats: z.object({ free: z.int(), batches: z.int() }).nullable(),
   /** Today's and the next. */
@@ -71,8 +73,10 @@ const ownHome = record("StudentHome", {
     .nullable(),
   /** The next, first and alone. */
   exams: z.array(exam.omit({ scheme: true })).nullable(),
-  /** What is left to pay, and the first day on which something is due; null where nothing is. */
+  /** What is left to pay, less the credit, and the first day on which something is due; null where nothing is. */
   money: z.object({ owed: z.number(), dueDay: z.string() }).nullable(),
+  /** Bills that the plans ask for and nobody has made yet. */
+  unbilled: z.int(),
   /** Not handed in yet, the next deadline first. */
   toHandIn: z.array(ownAssignment.pick({ id: true, subject: true, courseName: true, deadline: true })),
   /** Of this month. */
@@ -92,7 +96,7 @@ export const homeContract = {
     .get(
       "/home/staff",
       "What waits for the caller today",
-      "Each part is null without its permission: money is of studentManagement, today's takings of feeDesk too, exams that wait of studentManagement and marksEntry, exams to come of examSchedule and examScheduleManagement, hand-ins of myAssignment, messages of studentManagement, seats of mainDashboard, studentManagement and batchManagement.",
+      "Each part is null without its permission: money is of studentManagement, today's takings of feeDesk too, exams that wait of studentManagement and marksEntry, exams to come of examSchedule and examScheduleManagement, hand-ins of myAssignment, messages of studentManagement, messages by SMS of messaging and studentManagement, seats of mainDashboard, studentManagement and batchManagement.",
     )
     .output(answer(home)),
 };

@@ -56,7 +56,7 @@ describe("the office's home", () => {
         clientKey: crypto.randomUUID(),
       },
     });
-    expect(await homeOf()).toMatchObject({ takings: { amount: 1530, paidBack: 30, receipts: 3 } });
+    expect(await homeOf()).toMatchObject({ takings: { amount: 1500, paidBack: 30, receipts: 3 } });
   });
 
   test("counts payments that students tell of, messages, and free seats", async () => {

@@ -2,18 +2,19 @@ import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { homeRows, seatsOfBatch } from "../../shared/limits.ts";
-import { daysOf, thisMonth } from "../../shared/months.ts";
+import { thisMonth } from "../../shared/months.ts";
 import { firstRow } from "../../shared/paging.ts";
 import { may, type Person } from "../../shared/permissions.ts";
 import { readAssignments } from "../assignments/read.server.ts";
 import { readOwn as readOwnAssignments } from "../assignments/read-hand-ins.server.ts";
 import { assignments } from "../assignments/table.server.ts";
-import type { Dues } from "../dues/read.server.ts";
+import { type Dues, dueIn } from "../dues/read.server.ts";
 import { concerning } from "../exam-schedule/read.server.ts";
 import { coming, past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { readBills } from "../ledger/read.server.ts";
-import { sumOf } from "../ledger/rules.ts";
+import { readUnbilled } from "../fees/unbilled.server.ts";
+import { moved, readCredits, readOpenBills } from "../ledger/read.server.ts";
+import { askedFor, sumOf } from "../ledger/rules.ts";
 import { readOwn as readOwnResults } from "../merit/cards.server.ts";
 import { readMarks } from "../progress/read.server.ts";
 import { byExam, publishedOn } from "../progress/rules.ts";
@@ -21,23 +22,18 @@ import { attendanceOf } from "../roll-call/month.server.ts";
 import { keptProgress } from "../sheets/read.server.ts";
 import type { OwnHome, StaffHome } from "./contract.ts";
 
-/** Taka taken on a day and paid back on it, each less what was voided on it; with `own`, by that person alone. */
+/** Taka taken on a day, less what was paid back and voided on it, and what was paid back; with `own`, by that person alone. */
 export async function readTakings(
   db: Reader,
   day: string,
   own: number | undefined,
 ): Promise<NonNullable<StaffHome["takings"]>> {
   const { rows } = await db.execute<{ amount: number; paidBack: number; receipts: number }>(sql`
-    with moved as (
-      select taken_by, kind, amount, void_id is null as stands from receipts where day = ${day}
-      union all
-      select taken_by, kind, -amount, false from voids join receipts using (receipt_id) where voids.day = ${day}
-    )
     select
-      coalesce(sum(amount) filter (where kind <> 'refund'), 0)::float8 as amount,
-      coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as "paidBack",
+      coalesce(sum(amount), 0)::float8 as amount,
+      coalesce(-sum(amount) filter (where kind = 'refund'), 0)::float8 as "paidBack",
       (count(*) filter (where stands and kind <> 'refund'))::int as receipts
-    from moved where ${own ?? null}::int is null or taken_by = ${own ?? null}::int`);
+    from ${moved} where day = ${day} and (${own ?? null}::int is null or taken_by = ${own ?? null}::int)`);
   return { ...(rows[0] ?? { amount: 0, paidBack: 0, receipts: 0 }), own: own !== undefined };
 }
 
@@ -47,14 +43,9 @@ export async function readUnpaid(
   month: string,
   { rows: dues, sum }: Dues,
 ): Promise<NonNullable<StaffHome["unpaid"]>> {
-  const { from, before } = daysOf(month);
   const { rows } = await db.execute<{ amount: number; students: number }>(sql`
     select coalesce(sum(rest), 0)::float8 as amount, count(distinct student_id)::int as students
-    from (
-      select student_id,
-        amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
-      from bills where void_id is null and due_day >= ${from} and due_day < ${before}
-    ) due where rest > 0`);
+    from ${dueIn(month)} where rest > 0`);
   return {
     month,
     ...(rows[0] ?? { amount: 0, students: 0 }),
@@ -101,23 +92,30 @@ export function readHandIns(db: Reader, day: string) {
 }
 
 /** What a student comes for, each part by as few rows as are shown. */
-export async function readOwnHome(db: Reader, student: Person): Promise<OwnHome> {
+export async function readOwnHome(
+  { db, cached }: Pick<Call, "db" | "cached">,
+  student: Person,
+): Promise<OwnHome> {
   const { accountId } = student;
   const { where, order } = coming(Date.now());
   const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
-  const [results, exams, bills, assignments, { classes, absent, share }] = await Promise.all([
-    may(student, "gradesProgress") ? readOwnResults(db, accountId, firstRow) : null,
-    may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
-    readBills(db, accountId),
-    may(student, "myAssignment") ? readOwnAssignments(db, accountId, toHandIn) : [],
-    attendanceOf(db, accountId, thisMonth()),
-  ]);
-  const open = bills.filter(({ rest }) => rest > 0);
+  const [results, exams, open, credits, unbilled, assignments, { classes, absent, share }] =
+    await Promise.all([
+      may(student, "gradesProgress") ? readOwnResults(db, accountId, firstRow) : null,
+      may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
+      readOpenBills(db, [accountId]),
+      readCredits(db, [accountId]),
+      readUnbilled({ db, cached }, [accountId], "own"),
+      may(student, "myAssignment") ? readOwnAssignments(db, accountId, toHandIn) : [],
+      attendanceOf(db, accountId, thisMonth()),
+    ]);
+  const { bills, owed } = askedFor(open, sumOf(credits.map(({ left }) => left)));
   return {
     results,
     typed: results?.length === 0 ? await readLastTyped(db, accountId) : null,
     exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
-    money: open[0] ? { owed: sumOf(open.map(({ rest }) => rest)), dueDay: open[0].dueDay } : null,
+    money: bills[0] ? { owed, dueDay: bills[0].dueDay } : null,
+    unbilled: unbilled.get(accountId)?.bills ?? 0,
     toHandIn: assignments
       .filter(({ handIn }) => !handIn)
       .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),

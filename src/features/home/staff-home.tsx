@@ -24,11 +24,12 @@ type Shown = { work: Work & { day: string } } & HomeCards;
 
 /** The day's figures, what is done first, and what waits, as far as one's user type opens it; who one is comes after. */
 export function StaffHome({ work, user, notices, storage, courses }: Shown) {
-  const { exams, waiting, handIns, day } = work;
+  const { exams, waiting, handIns, smsHeld, day } = work;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
     <>
+      {smsHeld !== null && <SmsHeld many={smsHeld} />}
       <Figures work={work} user={user} />
       <Actions user={user} />
       <div className={styles.cards}>
@@ -44,6 +45,20 @@ export function StaffHome({ work, user, notices, storage, courses }: Shown) {
         {profile && <PhotoCard user={user} />}
       </div>
     </>
+  );
+}
+
+/** Nothing is sent after a restore before somebody has looked. */
+function SmsHeld({ many }: { many: number }) {
+  return (
+    <div className={styles.held}>
+      <Card
+        title={words.smsHeld}
+        action={<Link to={`/dashboard/outbox${many ? "?state=uncertain" : ""}`}>{words.smsHeldDecide}</Link>}
+      >
+        <p>{words.smsHeldWhy(many)}</p>
+      </Card>
+    </div>
   );
 }
 

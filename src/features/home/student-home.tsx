@@ -7,6 +7,7 @@ import { taka } from "../../shared/money.ts";
 import { TimeLeft } from "../assignments/deadline.tsx";
 import { CoursesCard } from "../courses/courses-card.tsx";
 import { NextExam } from "../exam-schedule/next-exam.tsx";
+import { unbilledTexts } from "../fees/texts.ts";
 import type { OwnStanding } from "../merit/contract.ts";
 import { OwnResults } from "../merit/own-results.tsx";
 import { NoticeCard } from "../notices/notice-card.tsx";
@@ -121,7 +122,7 @@ function Attendance({ attendance, day }: { attendance: OwnHome["attendance"]; da
       action={<Link to="/dashboard/attendance">{attendanceTexts.all}</Link>}
     >
       <p>
-        {share !== null && <strong>{attendanceTexts.percent(share)}</strong>}{" "}
+        {share !== null && <strong>{attendanceTexts.shareOfCard(share)}</strong>}{" "}
         {attendanceTexts.ofCard(absent, classes)}
       </p>
     </Card>
@@ -129,10 +130,10 @@ function Attendance({ attendance, day }: { attendance: OwnHome["attendance"]; da
 }
 
 /** Money to be paid and work to be handed in, each a way to where it is done. */
-function Due({ own: { money, toHandIn, day } }: { own: OwnHome }) {
+function Due({ own: { money, unbilled, toHandIn, day } }: { own: OwnHome }) {
   return (
     <Card title={words.due}>
-      {money || toHandIn.length ? (
+      {money || unbilled || toHandIn.length ? (
         <ul className={styles.rows}>
           {money && (
             <li>
@@ -143,6 +144,7 @@ function Due({ own: { money, toHandIn, day } }: { own: OwnHome }) {
               <TimeLeft deadline={money.dueDay} on={day} />
             </li>
           )}
+          {unbilled > 0 && <li>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</li>}
           {toHandIn.map(({ id, subject, courseName, deadline }) => (
             <li key={id}>
               <Link to="/dashboard/manage-assignment">

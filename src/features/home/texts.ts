@@ -24,7 +24,7 @@ export const staffHomeTexts = {
   takings: "আজকের আদায়",
   ownTakings: "আজ আপনার আদায়",
   receipts: (many: number) => `${bengaliDigits(many)}টি রসিদ`,
-  paidBack: (amount: string) => `ফেরত ${amount}`,
+  paidBack: (amount: string) => `ফেরত ${amount} বাদে`,
   unpaid: "এ মাসের বকেয়া",
   unpaidBy: (many: number) => `${bengaliDigits(many)} জনের`,
   owed: "মোট বকেয়া",
@@ -33,6 +33,12 @@ export const staffHomeTexts = {
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
   messages: "নতুন বার্তা",
   messagesNote: "ইনবক্সে অপেক্ষায়",
+  smsHeld: "এসএমএস পাঠানো থেমে আছে",
+  smsHeldWhy: (many: number) =>
+    many
+      ? `তথ্য ব্যাকআপ থেকে আনা হয়েছে। যে এসএমএসগুলো অপেক্ষায় ছিল, সেগুলো হয়তো আগেই পাঠানো হয়েছে; ${bengaliDigits(many)}টি অনিশ্চিত।`
+      : "তথ্য ব্যাকআপ থেকে আনা হয়েছে। এসএমএসের পাতা দেখে পাঠানো আবার শুরু করুন।",
+  smsHeldDecide: "দেখে ঠিক করুন",
   seats: "খালি আসন",
   inBatches: (many: number) => `${bengaliDigits(many)}টি ব্যাচে`,
   many: (many: number) => `${bengaliDigits(many)}টি`,

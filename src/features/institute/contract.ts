@@ -66,7 +66,7 @@ const institute = record("Institute", {
 export type Institute = z.infer<typeof institute>;
 
 /** What a new institute has still to do before its site and its desk are of use, in this order. */
-export const firstSteps = ["identity", "courses", "batches", "teachers", "plans", "students"] as const;
+export const firstSteps = ["identity", "own", "courses", "batches", "teachers", "plans", "students"] as const;
 
 export const instituteContract = {
   get: openTo.public

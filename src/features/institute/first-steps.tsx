@@ -33,6 +33,7 @@ export function FirstSteps({ undone }: { undone: readonly (typeof firstSteps)[nu
 
 const paths: Record<(typeof firstSteps)[number], string> = {
   identity: "site-content",
+  own: "profile",
   courses: "all-courses",
   batches: "manage-batch",
   teachers: "all-teachers",

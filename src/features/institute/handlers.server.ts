@@ -1,12 +1,13 @@
-import { getTableName, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { write } from "../../server/db/write.ts";
-import { type Call, serve } from "../../server/http/call.ts";
+import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { storeImage } from "../../server/images/store.ts";
 import { realMobile } from "../../server/real-mobile.ts";
 import { refuse } from "../../shared/errors.ts";
 import { newFile } from "../../shared/file.ts";
 import { picture } from "../../shared/limits.ts";
+import type { Person } from "../../shared/permissions.ts";
 import { firstSteps, type Institute, instituteContract } from "./contract.ts";
 import { colourProblems, phonesIn } from "./rules.ts";
 import { institute } from "./table.server.ts";
@@ -17,10 +18,12 @@ const api = serve(instituteContract);
 export const instituteHandlers = api.router({
   /** Every page asks for it: kept until it changes. */
   get: api.get.handler(async ({ context }) => ({
-    data: await context.cached([getTableName(institute)], "institute", () => theOne(context.db)),
+    data: await context.cached([institute], "institute", () => theOne(context.db)),
   })),
 
-  firstSteps: api.firstSteps.handler(async ({ context: { db } }) => ({ data: await undone(db) })),
+  firstSteps: api.firstSteps.handler(async ({ context }) => ({
+    data: await undone(context.db, signedIn(context)),
+  })),
 
   update: api.update.handler(async ({ input, context }) => {
     const { version, phone, otherPhones, videoUrl, logo: sent, withoutLogo, ...fields } = input;
@@ -63,9 +66,10 @@ async function theOne(db: Reader) {
 }
 
 /** Everything else stands above the institute in the order of slices: their tables are named here, not imported. */
-async function undone(db: Reader) {
+async function undone(db: Reader, { accountId }: Person) {
   const { rows } = await db.execute<Record<(typeof firstSteps)[number], boolean>>(sql`select
     exists (select from institute where phone <> '') as identity,
+    not exists (select from teachers where teacher_id = ${accountId} and '' in (mobile, email)) as own,
     exists (select from courses) as courses, exists (select from batches) as batches,
     (select count(*) > 1 from teachers) as teachers, exists (select from fee_plans) as plans,
     exists (select from students) as students`);

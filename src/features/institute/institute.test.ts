@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { form, testApp } from "../../../test/start-app.ts";
+import { form, passwords, testApp } from "../../../test/start-app.ts";
 import { contrast, readable } from "../../shared/colours.ts";
 import { paletteOf } from "../../shared/palette.ts";
 import { filmOf } from "./video.ts";
@@ -240,8 +240,15 @@ describe("the video", () => {
 
 test("a new institute is told what to do first, until it is done", async () => {
   await app.office.put("institute/update", { phone: "01712345678" });
-  // The people of stories have courses, batches, a teacher and students: a plan is left.
-  expect((await app.office.get("institute/firstSteps")).data).toEqual(["plans"]);
+  // The people of stories have courses, batches, a teacher and students.
+  expect((await app.office.get("institute/firstSteps")).data).toEqual(["own", "plans"]);
+  const own = {
+    teacherId: 1,
+    mobile: "01712345678",
+    email: "suchona@example.com",
+    password: passwords.office,
+  };
+  expect((await app.office.put("teacher/updateTeacher", own)).status).toBe(200);
   const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 1500, from: "2026-01-01" };
   expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
   expect((await app.office.get("institute/firstSteps")).data).toEqual([]);

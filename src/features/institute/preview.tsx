@@ -20,9 +20,11 @@ export function InstitutePreview({ institute }: { institute: Shown }) {
           {sitePartTexts.admission(bengaliDigits(asciiDigits(String(admissionYear))))}
         </p>
         <p className={styles.programme}>{programme}</p>
-        <p>
-          {sitePartTexts.callUs} {phone}
-        </p>
+        {phone && (
+          <p>
+            {sitePartTexts.callUs} {phone}
+          </p>
+        )}
         <span className={styles.press}>{sitePartTexts.seeCourses}</span>
       </div>
       <div className={styles.found}>
@@ -38,7 +40,7 @@ export function InstitutePreview({ institute }: { institute: Shown }) {
         </p>
         <p>{about}</p>
         <ul>
-          {[email, phone, address, country].map((line, at) => (
+          {[email, phone, address, country].filter(Boolean).map((line, at) => (
             <li key={at}>{line}</li>
           ))}
         </ul>

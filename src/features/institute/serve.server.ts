@@ -1,4 +1,4 @@
-import { eq, getTableName } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Cache } from "../../server/cache.ts";
 import type { Database } from "../../server/db/database.ts";
@@ -13,10 +13,9 @@ type Institute = typeof institute.$inferSelect;
 
 /** What browsers, phones and links that are shared show of the institute: its icons and its manifest, made of its own logo and colours. */
 export function mountIdentity(app: FastifyInstance, { db, cached }: Parts): void {
-  const tables = [getTableName(institute)];
   const serve = (path: string, type: string, make: (of: Institute, db: Database) => Made) =>
     app.get(path, async (_request, reply) => {
-      const body = await cached(tables, `identity ${path}`, async () => {
+      const body = await cached([institute], `identity ${path}`, async () => {
         const [of] = await db.select().from(institute).limit(1);
         if (!of) throw refuse("NOT_FOUND");
         return make(of, db);
@@ -65,7 +64,7 @@ async function pictureOf(of: Institute, db: Database, size: { across: number; do
   const inner = Math.round(Math.min(size.across, size.down) * (stored ? 0.72 : 0.86));
   const ground = stored ? "#ffffff" : of.mainColour;
   const made = await encodeImage(stored?.bytes ?? Buffer.from(markOf(of)), { ...size, inner, ground });
-  if (!made) throw refuse("UNAVAILABLE");
+  if (!made) throw refuse("UNAVAILABLE", { cause: new Error("the logo could not be made a picture") });
   return made.data;
 }
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/start-app.ts";
@@ -51,6 +52,31 @@ describe("what was written of money stays", () => {
     await app.db.execute("select erase_from_ledger(4, '—')");
     expect(await names()).toEqual([{ name: "—" }]);
   });
+});
+
+test("credit that an earlier version left beside open bills pays them when the portal is updated, the oldest first", async () => {
+  const sent = { ...rahim, userTypeId: 1, batch: { batchId: 1 } };
+  const { studentId } = (await app.office.post("student/addStudent", sent)).data;
+  const bill = async (label: string, amount: number, dueDay: string) =>
+    (await app.office.post("desk/addBill", { studentId, head: "বেতন", label, amount, dueDay })).data;
+  const left = async () => (await app.office.get("desk/student", { studentId })).data;
+  await bill("প্রথম", 1000, "2026-02-10");
+  await bill("দ্বিতীয়", 700, "2026-03-10");
+  for (const amount of [900, 600])
+    await app.office.post("desk/takePayment", {
+      ...{ studentId, amount, method: "cash", clientKey: crypto.randomUUID() },
+    });
+  // As a voided bill left it: the money is free, the bills are open.
+  await app.db.execute(`insert into allocations (receipt_id, bill_id, amount)
+    select receipt_id, bill_id, -sum(allocations.amount) from allocations join bills using (bill_id)
+    where student_id = ${studentId} and head = 'বেতন' group by 1, 2 having sum(allocations.amount) <> 0`);
+  expect(await left()).toMatchObject({ owed: 1700, credit: 1500, balance: 200 });
+  const [path = ""] = globSync("migrations/*_spent-credit.sql");
+  for (let times = 0; times < 2; times += 1)
+    for (const statement of readFileSync(path, "utf8").split("--> statement-breakpoint"))
+      await app.db.execute(statement);
+  expect(await left()).toMatchObject({ owed: 200, credit: 0, open: [{ label: "দ্বিতীয়", rest: 200 }] });
+  expect(await checkLedger(app.db)).toEqual([]);
 });
 
 test("fifty clerks at many students at once: numbers without a gap or a double, sums agree", async () => {

@@ -6,8 +6,8 @@ import { today } from "../../shared/dates.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { taka } from "../../shared/money.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
-import { type Actor, checkOpen, writeReceipt } from "./receipt.server.ts";
-import { allocate, less, type Method, partOf, sumOf } from "./rules.ts";
+import { type Actor, writeReceipt } from "./receipt.server.ts";
+import { allocate, less, type Method, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -36,18 +36,18 @@ export async function addBill(change: Change, actor: Actor, bill: Billed) {
   const { batchId } = await lockLedger(change.tx, bill.studentId);
   const [row] = await change.tx
     .insert(bills)
-    .values({ ...bill, batchId, day: actor.day ?? today(), by: actor.by })
+    .values({ ...bill, batchId, day: today(), by: actor.by })
     .returning();
   if (!row) throw new Error("no bill");
-  change.within(bills, partOf(bill.studentId));
-  await change.note("add", bills, row.billId, null, { ...bill });
+  await change.note("add", bills, row.billId, null, { ...bill }, row);
   return row;
 }
 
-type Taken = {
+export type Taken = {
   studentId: number;
   amount: number;
-  method: Method;
+  /** Unstated of what was taken before the ledger, and is corrected: it moves no drawer. */
+  method: Method | "unstated";
   trxId?: string | null | undefined;
   clientKey?: string | undefined;
   /** Bills that are settled before the others, whatever their due days. */
@@ -56,20 +56,18 @@ type Taken = {
 
 /**
  * Takes money: settles open bills, the oldest first, keeps the rest as credit, and writes the numbered receipt as it is
- * printed. The ledger is locked. Errors: LOCKED on a closed day, a field's where the transaction id was used.
+ * printed. The ledger is locked. Errors: a field's where the transaction id was used.
  */
 export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
   const { tx } = change;
   const { studentId, amount, first } = taken;
-  const day = actor.day ?? today();
-  await checkOpen(tx, day);
   const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const { parts, left } = allocate(amount, open, first);
   const owed = sumOf([...open.map(({ rest }) => rest), ...parts.map((part) => -part.amount)]);
   const receipt = await writeReceipt(
     change,
     actor,
-    { ...taken, kind: "payment", day },
+    { ...taken, kind: "payment" },
     {
       lines: parts.map(({ bill: { head, label, rest }, amount }) => ({
         ...{ head, label, amount, rest: sumOf([rest, -amount]) },
@@ -93,8 +91,6 @@ type PaidBack = Taken & { reason: string };
 export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
   const { tx } = change;
   const { studentId, amount } = taken;
-  const day = actor.day ?? today();
-  await checkOpen(tx, day);
   const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const all = sumOf(credits.map(({ left }) => left));
   if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
@@ -105,7 +101,7 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
   const receipt = await writeReceipt(
     change,
     actor,
-    { ...taken, kind: "refund", day },
+    { ...taken, kind: "refund" },
     {
       lines: [],
       credit: 0,

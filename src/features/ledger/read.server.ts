@@ -73,6 +73,13 @@ export const netOf = inTaka(net);
 /** A receipt's amount as it moves the cash: what was paid back is below zero. */
 export const signed = sql`case when kind = 'refund' then -amount else amount end`;
 
+/** All that moved money, each on its own day: receipts, refunds below zero, and what was voided the other way. */
+export const moved = sql`(
+  select student_id, taken_by, kind, day, ${signed} as amount, void_id is null as stands from receipts
+  union all
+  select student_id, taken_by, kind, voids.day, -(${signed}), false from voids join receipts using (receipt_id)
+) moved`;
+
 /** An amount as a number; PostgreSQL has done the sum. */
 export function inTaka(amount: SQL) {
   return sql<number>`(${amount})::float8`;

@@ -12,8 +12,8 @@ export const sumOf = (amounts: readonly number[]) =>
 export const less = (amount: number, other: number) => takaOf(poisha(amount) - poisha(other));
 
 /**
- * Students by their ids, so many in a part of the ledger: what is kept of the others stays when one of them moves money. Whatever
- * writes bills or receipts of one student names the student's part.
+ * Students by their ids, so many in a part of the ledger: what is cached of the others stays when one of them moves
+ * money.
  */
 export const studentsOfPart = 512;
 export const partOf = (studentId: number) => Math.floor(studentId / studentsOfPart);
@@ -40,6 +40,19 @@ export function allocate<Bill extends { billId: number; rest: number }>(
     parts.push({ bill, amount: takaOf(part) });
   }
   return { parts, left: takaOf(left) };
+}
+
+/** Open bills as they are asked for, what is owed in all, and what is left of the credit: it pays the oldest first. */
+export function askedFor<Bill extends { billId: number; rest: number }>(
+  open: readonly Bill[],
+  credit: number,
+) {
+  const { parts, left } = allocate(credit, open);
+  const paid = new Map(parts.map(({ bill, amount }) => [bill.billId, amount]));
+  const bills = open
+    .map((bill) => ({ ...bill, rest: less(bill.rest, paid.get(bill.billId) ?? 0) }))
+    .filter(({ rest }) => rest > 0);
+  return { bills, owed: sumOf(bills.map(({ rest }) => rest)), credit: left };
 }
 
 /** What an entry of so much paid and so much still due bills, of which `rest` is billed and open already. */

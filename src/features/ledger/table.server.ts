@@ -14,10 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { rowsBy } from "../../server/db/parts.ts";
 import { code } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import type { Printed } from "./printed.ts";
-import type { Method } from "./rules.ts";
+import { type Method, partOf } from "./rules.ts";
 
 /*
  * The ledger. Its rows are written once: a trigger (migrations) refuses every other statement, except that `voidId` is set
@@ -94,6 +95,10 @@ export const receipts = pgTable(
     check("receipts_amount", sql`${table.amount} > 0`),
   ],
 );
+
+/** Of the students of a part of the ledger. Allocations and voids are announced with the bill or receipt they belong to. */
+export const billsOf = rowsBy(bills, "studentId", (studentIds) => studentIds.map(partOf));
+export const receiptsOf = rowsBy(receipts, "studentId", (studentIds) => studentIds.map(partOf));
 
 /**
  * Which money settled what: a bill, or a refund that paid it back. Undone by a row of the opposite sign. What a receipt has

@@ -33,13 +33,12 @@ export const methodTexts = {
 };
 
 export const ledgerTexts = {
-  dayClosed: "এই দিনের হিসাব বন্ধ হয়ে গেছে, আর রসিদ নেওয়া যাবে না",
+  dayClosed: "এই দিনের হিসাব আগেই বন্ধ হয়েছে",
   trxTaken: (number: string) => `এই লেনদেন নম্বর আগে একবার ব্যবহার হয়েছে: রসিদ ${number}`,
   keyOfAnother: "এই রসিদ বা লেনদেন নম্বর এইমাত্র অন্য হিসাবে নেওয়া হয়েছে",
   voidedAlready: "এটি আগেই বাতিল করা হয়েছে",
   refunded: "এই রসিদের টাকা ফেরত দেওয়া হয়েছে: আগে ফেরতের রসিদটি বাতিল করুন",
   noSuchBill: "এই বিলটি আর বাকি নেই",
   tooMuch: (most: string) => `সর্বোচ্চ ${most} ফেরত দেওয়া যায়`,
-  edited: "হিসাব সংশোধন",
-  deleted: "হিসাব মুছে ফেলা",
+  noReason: "কারণ লেখা হয়নি",
 };

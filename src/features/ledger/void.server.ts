@@ -2,12 +2,11 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../server/db/database.ts";
 import type { Change } from "../../server/db/write.ts";
-import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
+import { bookDay } from "./book-day.server.ts";
 import { lockLedger } from "./post.server.ts";
 import { inTaka } from "./read.server.ts";
-import { type Actor, checkOpen } from "./receipt.server.ts";
-import { partOf } from "./rules.ts";
+import type { Actor } from "./receipt.server.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -15,7 +14,7 @@ type Voided = { reason: string };
 
 /**
  * Voids a receipt, once: what it paid is owed again, what a refund paid back is credit again. It keeps its number. The void
- * stands on today, whatever the receipt's day. Errors: NOT_FOUND, STALE when it is void, IN_USE when its money was paid back.
+ * stands on `bookDay`, whatever the receipt's day. Errors: NOT_FOUND, STALE when it is void, IN_USE when its money was paid back.
  */
 export async function voidReceipt(change: Change, actor: Actor, receiptId: number, { reason }: Voided) {
   const { tx } = change;
@@ -27,11 +26,10 @@ export async function voidReceipt(change: Change, actor: Actor, receiptId: numbe
   if (receipt.kind === "payment" && (await isPaidBack(tx, receiptId))) {
     throw refuse("IN_USE", { message: words.refunded });
   }
-  const voidId = await addVoid(tx, actor, { receiptId, reason });
+  const { voidId, ...why } = await addVoid(tx, actor, { receiptId, reason });
   await undo(tx, receipt.kind === "refund" ? allocations.refundId : allocations.receiptId, receiptId);
   await tx.update(receipts).set({ voidId }).where(eq(receipts.receiptId, receiptId));
-  change.within(receipts, partOf(receipt.studentId));
-  await change.note("void", receipts, receiptId, null, { reason });
+  await change.note("void", receipts, receiptId, null, why, receipt);
   return receipt;
 }
 
@@ -43,23 +41,23 @@ export async function voidBill(change: Change, actor: Actor, billId: number, { r
   await lockLedger(tx, found.studentId);
   const [bill] = await tx.select().from(bills).where(eq(bills.billId, billId));
   if (!bill || bill.voidId) throw refuse("STALE", { message: words.voidedAlready });
-  const voidId = await addVoid(tx, actor, { billId, reason });
+  const { voidId, ...why } = await addVoid(tx, actor, { billId, reason });
   await undo(tx, allocations.billId, billId);
   await tx.update(bills).set({ voidId }).where(eq(bills.billId, billId));
-  change.within(bills, partOf(bill.studentId));
-  await change.note("void", bills, billId, null, { reason });
+  await change.note("void", bills, billId, null, why, bill);
   return bill;
 }
 
-/** Today's book must be open: a void stands in it. */
+/** Where nobody wrote why, that is said. */
 async function addVoid(tx: Tx, { by }: Actor, of: { receiptId?: number; billId?: number; reason: string }) {
-  const day = today();
-  await checkOpen(tx, day);
+  const day = await bookDay(tx);
+  const reason = of.reason || words.noReason;
   const [row] = await tx
     .insert(voids)
-    .values({ ...of, day, by })
+    .values({ ...of, reason, day, by })
     .returning();
-  return row?.voidId;
+  if (!row) throw new Error("no void");
+  return { voidId: row.voidId, reason };
 }
 
 async function isPaidBack(tx: Tx, receiptId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../portal/kit/card.tsx";
 import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, people } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/analysis-screen";
@@ -56,7 +56,7 @@ export default function ExamAnalysis({ loaderData: { data } }: Route.ComponentPr
               averageBar(
                 batchId,
                 <>
-                  {batchName} <small>{cardTexts.ofMany(bengaliDigits(sat))}</small>
+                  {batchName} <small>{people(sat)}</small>
                 </>,
                 { average, highest, full: figures.full },
               ),

@@ -1,13 +1,14 @@
 import type { Call } from "../../server/http/call.ts";
-import { blankEntry, isEntered } from "../results/rules.ts";
+import { lackingSections } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
 import type { PublicationCheck } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
+import { impossibleIn } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
-import { batchNames, readPeople } from "./read.server.ts";
+import { batchNames, readFigures, readPeople } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
-import { oddOnes } from "./rules.ts";
+import { asPublished, oddOnes } from "./rules.ts";
 import type { Entrant } from "./score.ts";
 
 /** Of each kind as many are named; the rest is counted. */
@@ -21,13 +22,19 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     readProgress(db, exam),
     batchNames(db),
   ]);
-  const { standings, figures } = await reckon(scheme, entrants);
+  const { standings, figures } = asPublished(
+    await readFigures(db, exam.examId),
+    await reckon(scheme, entrants),
+  );
+  const impossible = impossibleIn(scheme, entrants).slice(0, most);
   const missing = entrants
     .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant) }))
     .filter(({ sections }) => sections.length);
   const odd = oddOnes(standings, figures.all.median).slice(0, most);
   const shown = missing.slice(0, most);
-  const ids = [...shown.map(({ entrant }) => entrant), ...odd].map(({ studentId }) => studentId);
+  const ids = [...shown.map(({ entrant }) => entrant), ...impossible, ...odd].map(
+    ({ studentId }) => studentId,
+  );
   const people = await readPeople(db, ids);
   const named = ({ studentId, batchId }: { studentId: number; batchId: number | null }) => ({
     ...{ studentId, regId: "", userName: "", ...people.get(studentId) },
@@ -44,6 +51,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     })),
     missingTotal: missing.length,
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
+    impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),
     withoutGpa: scheme.gpa
       ? entrants.filter(({ sscGpa, hscGpa }) => sscGpa === null || hscGpa === null).length
@@ -51,17 +59,13 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   };
 }
 
-/** The subjects in which something is still to be entered of a student; of those to choose from, as many as they lack. */
-function blankIn({ sections, answer }: Scheme, { marks }: Entrant): string[] {
-  const entered = new Map(marks.map((mark) => [mark.section, mark]));
-  const blank = sections.filter((section) => {
-    const { state, mcq, written } = entered.get(section.key) ?? { state: "marked", mcq: null, written: null };
-    return !isEntered(section, { ...blankEntry, state, mcqMarks: mcq, writtenMarks: written });
-  });
-  if (!answer) return blank.map(({ subject }) => subject);
-  const chosen = blank.filter(({ key }) => answer.of.includes(key));
-  const lacking = Math.max(0, chosen.length - (answer.of.length - answer.any));
-  return [...blank.filter((section) => !chosen.includes(section)), ...chosen.slice(0, lacking)].map(
-    ({ subject }) => subject,
+/** The subjects in which something is still to be entered of a student. */
+function blankIn(scheme: Scheme, { marks }: Entrant): string[] {
+  const entries = new Map(
+    marks.map(({ section, state, mcq, written }) => [
+      section,
+      { state, mcqMarks: mcq, writtenMarks: written },
+    ]),
   );
+  return lackingSections(scheme, entries).map(({ subject }) => subject);
 }

@@ -3,7 +3,7 @@ import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { examResults, exams } from "../exams/table.server.ts";
-import { students } from "../students/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
 import type { Combined } from "./contract.ts";
 import { batchOf, namesOf } from "./list.server.ts";
 import { positions } from "./rules.ts";
@@ -19,8 +19,10 @@ export async function readCombined(
 ) {
   const chosen = await readChosen(call.db, examIds);
   const ids = chosen.map(({ examId }) => examId);
-  const all = await call.cached([examResults, "students"], JSON.stringify(["combined", ids, batchId]), () =>
-    combine(call.db, { examIds: ids, batchId }),
+  const all = await call.cached(
+    [examStandings, examResults, roster],
+    JSON.stringify(["combined", ids, batchId]),
+    () => combine(call.db, { examIds: ids, batchId }),
   );
   const names = await namesOf(call);
   const data = all.slice(offset, offset + limit).map(

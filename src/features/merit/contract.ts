@@ -34,7 +34,7 @@ export const meritContract = {
     .post(
       "/merit/publish",
       "Publish an exam's result",
-      "At once, or at the instant `at`; null in `at` takes a planned publication back.",
+      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have.",
     )
     .input(
       z.object({ ...examId, at: z.iso.datetime({ offset: true }).nullish(), version: z.int().optional() }),

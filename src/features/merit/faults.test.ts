@@ -34,7 +34,7 @@ const admit = async (userName: string): Promise<number> => {
   return (await app.office.post("student/addStudent", fields)).data.studentId;
 };
 
-test("who is moved or archived after the exam counts with the batch that they sat it with; who is admitted after it was absent", async () => {
+test("who is moved or archived after the exam counts with the batch that they sat it with; who is admitted after it is not entered", async () => {
   const examId = await addExam();
   const [moved, archived] = [await admit("সুমাইয়া"), await admit("তানভীর")];
   await type(examId, rahim, { "s1 right": 10 });
@@ -51,7 +51,7 @@ test("who is moved or archived after the exam counts with the batch that they sa
     { studentId: archived, position: 1, total: 30 },
     { studentId: moved, position: 2, total: 20, batch: { batchId: 1 } },
     { studentId: rahim, position: 3, total: 10 },
-    { studentId: late, position: null, state: "absent" },
+    { studentId: late, position: null, state: "notEntered" },
   ]);
   const after = await admit("নাবিলা");
   const { data: list } = await app.office.get("merit/getAll", { examId });

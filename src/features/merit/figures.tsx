@@ -5,14 +5,17 @@ import { figureTexts as words } from "./texts.ts";
 
 /** What an exam comes to, in a line of figures. */
 export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
-  const { sat, absent, excused, highest, average, median, passed, full } = figures;
+  const { sat, absent, excused, notEntered, highest, average, median, passed, full } = figures;
   const said = (marks: number | null) => (marks === null ? words.none : bengaliDigits(marks));
   return (
     <StatCards label={words.label}>
       <StatCard
         label={words.sat}
         value={bengaliDigits(sat)}
-        note={words.absent(bengaliDigits(absent), bengaliDigits(excused))}
+        note={[
+          words.absent(bengaliDigits(absent), bengaliDigits(excused)),
+          ...(notEntered ? [words.notEntered(bengaliDigits(notEntered))] : []),
+        ].join(", ")}
       />
       <StatCard label={words.highest} value={said(highest)} note={words.full(bengaliDigits(full))} />
       <StatCard label={words.average} value={said(average)} note={words.median(said(median))} />

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
-import { refuse } from "../../shared/errors.ts";
+import { refuse, refuseField } from "../../shared/errors.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -30,6 +30,7 @@ export const meritHandlers = api.router({
       else {
         const { publishedAt } = await heldMarked(change.tx, examId);
         if (publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
+        if (at !== null && Date.parse(at) <= Date.now()) throw refuseField("at", meritTexts.past);
         const newer = () => readExam(change.tx, examId);
         await change.edit(
           exams,

@@ -3,7 +3,7 @@ import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import type { Call } from "../../server/http/call.ts";
 import type { Rows } from "../../shared/paging.ts";
-import { batchCourses } from "../batches/table.server.ts";
+import { batchCourses, batches } from "../batches/table.server.ts";
 import { examResults } from "../exams/table.server.ts";
 import { students } from "../students/table.server.ts";
 import type { RankedInExam } from "./contract.ts";
@@ -71,10 +71,14 @@ async function storedPage({ db, cached }: Cached, exam: Marked, filter: Filter, 
     sat: sql<number>`count(*) filter (where state = 'sat')::int`,
   };
   const counted = (of: Pick<Filter, "batchId" | "courseId">, where: SQL | undefined) =>
-    cached([examResults, "batch_courses"], JSON.stringify(["standings", examId, of]), async () => {
-      const [found] = await db.select(counts).from(examStandings).where(where);
-      return found ?? { total: 0, sat: 0 };
-    });
+    cached(
+      [examStandings, examResults, batchCourses],
+      JSON.stringify(["standings", examId, of]),
+      async () => {
+        const [found] = await db.select(counts).from(examStandings).where(where);
+        return found ?? { total: 0, sat: 0 };
+      },
+    );
   const [{ total }, { sat }] = await Promise.all([
     counted({ batchId, courseId }, where),
     counted({}, eq(examStandings.examId, examId)),
@@ -131,9 +135,9 @@ async function livePage(
   { limit, offset }: Rows,
 ) {
   const { standings, figures } = await liveMerit(call, exam);
-  const batches = courseId ? await batchesWith(call, courseId) : null;
+  const taught = courseId ? await batchesWith(call, courseId) : null;
   const chosen = standings.filter(
-    (one) => (!batchId || one.batchId === batchId) && (!batches || batches.has(one.batchId ?? 0)),
+    (one) => (!batchId || one.batchId === batchId) && (!taught || taught.has(one.batchId ?? 0)),
   );
   const place = positions(
     chosen.filter(({ centralPosition }) => centralPosition !== null),
@@ -161,7 +165,7 @@ async function batchesWith({ db }: Cached, courseId: number): Promise<Set<number
 }
 
 /** Batches by name, kept. */
-export const namesOf = ({ db, cached }: Cached) => cached(["batches"], "batch names", () => batchNames(db));
+export const namesOf = ({ db, cached }: Cached) => cached([batches], "batch names", () => batchNames(db));
 
 export function batchOf(names: Map<number, string>, batchId: number | null) {
   const batchName = batchId === null ? undefined : names.get(batchId);

@@ -3,14 +3,16 @@ import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import type { Call } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
-import { roster } from "../batches/table.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
-import { examResults, exams } from "../exams/table.server.ts";
+import { examBatches, examResults, exams } from "../exams/table.server.ts";
+import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
+import { roster } from "../students/table.server.ts";
 import { readEntrants } from "./entrants.server.ts";
+import { readFigures } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
 import type { Figures, Standing } from "./rules.ts";
-import { examFigures, examStandings } from "./table.server.ts";
+import { examStandings } from "./table.server.ts";
 
 export type Marked = ExamRow & { scheme: Scheme };
 
@@ -23,7 +25,7 @@ export async function readMarked(db: Reader, examId: number): Promise<Marked> {
 
 /** The same, kept: for who reads. */
 export const keptMarked = ({ db, cached }: Cached, examId: number): Promise<Marked> =>
-  cached(["exams"], JSON.stringify(["marked exam", examId]), () => readMarked(db, examId));
+  cached([exams], JSON.stringify(["marked exam", examId]), () => readMarked(db, examId));
 
 const examQuery = prepared((db) =>
   db
@@ -37,7 +39,7 @@ type Cached = Pick<Call, "db" | "cached">;
 
 /** Where everyone stands as marks are now, by the same engine that publication asks; kept until marks change. */
 export const liveMerit = ({ db, cached }: Cached, exam: Marked) =>
-  cached(["results", examResults, roster], JSON.stringify(["live merit", exam.examId]), async () =>
+  cached([results, examResults, examBatches, roster], JSON.stringify(["live merit", exam.examId]), async () =>
     reckon(exam.scheme, await readEntrants(db, exam)),
   );
 
@@ -47,10 +49,10 @@ export async function readMerit(
   exam: Marked,
 ): Promise<{ standings: Standing[]; figures: Figures }> {
   if (!exam.publishedAt) return liveMerit(call, exam);
-  const [standings, [stored]] = await Promise.all([
+  const [standings, figures] = await Promise.all([
     call.db.select().from(examStandings).where(eq(examStandings.examId, exam.examId)),
-    call.db.select().from(examFigures).where(eq(examFigures.examId, exam.examId)),
+    readFigures(call.db, exam.examId),
   ]);
-  if (!stored) throw refuse("NOT_FOUND");
-  return { standings, figures: stored.figures };
+  if (!figures) throw refuse("NOT_FOUND");
+  return { standings, figures };
 }

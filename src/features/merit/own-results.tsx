@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { longDate } from "../../shared/dates.ts";
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, place } from "../../shared/digits.ts";
 import type { OwnStanding } from "./contract.ts";
 import styles from "./own-results.module.css";
 import { cardTexts, ownResultTexts as words } from "./texts.ts";
@@ -26,8 +26,8 @@ export function OwnResults({ results }: { results: readonly OwnStanding[] }) {
 
 function ResultInShort({ result }: { result: OwnStanding }) {
   const { state, total, full, batchPosition, inBatch, centralPosition, sat } = result;
-  if (state !== "sat" || total === null)
-    return <span>{cardTexts[state === "excused" ? "excused" : "absent"]}</span>;
+  if (state !== "sat") return <span>{cardTexts[state]}</span>;
+  if (total === null) return null;
   return (
     <>
       <span className={styles.marks}>
@@ -36,12 +36,12 @@ function ResultInShort({ result }: { result: OwnStanding }) {
       <span className={styles.places}>
         {batchPosition !== null && (
           <span>
-            {cardTexts.batchPlace}: {words.place(bengaliDigits(batchPosition), bengaliDigits(inBatch))}
+            {cardTexts.batchPlace}: {place(batchPosition, inBatch)}
           </span>
         )}
         {centralPosition !== null && (
           <span>
-            {cardTexts.centralPlace}: {words.place(bengaliDigits(centralPosition), bengaliDigits(sat))}
+            {cardTexts.centralPlace}: {place(centralPosition, sat)}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { exams } from "../exams/table.server.ts";
@@ -31,6 +31,9 @@ const correct = (examId: number, from: number | null, to: number | null, student
     ...{ examId, batchId: studentId === rahim ? 1 : 2, reason: "যোগে ভুল ছিল" },
     cells: [{ studentId, section: "s1", field: "mcq", from, to }],
   });
+/** The hour of a planned publication is there. */
+const comes = (examId: number) =>
+  app.db.update(exams).set({ publishAt: new Date() }).where(eq(exams.examId, examId));
 const cardOf = async (examId: number) => app.rahim.get("merit/card", { examId });
 
 /** What is stored is what the engine finds of the marks as they are. */
@@ -52,14 +55,14 @@ test("before it is published the office is told who is missing and which sheets 
   expect(data).toMatchObject({
     ...{ missingTotal: 1, notBegun: ["Evening ব্যাচ"], odd: [], withoutGpa: 0 },
     missing: [{ studentId: karima, sections: [] }],
-    figures: { sat: 1, absent: 1, highest: 20 },
+    figures: { sat: 1, absent: 0, notEntered: 1, highest: 20 },
   });
   await app.office.post("merit/publish", { examId });
   await expectStoredAsFound(examId);
   const { data: list } = await app.office.get("merit/getAll", { examId });
   expect(list).toMatchObject([
     { studentId: rahim, position: 1, state: "sat" },
-    { studentId: karima, position: null, state: "absent", total: null },
+    { studentId: karima, position: null, state: "notEntered", total: null },
   ]);
 });
 
@@ -110,10 +113,41 @@ test("a planned result is published once its hour has come, by one of several pr
   expect((await app.office.post("merit/publish", { examId, at })).data.publishAt).toBe(at);
   expect(await publishOne({ db: app.db, changes })).toBe(false);
   expect((await app.rahim.get("exam/getAll", { examId })).data[0]?.publishAt ?? null).toBeNull();
-  await app.office.post("merit/publish", { examId, at: new Date(Date.now() - 1000).toISOString() });
+  const past = await app.office.post("merit/publish", {
+    examId,
+    at: new Date(Date.now() - 1000).toISOString(),
+  });
+  expect([past.status, Object.keys(past.error.fields)]).toEqual([400, ["at"]]);
+  await comes(examId);
   const done = await Promise.all([1, 2, 3].map(() => publishOne({ db: app.db, changes })));
   expect(done.filter(Boolean)).toHaveLength(1);
   expect((await cardOf(examId)).data.total).toBe(20);
+});
+
+test("marks that nobody can have are named, and not published, neither now nor at a planned hour", async () => {
+  const examId = await marked([20, 25]);
+  await app.db.execute(
+    sql`update results set mcq_marks = 108.5, total_marks = 108.5 where exam_id = ${examId} and student_id = ${rahim}`,
+  );
+  const { data: check } = await app.office.get("merit/check", { examId });
+  expect(check.impossible).toMatchObject([{ studentId: rahim, subject: "গণিত", marks: 108.5, full: 30 }]);
+  const now = await app.office.post("merit/publish", { examId });
+  expect([now.status, now.error.message]).toEqual([409, expect.stringContaining(`${regIds.rahim}, গণিত`)]);
+  const other = await marked();
+  for (const id of [examId, other]) {
+    await app.office.post("merit/publish", {
+      examId: id,
+      at: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    await comes(id);
+  }
+  while (await publishOne({ db: app.db, changes }));
+  expect([(await cardOf(examId)).status, (await cardOf(other)).status]).toEqual([404, 200]);
+  const { data: exam } = await app.office.get("exam/getAll", { examId });
+  expect(exam[0]).toMatchObject({ publishAt: null, publishedAt: null });
+  const { data: told } = await app.office.get("notice/getAll");
+  expect(told[0]).toMatchObject({ audience: { to: "staff" }, text: expect.stringContaining(regIds.rahim) });
+  expect((await correct(examId, 108.5, 20)).error.code).toBe("LOCKED");
 });
 
 test("who publishes and who types at once: each mark is in what was published, or refused", async () => {

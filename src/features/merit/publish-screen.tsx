@@ -13,7 +13,7 @@ import { meritContract, type PublicationCheck } from "./contract.ts";
 import { ExamFigures } from "./figures.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publish-screen.module.css";
-import { publishTexts as words } from "./texts.ts";
+import { cardTexts, publishTexts as words } from "./texts.ts";
 import { WithdrawResult } from "./withdraw.tsx";
 
 export const handle = { name: words.title };
@@ -49,7 +49,9 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
       ) : (
         <>
           <Missing check={check} />
-          {check.figures.sat > 0 && <PublishForm key={check.version} check={check} />}
+          {check.figures.sat > 0 && !check.impossible.length && (
+            <PublishForm key={check.version} check={check} />
+          )}
           {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
         </>
       )}
@@ -58,9 +60,9 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
 }
 
 function Missing({ check }: { check: PublicationCheck }) {
-  const { figures, missing, missingTotal, notBegun, odd, withoutGpa } = check;
+  const { figures, missing, missingTotal, notBegun, impossible, odd, withoutGpa } = check;
   if (!figures.sat) return <p className={styles.said}>{words.nothing}</p>;
-  const whole = !missingTotal && !notBegun.length && !odd.length && !withoutGpa;
+  const whole = !missingTotal && !notBegun.length && !impossible.length && !odd.length && !withoutGpa;
   if (whole) return <p className={styles.said}>{words.ready}</p>;
   return (
     <>
@@ -80,6 +82,19 @@ function Missing({ check }: { check: PublicationCheck }) {
             ))}
           </ul>
           {missing.length < missingTotal && <p>{words.more(bengaliDigits(missingTotal - missing.length))}</p>}
+        </Card>
+      )}
+      {impossible.length > 0 && (
+        <Card title={words.impossible}>
+          <p>{words.impossibleHint}</p>
+          <ul className={styles.people}>
+            {impossible.map(({ studentId, regId, userName, batchName, subject, marks, full }) => (
+              <li key={`${studentId} ${subject}`}>
+                <span>{regId}</span> {userName}, {batchName}, {subject}:{" "}
+                <b>{cardTexts.of(bengaliDigits(marks), bengaliDigits(full))}</b>
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
       {odd.length > 0 && (

@@ -11,9 +11,11 @@ import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
 import { readEntrants } from "./entrants.server.ts";
+import { checkPossible } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
+import { readFigures } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
-import { changedStandings, type Figures, type Standing } from "./rules.ts";
+import { asPublished, changedStandings, type Figures, type Standing } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 
@@ -26,13 +28,16 @@ export async function heldMarked(tx: Tx, examId: number): Promise<Marked> {
 
 /**
  * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
- * nothing. Readers wait for none of it. LOCKED when it is published already.
+ * nothing. Readers wait for none of it. LOCKED when it is published already, or somebody has marks that nobody can have.
  */
 export async function publish(change: Change, examId: number, version?: number): Promise<void> {
   const exam = await heldMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
-  const { standings, figures } = await reckon(exam.scheme, await readEntrants(change.tx, exam));
+  const entrants = await readEntrants(change.tx, exam);
+  await checkPossible(change.tx, exam.scheme, entrants);
+  const { standings, figures } = await reckon(exam.scheme, entrants);
   await storeMerit(change.tx, examId, standings, figures);
+  change.touch(examStandings);
   const newer = () => readExam(change.tx, examId);
   await change.edit(exams, examId, { publishedAt: new Date(), publishAt: null }, { version, newer });
   await notifyPeople(change, {
@@ -55,6 +60,7 @@ export async function withdraw(change: Change, { examId, reason, version }: With
     .where(eq(examStandings.examId, examId))
     .returning({ studentId: examStandings.studentId });
   await tx.delete(examFigures).where(eq(examFigures.examId, examId));
+  change.touch(examStandings);
   const sent = await tx
     .select({ noticeId: notices.noticeId })
     .from(notices)
@@ -94,9 +100,11 @@ export async function correctStandings(
   const { tx } = change;
   const { examId } = exam;
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
-  const { standings, figures } = await reckon(exam.scheme, await readEntrants(tx, exam));
+  const found = await reckon(exam.scheme, await readEntrants(tx, exam));
+  const { standings, figures } = asPublished(await readFigures(tx, examId), found);
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
+  change.touch(examStandings);
   await change.note("correct", exams, examId, null, { reason, ...about, changed: changed.length });
   await notifyPeople(change, {
     ...{ examId, accountIds: changed },

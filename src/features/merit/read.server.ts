@@ -8,8 +8,8 @@ import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { students } from "../students/table.server.ts";
 import type { Previous } from "./contract.ts";
-import { cardSection } from "./rules.ts";
-import { examStandings } from "./table.server.ts";
+import { cardSection, type Figures } from "./rules.ts";
+import { examFigures, examStandings } from "./table.server.ts";
 
 /** Students by id, with what was entered of them in an exam. */
 export async function readSitting(db: Reader, examId: number, studentIds: number[]) {
@@ -24,6 +24,12 @@ export async function readSitting(db: Reader, examId: number, studentIds: number
 export async function readPeople(db: Reader, studentIds: number[]) {
   const found = await db.select(personColumns).from(students).where(isOneOf(studentIds));
   return new Map(found.map((one) => [one.studentId, one]));
+}
+
+/** What a published exam came to; undefined of a draft. */
+export async function readFigures(db: Reader, examId: number): Promise<Figures | undefined> {
+  const [found] = await db.select().from(examFigures).where(eq(examFigures.examId, examId));
+  return found?.figures;
 }
 
 export async function batchNames(db: Reader): Promise<Map<number, string>> {

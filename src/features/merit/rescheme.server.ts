@@ -10,7 +10,7 @@ import {
   removeMarks,
   writeMarks,
 } from "../results/exam-marks.server.ts";
-import { blankEntry, entryColumns, entryProblem, kept } from "../results/rules.ts";
+import { blankEntry, entryColumns, entryProblem, isPossible, kept, reckoned } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import type { SchemeChange } from "./contract.ts";
@@ -92,7 +92,8 @@ function underScheme({ sections }: Scheme, row: MarksRow) {
     (counts && row.mcqMarks !== null && row.rightCount === null) ||
     (!section.mcq && row.mcqMarks !== null) ||
     (!section.written && row.writtenMarks !== null);
-  const misfit = row.state === "marked" && (lost || entryProblem(section, entry) !== null);
+  const fits = entryProblem(section, entry) === null && isPossible(section, reckoned(section, entry));
+  const misfit = row.state === "marked" && (lost || !fits);
   return { values: kept(section, misfit ? blankEntry : entry), misfit };
 }
 

@@ -1,6 +1,6 @@
 import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
 import { dayAndTime, longDate } from "../../shared/dates.ts";
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, ordinal } from "../../shared/digits.ts";
 import { useBrand } from "../../web/brand.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
@@ -50,8 +50,8 @@ export function ResultCard({ card, own }: Shown) {
 function Total({ card }: { card: Card }) {
   const { state, total, full, passed, batchPosition, ofBatch, all, previous } = card;
   const { centralPosition, percentile } = card;
-  if (state !== "sat" || total === null)
-    return <p className={styles.absent}>{words[state === "excused" ? "excused" : "absent"]}</p>;
+  if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
+  if (total === null) return null;
   return (
     <>
       <dl className={styles.figures}>
@@ -66,7 +66,7 @@ function Total({ card }: { card: Card }) {
           <div>
             <dt>{words.batchPlace}</dt>
             <dd>
-              <b>{bengaliDigits(batchPosition)}</b> {words.ofMany(bengaliDigits(ofBatch?.sat ?? 0))}
+              {words.ofMany(ofBatch?.sat ?? 0)} <b>{ordinal(batchPosition)}</b>
             </dd>
           </div>
         )}
@@ -74,7 +74,7 @@ function Total({ card }: { card: Card }) {
           <div>
             <dt>{words.centralPlace}</dt>
             <dd>
-              <b>{bengaliDigits(centralPosition)}</b> {words.ofMany(bengaliDigits(all.sat))}
+              {words.ofMany(all.sat)} <b>{ordinal(centralPosition)}</b>
               {percentile !== null && `, ${words.percentile(bengaliDigits(percentile))}`}
             </dd>
           </div>

@@ -166,7 +166,7 @@ test("a second reckoning on paper comes to the same totals, places and figures, 
   );
 });
 
-test("the order in which students come changes nothing, and who was absent counts nowhere", () => {
+test("the order in which students come changes nothing, and who was absent or not entered counts nowhere", () => {
   fc.assert(
     fc.property(exam, fc.infiniteStream(fc.double({ noNaN: true })), (drawn, random) => {
       const entrants = entrantsOf(drawn);
@@ -176,12 +176,22 @@ test("the order in which students come changes nothing, and who was absent count
         .map(({ one }) => one);
       const first = merit(drawn.of, entrants);
       expect(merit(drawn.of, shuffled)).toEqual(first);
-      const gone: Entrant = { ...{ studentId: 999, batchId: 1, sscGpa: null, hscGpa: null }, marks: [] };
-      const more = merit(drawn.of, [...entrants, gone]);
-      expect(more.standings.find(({ studentId }) => studentId === 999)).toMatchObject({
-        ...{ state: "absent", total: null, batchPosition: null, centralPosition: null },
-      });
-      expect(more.figures.all).toEqual({ ...first.figures.all, absent: first.figures.all.absent + 1 });
+      const [section = ""] = drawn.of.sections.map(({ key }) => key);
+      const absence = { section, state: "absent" as const, mcq: null, written: null };
+      for (const [state, marks] of [
+        ["absent", [absence]],
+        ["notEntered", []],
+      ] as const) {
+        const gone: Entrant = { ...{ studentId: 999, batchId: 1, sscGpa: null, hscGpa: null }, marks };
+        const more = merit(drawn.of, [...entrants, gone]);
+        expect(more.standings.find(({ studentId }) => studentId === 999)).toMatchObject({
+          ...{ state, total: null, batchPosition: null, centralPosition: null },
+        });
+        expect(more.figures.all).toEqual({
+          ...first.figures.all,
+          [state]: (first.figures.all[state] ?? 0) + 1,
+        });
+      }
     }),
   );
 });

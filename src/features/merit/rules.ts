@@ -54,7 +54,8 @@ export type SectionFigure = {
 };
 
 export type Figures = {
-  all: Figure & { absent: number; excused: number; full: number };
+  /** `notEntered` is not said of what was published before it was told from absence. */
+  all: Figure & { absent: number; excused: number; notEntered?: number; full: number };
   batches: (Figure & { batchId: number })[];
   sections: SectionFigure[];
 };
@@ -93,11 +94,27 @@ export function placed(
     batchId === null ? [] : { batchId, ...figureOf(of) },
   );
   const figures = {
-    all: { ...figureOf(sat), absent: count("absent"), excused: count("excused"), full: fullMarks(scheme) },
+    all: {
+      ...{ ...figureOf(sat), absent: count("absent"), excused: count("excused") },
+      ...{ notEntered: count("notEntered"), full: fullMarks(scheme) },
+    },
     batches: batches.sort((one, other) => one.batchId - other.batchId),
     sections: scheme.sections.map((section) => sectionFigure(section, sat)),
   };
   return { standings, figures };
+}
+
+/** What stands anew in place of what was published `before`: of one that told nobody who was not entered from the absent, they are absent as they were. */
+export function asPublished(
+  before: Figures | undefined,
+  { standings, figures }: ReturnType<typeof placed>,
+): ReturnType<typeof placed> {
+  if (!before || before.all.notEntered !== undefined) return { standings, figures };
+  const { notEntered = 0, ...all } = figures.all;
+  return {
+    standings: standings.map((one) => (one.state === "notEntered" ? { ...one, state: "absent" } : one)),
+    figures: { ...figures, all: { ...all, absent: all.absent + notEntered } },
+  };
 }
 
 /** The places of what is in order: equals share one, and the next has the place of their number: 1, 1, 3. */

@@ -3,9 +3,13 @@ import type { MarkState } from "../results/rules.ts";
 import type { Scheme, Section, TieKey } from "../schemes/contract.ts";
 import { sectionFull } from "../schemes/rules.ts";
 
-/** Somebody sat an exam when there is a mark of theirs; who has none was absent, unless excused from all of it. */
-export const standingStates = ["sat", "absent", "excused"] as const;
+/** Somebody sat an exam when there is a mark of theirs; who has none was absent where somebody wrote so, unless excused from all of it; of the others nothing is known: they are not entered. */
+export const standingStates = ["sat", "absent", "excused", "notEntered"] as const;
 export type StandingState = (typeof standingStates)[number];
+/** Nobody is told of a result that is not there. */
+export const isToldHome = <Of extends { state: StandingState }>(
+  one: Of,
+): one is Of & { state: Exclude<StandingState, "notEntered"> } => one.state !== "notEntered";
 
 /** What was entered of a student in a section; null is blank. */
 export type Entered = { section: string; state: MarkState; mcq: number | null; written: number | null };
@@ -54,8 +58,7 @@ export function scoring(scheme: Scheme): (entrant: Entrant) => Score {
 }
 
 function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
-  const sitting = all.some(({ has }) => has);
-  const state = sitting ? "sat" : all.every((part) => part.state === "excused") ? "excused" : "absent";
+  const state = stateOf(all);
   const before = countedOf(scheme, all);
   const mcq = sumOf(before.map((part) => part.mcq));
   const least = scheme.gate ? scheme.minimum.mcq : null;
@@ -72,6 +75,12 @@ function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
     passed: state === "sat" ? passes(scheme, { counted, total }) : null,
     ties: scheme.ties.map((tie) => tieOf(tie, { parts, counted, entrant })),
   };
+}
+
+function stateOf(parts: readonly Part[]): StandingState {
+  if (parts.some(({ has }) => has)) return "sat";
+  if (parts.every(({ state }) => state === "excused")) return "excused";
+  return parts.some(({ state }) => state === "absent") ? "absent" : "notEntered";
 }
 
 /** By the total, then by the scheme's keys; zero for those who share a place. */

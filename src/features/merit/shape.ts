@@ -19,7 +19,13 @@ const figure = z.object({
 });
 
 /** Of all who sat it, with those who did not. */
-const figures = figure.extend({ absent: z.int(), excused: z.int(), full: z.number() });
+const figures = figure.extend({
+  absent: z.int(),
+  excused: z.int(),
+  /** Of whom nothing is entered: neither a mark nor that they were absent. Not said of what was published before this was. */
+  notEntered: z.int().optional(),
+  full: z.number(),
+});
 
 /** Who it is: results are open to more people than records are. */
 const person = { studentId: id(), regId: z.string(), userName: z.string() };
@@ -117,6 +123,8 @@ export const check = record("PublicationCheck", {
   missingTotal: z.int(),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
+  /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */
+  impossible: z.array(named.extend({ subject: z.string(), marks: z.number(), full: z.number() })),
   /** Totals far from all others. */
   odd: z.array(named.extend({ total: z.number() })),
   /** Whose GPA is not known, where the scheme counts it. */

@@ -1,8 +1,25 @@
+import { bengaliDigits } from "../../shared/digits.ts";
+
 /** What the portal itself writes to students, and what is refused. */
 export const meritTexts = {
   alreadyPublished: "এই পরীক্ষার ফল আগেই প্রকাশিত হয়েছে।",
   notPublished: "এই পরীক্ষার ফল এখন প্রকাশিত নেই।",
   schemeOfPublished: "এই পরীক্ষার ফল প্রকাশিত। মানবণ্টন বদলাতে হলে আগে ফল প্রত্যাহার করুন।",
+  past: "এই সময় পার হয়ে গেছে; সামনের কোনো সময় দিন, বা এখনই প্রকাশ করুন",
+  impossibleMark: ({
+    roll,
+    subject,
+    marks,
+    full,
+  }: {
+    roll: string;
+    subject: string;
+    marks: number;
+    full: number;
+  }) => `${roll}, ${subject}: ${bengaliDigits(full)}-এর মধ্যে ${bengaliDigits(marks)}`,
+  impossible: (some: string, others: number) =>
+    `এই নম্বর হতে পারে না (পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম): ${some}${others > 0 ? `; আরও ${bengaliDigits(others)}টি` : ""}। উত্তরমালা ও নম্বরপত্র ঠিক করে আবার প্রকাশ করুন।`,
+  putOff: (exam: string) => `নির্দিষ্ট সময়ে ফল প্রকাশিত হয়নি: ${exam}`,
   notAll: "কয়েকটি ঘর বদলানো যায়নি, তাই কিছুই বদলানো হয়নি। ঘরগুলো দেখে আবার চেষ্টা করুন।",
   published: (exam: string) => `ফলাফল প্রকাশিত: ${exam}`,
   publishedText: (exam: string) =>
@@ -27,6 +44,7 @@ export const figureTexts = {
   label: "একনজরে",
   sat: "পরীক্ষা দিয়েছেন",
   absent: (absent: string, excused: string) => `অনুপস্থিত ${absent}, ছুটি মঞ্জুর ${excused}`,
+  notEntered: (count: string) => `ফল আসেনি ${count}`,
   highest: "সর্বোচ্চ",
   full: (full: string) => `পূর্ণমান ${full}`,
   average: "গড়",
@@ -41,7 +59,10 @@ export const publishTexts = {
   ready: "সবার নম্বর উঠেছে। প্রকাশ করা যায়।",
   nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই।",
   missing: (count: string) => `${count} জনের নম্বর বাকি`,
-  missingHint: "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের অনুপস্থিত ধরা হবে।",
+  missingHint:
+    "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের নম্বর শূন্য ধরা হবে। যাঁদের কিছুই ওঠেনি, তাঁদের ঘরে ‘ফল আসেনি’ থাকবে, এসএমএস যাবে না; অনুপস্থিত হলে নম্বরপত্রে অ লিখুন।",
+  impossible: "এই নম্বর হতে পারে না: পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম",
+  impossibleHint: "উত্তরমালা ও নম্বরপত্র ঠিক না করা পর্যন্ত ফল প্রকাশ করা যাবে না।",
   allBlank: "কিছুই ওঠেনি",
   notBegun: "যে ব্যাচের নম্বর তোলা শুরু হয়নি",
   odd: "অন্যদের চেয়ে অনেক কম বা বেশি নম্বর, একবার মিলিয়ে নিন",
@@ -126,7 +147,7 @@ export const listTexts = {
   none: "কেউ নেই",
   noCards: "ফল প্রকাশের পরে কার্ডগুলো এখানে পাওয়া যাবে",
   draft: "খসড়া: নম্বর যেমন আছে তেমন। প্রকাশের পরে মেধাস্থান স্থির হবে।",
-  states: { absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর" },
+  states: { absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর", notEntered: "ফল আসেনি" },
   full: "পূর্ণমান",
   fullOf: (marks: string) => `পূর্ণমান ${marks}`,
   tabulation: "ট্যাবুলেশন শিট",
@@ -166,7 +187,7 @@ export const cardTexts = {
   of: (marks: string, full: string) => `${full}-এর মধ্যে ${marks}`,
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
-  ofMany: (many: string) => `${many} জনের মধ্যে`,
+  ofMany: (many: number) => `${bengaliDigits(many)} জনের মধ্যে`,
   percentile: (percentile: string) => `পার্সেন্টাইল ${percentile}`,
   highest: "সর্বোচ্চ",
   average: "গড়",
@@ -181,6 +202,7 @@ export const cardTexts = {
   fail: "অকৃতকার্য",
   absent: "অনুপস্থিত",
   excused: "ছুটি মঞ্জুর",
+  notEntered: "ফল আসেনি",
   print: "প্রিন্ট বা পিডিএফ",
   recheck: "খাতা আবার দেখার আবেদন",
   recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
@@ -197,7 +219,6 @@ export const ownResultTexts = {
   list: "প্রকাশিত ফলাফল",
   none: "মেধাতালিকাসহ কোনো ফল এখনো প্রকাশিত হয়নি",
   elsewhere: "বিষয়ভিত্তিক নম্বর দেখুন",
-  place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,
 };
 
 export const analysisTexts = {

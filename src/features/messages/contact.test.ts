@@ -18,6 +18,12 @@ test("a message is stored, and not sent on where nobody asked for it", async () 
   ]);
 });
 
+test("the phone is any text, as the form takes it", async () => {
+  for (const phoneNumber of ["abc", "০১৭১২", "বড় ভাইয়ের নম্বরে"])
+    expect((await app.visitor.post("contact/send", [{ ...row, phoneNumber }])).status).toBe(200);
+  expect((await stored(app)).at(-1)).toMatchObject({ phone_number: "বড় ভাইয়ের নম্বরে" });
+});
+
 test("every missing field has the quoted text, and nothing is stored", async () => {
   const before = (await stored(app)).length;
   const { status, error } = await app.visitor.post("contact/send", [{ name: " " }]);

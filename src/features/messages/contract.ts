@@ -4,7 +4,7 @@ import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { fieldTexts } from "../../shared/texts.ts";
-import { answerWays, inboxKinds, messageStatuses, senderKinds } from "./rules.ts";
+import { answerWays, contactEmail, inboxKinds, messageStatuses, senderKinds } from "./rules.ts";
 import { contactTexts } from "./texts.ts";
 
 const status = z.enum(messageStatuses);
@@ -136,10 +136,10 @@ export const messageContract = {
     .output(answer(thread)),
 };
 
-/** The four are required; the specification shows no pattern. `courseId` is the course that is asked about, `website` a honeypot for bots. */
+/** The four are required; the phone is any text, as people write what they have. `courseId` is the course that is asked about, `website` a honeypot for bots. */
 export const contactMessage = z.object({
   name: text(120, contactTexts.nameRequired),
-  email: text(254, contactTexts.emailRequired).regex(/^[^\s@]+@[^\s@]+$/, fieldTexts.email),
+  email: text(254, contactTexts.emailRequired).regex(contactEmail, fieldTexts.email),
   phoneNumber: text(40, contactTexts.phoneRequired),
   message: text(longestMessage, contactTexts.messageRequired),
   courseId: z.union([id(), z.string().regex(/^[0-9]{0,9}$/)]).optional(),

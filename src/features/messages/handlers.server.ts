@@ -27,7 +27,6 @@ import { checkOwn, checkReadable, present } from "./thread.server.ts";
 
 const contact = serve(contactContract);
 const api = serve(messageContract);
-const tables = ["contact_messages"];
 
 export const contactHandlers = contact.router({
   send: contact.send.handler(async ({ input, context }) => {
@@ -48,7 +47,7 @@ export const messageHandlers = api.router({
     const { search, kind, status } = input;
     const [data, total] = await Promise.all([
       readMessages(db, where, rowsOf(input)),
-      cached(tables, JSON.stringify(["messages", search, kind, status]), () =>
+      cached([contactMessages], JSON.stringify(["messages", search, kind, status]), () =>
         db.$count(contactMessages, where),
       ),
     ]);

@@ -23,7 +23,7 @@ export async function waitingMessages(db: Reader): Promise<number> {
 
 /** The same, kept until messages change. */
 export const keptWaiting = ({ db, cached }: Pick<Call, "db" | "cached">) =>
-  cached(["contact_messages"], "waiting messages", () => waitingMessages(db));
+  cached([contactMessages], "waiting messages", () => waitingMessages(db));
 
 /** How many of a person's messages have an unseen answer. */
 export async function unreadMessages(db: Reader, accountId: number): Promise<number> {

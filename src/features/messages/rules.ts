@@ -1,6 +1,9 @@
 /** Who writes: visitors by the contact form of the public site, the others in the dashboard. */
 export const senderKinds = ["visitor", "student", "staff"] as const;
 
+/** What the contact form and its call take for an e-mail. */
+export const contactEmail = /^[^\s@]+@[^\s@]+$/;
+
 /** How the office answers a visitor, who has no dashboard. */
 export const answerWays = ["phone", "email", "visit"] as const;
 

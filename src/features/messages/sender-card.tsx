@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Button } from "../../portal/kit/button.tsx";
 import { Email } from "../../portal/kit/email.tsx";
 import { useOptimisticUpdate } from "../../portal/kit/form/optimistic-update.ts";
-import { phoneLink } from "../../shared/phone-number.ts";
+import { mobileShape, phoneLink } from "../../shared/phone-number.ts";
 import { client } from "../../web/client.ts";
 import { messageContract, type Thread } from "./contract.ts";
 import { type MessageStatus, mailtoOf, messageStatuses } from "./rules.ts";
@@ -30,18 +30,30 @@ export function SenderCard({ thread }: { thread: Thread }) {
             <dd>{courseName}</dd>
           </>
         )}
-        <dt>{words.phone}</dt>
-        <dd>
-          <a href={phoneLink(phoneNumber)} className="touchable">
-            {phoneNumber}
-          </a>
-        </dd>
-        <dt>{words.email}</dt>
-        <dd>
-          <a href={mailtoOf(email)} className="touchable">
-            <Email address={email} />
-          </a>
-        </dd>
+        {phoneNumber && (
+          <>
+            <dt>{words.phone}</dt>
+            <dd>
+              {mobileShape.test(phoneNumber) ? (
+                <a href={phoneLink(phoneNumber)} className="touchable">
+                  {phoneNumber}
+                </a>
+              ) : (
+                phoneNumber
+              )}
+            </dd>
+          </>
+        )}
+        {email && (
+          <>
+            <dt>{words.email}</dt>
+            <dd>
+              <a href={mailtoOf(email)} className="touchable">
+                <Email address={email} />
+              </a>
+            </dd>
+          </>
+        )}
         {exam && (
           <>
             <dt>{words.recheck}</dt>

@@ -1,12 +1,12 @@
-import { asc, eq, getTableName, gte, isNull, or, sql } from "drizzle-orm";
+import { asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { serve } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { seatsOfBatch } from "../../shared/limits.ts";
-import { batchCourses, batches, batchTeachers, roster } from "../batches/table.server.ts";
+import { batchCourses, batches, batchTeachers } from "../batches/table.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { feePlans } from "../fees/table.server.ts";
-import { students } from "../students/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { type Offer, offerContract } from "./contract.ts";
 import { feesOf } from "./rules.ts";
@@ -22,10 +22,7 @@ export const offerHandlers = api.router({
 });
 
 /** What offers are read from: a change of one of these changes them. */
-export const offerTables = [
-  ...[courses, batches, feePlans, teachers].map((table) => getTableName(table)),
-  roster,
-];
+export const offerTables = [courses, batches, batchCourses, batchTeachers, feePlans, teachers, roster];
 
 async function readOffers(db: Reader, day: string): Promise<Offer[]> {
   const [all, held, plans, teaching] = [

@@ -6,6 +6,9 @@ export const options = ["A", "B", "C", "D", "E"] as const;
 /** Several marks of which the reader does not say which; and what it could not read. */
 export const someSeveral = "*";
 export const unreadable = "?";
+/** What stood in a row of a file that is broken: which answer is whose is not known. */
+export const lost = "!";
+export const isUnread = (answer: string) => answer === unreadable || answer === lost;
 
 /**
  * One answer in the normal form: an option, "" for none, several options in their order ("BC") or `*`, or `?`. What is
@@ -15,6 +18,8 @@ export function readAnswer(cell: string, words: ReadonlyMap<string, string> = no
   const text = fold(cell);
   const known = words.get(text) ?? usual.get(text);
   if (known !== undefined) return known;
+  // Cut off within its brackets.
+  if (/^[[({]/.test(text) && !/[\])}]$/.test(text)) return unreadable;
   const letters = lettersIn(text.replace(/^[[({"']+|[\])}"'.]+$/g, "").replace(/[|,/&+;\s]/g, ""));
   return letters ?? unreadable;
 }

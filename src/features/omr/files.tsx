@@ -127,13 +127,16 @@ function TakeUp({ examId, questions }: { examId: number; questions: number }) {
   );
 }
 
-function Taken({ answer: { family, added, repeated, strange, keys, columns } }: { answer: FileAnswer }) {
+function Taken({ answer }: { answer: FileAnswer }) {
+  const { family, added, repeated, strange, damaged, unended, keys, columns } = answer;
   const leftOut = columns.filter(({ role, head }) => !role && head).map(({ head }) => head);
   return (
     <div role="status" className={styles.taken}>
       <p>
         {family && words.ofFamily(family)} {words.taken(bengaliDigits(added), bengaliDigits(repeated))}
       </p>
+      {damaged.length > 0 && <p>{words.damaged(damaged)}</p>}
+      {unended !== null && <p>{words.unended(unended)}</p>}
       {strange.length > 0 && (
         <p>
           {words.strange(strange.map(({ word, times }) => `“${word}” (${bengaliDigits(times)})`).join(", "))}

@@ -9,11 +9,12 @@ import { clean, isForbidden } from "../../shared/folding.ts";
 import { omrFile } from "../../shared/limits.ts";
 import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
-import { roster } from "../batches/table.server.ts";
-import { examResults } from "../exams/table.server.ts";
+import { examBatches, examResults } from "../exams/table.server.ts";
 import { type Marked, readMarked } from "../merit/live.server.ts";
 import { heldMarked } from "../merit/publish.server.ts";
 import { batchNames } from "../merit/read.server.ts";
+import { results } from "../results/table.server.ts";
+import { roster } from "../students/table.server.ts";
 import { analyseItems } from "./analysis.server.ts";
 import { packed, unpacked } from "./answers.ts";
 import { type FileAnswer, omrContract, type SheetAsRead } from "./contract.ts";
@@ -48,7 +49,7 @@ export const omrHandlers = api.router({
     if (!fits) throw refuse("LOCKED", { message: omrTexts.otherScheme });
     const matching = columns === undefined ? null : matchingOf(columns, words ?? "");
     const layouts = await context.db.select().from(omrLayouts);
-    const read = await readApart({
+    const read = await readApart(context.waiter, {
       bytes: new Uint8Array(await sent.arrayBuffer()),
       questions: questionsOf(sections),
       matching,
@@ -65,7 +66,10 @@ export const omrHandlers = api.router({
   }),
 
   removeFile: api.removeFile.handler(async ({ input: { fileId, version }, context }) => {
-    await write(context, (change) => change.remove(omrFiles, fileId, { version, newer: (row) => row }));
+    await write(context, async (change) => {
+      await change.remove(omrFiles, fileId, { version, newer: (row) => row });
+      change.touch(omrSheets);
+    });
     return { data: { fileId } };
   }),
 
@@ -75,7 +79,7 @@ export const omrHandlers = api.router({
       const exam = await heldMarked(tx, examId);
       checkPublished(context, exam);
       const held = await heldPaper(change, exam);
-      const checked = checkedSets(sets, held.sections);
+      const checked = checkedSets(sets, held.sections, exam.scheme);
       const scoredBefore = (await tx.$count(omrScored, eq(omrScored.paperId, held.paperId))) > 0;
       if (scoredBefore && !confirmed) {
         const { writes } = await readRun(tx, exam, { ...held, sets: checked, fits: true });
@@ -132,8 +136,8 @@ async function dryRun(
   examId: number,
 ): Promise<{ exam: Marked; paper: Paper; run: Run }> {
   const exam = await readMarked(db, examId);
-  const tables = ["omr_papers", "omr_files", "omr_sheets", "results", examResults, roster];
-  const read = await cached(tables, JSON.stringify(["omr", examId]), async () => {
+  const sources = [omrPapers, omrFiles, omrSheets, omrScored, results, examResults, examBatches, roster];
+  const read = await cached(sources, JSON.stringify(["omr", examId]), async () => {
     const paper = await readPaper(db, exam);
     return { paper, run: await readRun(db, exam, paper) };
   });
@@ -178,7 +182,7 @@ async function remember(change: Change, headsHash: string, matching: ReturnType<
 
 const fileAnswer = ({ problem, family, columns, reading }: FileRead, taken: TakenUp): FileAnswer => ({
   ...{ applied: reading !== null, problem, family, columns, ...taken },
-  strange: reading?.strange ?? [],
+  ...{ strange: reading?.strange ?? [], damaged: reading?.damaged ?? [], unended: reading?.unended ?? null },
   keys: reading?.keys.map(({ set }) => set) ?? [],
 });
 

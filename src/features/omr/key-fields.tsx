@@ -13,7 +13,8 @@ export type TypedSet = { set: SetName; key: string; order: string };
 type SetShown = {
   typed: TypedSet;
   isFirst: boolean;
-  questions: number;
+  /** What each question of the first set is worth. */
+  marks: readonly number[];
   offered: string[] | undefined;
   errors: { key: string | undefined; order: string | undefined };
   onChange: (next: Partial<TypedSet>) => void;
@@ -23,13 +24,13 @@ type SetShown = {
 export function SetFields({
   typed: { set, key, order },
   isFirst,
-  questions,
+  marks,
   offered,
   errors,
   onChange,
 }: SetShown) {
   const keys = keysIn(key);
-  const problem = key.trim() ? keyProblem({ key: keys, order: orderIn(order) }, isFirst, questions) : null;
+  const problem = key.trim() ? keyProblem({ key: keys, order: orderIn(order) }, isFirst, marks) : null;
   const said = (of: "key" | "order") => errors[of] ?? (problem?.of === of ? problem.message : undefined);
   return (
     <div className={styles.set}>
@@ -48,10 +49,10 @@ export function SetFields({
         spellCheck={false}
         onChange={(event) => onChange({ key: event.currentTarget.value })}
       />
-      <p role="status">{words.count(bengaliDigits(keys.length), bengaliDigits(questions))}</p>
+      <p role="status">{words.count(bengaliDigits(keys.length), bengaliDigits(marks.length))}</p>
       {keys.length > 0 && (
         <ol className={styles.answers} aria-label={words.preview(set)}>
-          {keys.slice(0, questions).map((one, at) => (
+          {keys.slice(0, marks.length).map((one, at) => (
             <li key={at} data-doubtful={keyText(one) === null}>
               <small>{bengaliDigits(at + 1)}</small> {keyText(one) ?? one}
             </li>

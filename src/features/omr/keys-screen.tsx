@@ -14,6 +14,7 @@ import { confirm } from "../../web/confirm.tsx";
 import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/keys-screen";
 import { type OmrPaper, omrContract } from "./contract.ts";
+import { questionMarks } from "./key-check.ts";
 import { KeyLegend, orderIn, SetFields, type TypedSet } from "./key-fields.tsx";
 import { keysIn, type SetName, setNames } from "./keys.ts";
 import styles from "./screen.module.css";
@@ -38,6 +39,7 @@ function KeysForm({ paper }: { paper: OmrPaper }) {
   );
   const [reason, setReason] = useState("");
   const { errors, sending, send } = useSaving(paper, typed, reason);
+  const marks = questionMarks(paper.sections);
   const change = (at: number, next: Partial<TypedSet>) =>
     setTyped(typed.map((one, place) => (place === at ? { ...one, ...next } : one)));
   const nextSet = setNames.find((name) => !typed.some(({ set }) => set === name));
@@ -65,7 +67,7 @@ function KeysForm({ paper }: { paper: OmrPaper }) {
           <SetFields
             typed={one}
             isFirst={at === 0}
-            questions={paper.questions}
+            marks={marks}
             offered={paper.offered.find(({ set }) => set === one.set)?.key}
             errors={{ key: errors[`sets.${at}.key`], order: errors[`sets.${at}.order`] }}
             onChange={(next) => change(at, next)}

@@ -1,4 +1,5 @@
 import { fold } from "../../shared/folding.ts";
+import { parseMark } from "../../shared/marks.ts";
 import { lettersIn } from "./answers.ts";
 
 /** The sets of one exam's question paper; the first is the one that the others are mapped to. */
@@ -48,11 +49,13 @@ export function optionsOf(right: Rightness): string {
 }
 
 /** The keys in a typed or pasted text: with spaces, commas or lines between, numbered or not; or one sign for each. */
-export function keysIn(text: string): string[] {
-  const plain = fold(text.replace(/\s+/g, " ")).replace(/(^|[\s,;])[0-9]{1,3}\s*[.):]\s*/g, "$1");
+export function keysIn(typed: string): string[] {
+  const plain = fold(typed.replace(/\s+/g, " ")).replace(/(^|[\s,;])[0-9]{1,3}\s*[.):]\s*/g, "$1");
   if (!plain) return [];
-  if (/[\s,;]/.test(plain)) return plain.split(/[\s,;]+/).filter(Boolean);
-  return /[=/]/.test(plain) ? [plain] : Array.from(plain);
+  // A comma amid the marks of an option is a decimal point.
+  const text = plain.replace(/(=[0-9]{1,3}),([0-9]{1,2})(?![0-9])/g, "$1.$2");
+  if (/[\s,;]/.test(text)) return text.split(/[\s,;]+/).filter(Boolean);
+  return /[=/]/.test(text) ? [text] : Array.from(text);
 }
 
 export const signOfVoid = { everyone: "*", tried: "+", nobody: "x" } as const;
@@ -67,10 +70,10 @@ const voids = new Map<string, "everyone" | "tried" | "nobody">([
 function weightsIn(parts: readonly string[]): Rightness | null {
   const of = new Map<string, number>();
   for (const part of parts) {
-    const [, sign = "", marks = ""] = part.match(/^(.)=([0-9]{1,3}(?:\.[0-9]{1,2})?)$/u) ?? [];
+    const [, sign = "", marks = ""] = part.match(/^(.)=([0-9]{1,3}(?:[.,][0-9]{1,2})?)$/u) ?? [];
     const option = lettersIn(sign);
     if (!option || of.has(option)) return null;
-    of.set(option, Number(marks));
+    of.set(option, parseMark(marks) ?? 0);
   }
   return { is: "weights", of: new Map([...of].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }

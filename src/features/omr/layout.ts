@@ -1,5 +1,6 @@
 import { fold } from "../../shared/folding.ts";
 import { lettersIn } from "./answers.ts";
+import { mergedCell } from "./texts.ts";
 
 /**
  * What a column of a reader's file is: the roll, or one digit of it (`d1`, `d2` …), the set, the reader's own score, all
@@ -25,10 +26,13 @@ export function recognise(table: readonly string[][]): Layout | null {
     const roles = rolesOf(heads);
     const has = (is: RegExp) => roles.some((role) => is.test(role));
     if (has(/^(roll|d[0-9]+)$/) && has(/^(answers|[0-9]+)$/))
-      return { family: familyOf(heads), header: at + 1, heads: [...heads], roles };
+      return { family: familyOf(heads), header: at + 1, heads: headsIn(heads), roles };
   }
   return scantron(table);
 }
+
+/** A head over several columns is the first one's. */
+export const headsIn = (cells: readonly string[]) => cells.map((cell) => (cell === mergedCell ? "" : cell));
 
 /** What columns are by their heads. The second of two rolls, sets or scores is none; two of one question are both kept, and refused. */
 export function rolesOf(heads: readonly string[]): Role[] {

@@ -6,5 +6,6 @@ export const sectionNames = ({ sections }: Pick<Scheme, "sections">, of: readonl
   of.map(({ key, questions }) => ({
     key,
     questions,
+    right: sections.find((section) => section.key === key)?.mcq?.right ?? null,
     subject: sections.find((section) => section.key === key)?.subject ?? "",
   }));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, passwords, regIds, testApp } from "../../../test/start-app.ts";
 import { omrFile } from "../../shared/limits.ts";
@@ -48,6 +49,16 @@ const score = (examId: number, reason?: string, caller = app.teacher) =>
   caller.post("omr/score", { examId, ...(reason && { reason }) });
 
 const both: Line[] = [head, [regIds.rahim, "", "A", "B", "C", "A"], [regIds.karima, "", "A", "A", "C", ""]];
+
+test("the sheet of somebody whose batch is given the exam later waits for nobody any more", async () => {
+  const examId = await newExam({ batches: [{ batchId: 1 }] });
+  await send(examId, both);
+  await setKeys(examId, "A B C A");
+  const waiting = async () => (await sheetsOf(examId, "repair")).map(({ roll }: { roll: string }) => roll);
+  expect(await waiting()).toEqual([regIds.karima]);
+  await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }, { batchId: 2 }] });
+  expect(await waiting()).toEqual([]);
+});
 
 test("a teacher takes up a file, types the key, sees each score before anything is written, and scores", async () => {
   const examId = await newExam();
@@ -205,20 +216,20 @@ test("a key that changes later scores all again; before, it says how many it wou
 });
 
 test("a question out of the total lowers full marks; marks by option come beside the counts and stay when a cell is typed", async () => {
-  const examId = await newExam();
-  await setKeys(examId, "x B=2/A=0.5 C *");
+  const examId = await newExam({ scheme: two(2) });
+  await setKeys(examId, "x B=1/A=0,5 C *");
   await send(examId, both);
   await score(examId);
   const { data: exams } = await app.office.get("exam/getAll", { examId });
   expect(exams[0].scheme.sections[0].mcq.questions).toBe(1);
   expect(await entriesOf(examId, 1)).toMatchObject([
-    { right: 1, wrong: 0, extra: 1, mcq: 2 },
-    { right: 2, extra: null, mcq: 2 },
+    { right: 1, wrong: 0, extra: -1, mcq: 1 },
+    { right: 2, extra: null, mcq: 4 },
   ]);
-  expect((await entriesOf(examId, 2))[0]).toMatchObject({ right: 1, extra: -0.5, mcq: 0.5 });
+  expect((await entriesOf(examId, 2))[0]).toMatchObject({ right: 1, extra: -1.5, mcq: 0.5 });
   const typed = { studentId: rahim, section: "s1", field: "wrong", from: 0, to: null };
   await app.teacher.post("sheet/save", { examId, batchId: 1, cells: [typed] });
-  expect((await entriesOf(examId, 1))[0]).toMatchObject({ right: 1, wrong: null, mcq: 2 });
+  expect((await entriesOf(examId, 1))[0]).toMatchObject({ right: 1, wrong: null, mcq: 1 });
   await setKeys(examId, "A B C D", { confirmed: true });
   expect((await app.office.get("exam/getAll", { examId })).data[0].scheme.sections[0].mcq.questions).toBe(2);
   expect((await setKeys(examId, "x x C D", { confirmed: true })).error.fields).toHaveProperty("sets.0.key");
@@ -245,6 +256,57 @@ test("once published it is a correction: the office alone, with a reason, and wh
   ]);
   const { data: notices } = await app.rahim.get("notice/getAll");
   expect(JSON.stringify(notices)).toContain(reason);
+});
+
+test("a weight above its question's mark is refused beside its key; one that was kept before is named, and scores nothing", async () => {
+  const examId = await newExam();
+  const slip = await setKeys(examId, "A B=99/C=1 C D");
+  expect([slip.status, slip.error.fields]).toEqual([400, { "sets.0.key": expect.stringMatching(/^২ নম্বর/) }]);
+  await send(examId, both);
+  await setKeys(examId, "A B=1/C=1 C D");
+  await app.db.execute(
+    sql`update omr_papers set sets = replace(sets::text, 'B=1', 'B=99')::jsonb where exam_id = ${examId}`,
+  );
+  const paper = await paperOf(examId);
+  expect(paper).toMatchObject({ problem: expect.stringMatching(/^সেট A: ২ নম্বর/), figures: { changes: 0 } });
+  const refused = await score(examId);
+  expect([refused.error.code, refused.error.message]).toEqual(["LOCKED", paper.problem]);
+  expect((await send(examId, [head, [regIds.rahim, "", "A", "B", "C", "D"]])).data.applied).toBe(true);
+  expect((await setKeys(examId, "A B=1 C D")).data.applied).toBe(true);
+  expect(await paperOf(examId)).toMatchObject({ problem: null });
+});
+
+test("a broken row waits for repair, with nothing of it scored; a torn quote refuses the file with its line", async () => {
+  const examId = await newExam();
+  await setKeys(examId, "A B C D");
+  const torn = await send(examId, [both[0], both[1], ['"26000002', "", "A", "A", "C", "D"]] as Line[]);
+  expect(torn.data).toMatchObject({ applied: false, problem: expect.stringMatching(/^৩ নম্বর সারিতে/) });
+  const short = await send(examId, [
+    head,
+    [regIds.rahim, "", "A", "B", "C", "A"],
+    [regIds.karima, "", "A", "B", "D"],
+  ]);
+  expect(short.data).toMatchObject({ applied: true, added: 2, damaged: [3] });
+  expect((await paperOf(examId)).figures).toMatchObject({ scored: 1, changes: 1, problems: { damaged: 1 } });
+  const [sheet] = await sheetsOf(examId, "repair");
+  expect(sheet).toMatchObject({
+    line: 3,
+    result: null,
+    problems: ["set", "damaged"],
+    student: { studentId: 4 },
+  });
+  await score(examId);
+  expect(await entriesOf(examId, 2)).toEqual([]);
+  const answers = ["A", "B", "", "D"].map((answer, at) => ({ question: at + 1, answer }));
+  const { sheetId } = sheet;
+  await app.teacher.put("omr/repair", { sheetId, set: "A", answers: answers.slice(0, 3) });
+  expect((await score(examId)).data.changes).toBe(0);
+  await app.teacher.put("omr/repair", { sheetId, answers: answers.slice(3) });
+  expect((await score(examId)).data.changes).toBe(1);
+  expect(await entriesOf(examId, 2)).toMatchObject([
+    { right: 2, wrong: 0 },
+    { right: 1, wrong: 0 },
+  ]);
 });
 
 test("item analysis counts by question of the first set, whatever the order of a sheet's set", async () => {

@@ -3,7 +3,7 @@ import { exact, fromExact } from "../../shared/marks.ts";
 import type { MarksRow, MarksWrite } from "../results/exam-marks.server.ts";
 import { blankEntry, type Entry, entryColumns } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
-import { unpacked } from "./answers.ts";
+import { lost, unpacked } from "./answers.ts";
 import { problemsOf, type SheetProblem } from "./problems.ts";
 import {
   entryWith,
@@ -87,7 +87,7 @@ export async function runOf(material: Material): Promise<Run> {
       ? []
       : problemsOf({ answers, twice, isUnset, sits: whose.get(row.roll)?.sits });
     const scores =
-      row.setAside || set === null || !paper.fits
+      row.setAside || set === null || !paper.fits || answers.includes(lost)
         ? null
         : scoresOf(paper.sections, mcqs, questions.get(set) ?? [], answers);
     const mine = student && sits && !twice && scores ? writesOf(student, scores) : null;

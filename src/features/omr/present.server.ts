@@ -4,6 +4,7 @@ import { fold } from "../../shared/folding.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { unpacked } from "./answers.ts";
 import type { OmrPaper, OmrSheet } from "./contract.ts";
+import { weightProblem } from "./key-check.ts";
 import { sectionNames } from "./names.ts";
 import type { Run, RunSheet } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
@@ -45,7 +46,7 @@ export async function presentPaper(db: Reader, exam: Marked, paper: Paper, run: 
       withdrawn: run.withdrawn.length,
       otherScores: count(hasOtherScore),
     },
-    problem: paper.fits ? null : omrTexts.otherScheme,
+    problem: paper.fits ? weightProblem(paper, exam.scheme) : omrTexts.otherScheme,
   };
 }
 

@@ -1,7 +1,7 @@
-import { isSeveral, unreadable } from "./answers.ts";
+import { isSeveral, lost, unreadable } from "./answers.ts";
 
-/** What keeps a sheet from being scored: whose it is, or by which key, is not known. */
-export const blocking = ["unknownRoll", "notOfExam", "twice", "set"] as const;
+/** What keeps a sheet from being scored: whose it is, by which key, or what stands on it is not known. */
+export const blocking = ["unknownRoll", "notOfExam", "twice", "set", "damaged"] as const;
 /** What is to be looked at, and is scored by the scheme's rule all the same. */
 export const doubts = ["unreadable", "several"] as const;
 export type SheetProblem = (typeof blocking)[number] | (typeof doubts)[number];
@@ -27,6 +27,7 @@ export function problemsOf({ answers, twice, isUnset, sits }: Looked): SheetProb
     unknownRoll: sits === undefined,
     notOfExam: sits === false,
     set: isUnset,
+    damaged: answers.includes(lost),
     unreadable: answers.includes(unreadable),
     several: answers.some(isSeveral),
   };

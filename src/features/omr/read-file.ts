@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fold } from "../../shared/folding.ts";
-import { isRole, type Layout, recognise, rolesOf, wordsOf } from "./layout.ts";
+import { headsIn, isRole, type Layout, recognise, rolesOf, wordsOf } from "./layout.ts";
 import { type Reading, sheetsOf } from "./sheets-of-table.ts";
 import { tableOf } from "./table-of-bytes.ts";
 import { fileProblems as problems } from "./texts.ts";
@@ -30,7 +30,8 @@ export type FileRead = {
 export async function readFile({ bytes, questions, matching, remembered }: FileToRead): Promise<FileRead> {
   const table = await tableOf(bytes);
   if ("problem" in table) return unread(table.problem);
-  const found = recognise(table) ?? unknown(table);
+  const { rows } = table;
+  const found = recognise(rows) ?? unknown(rows);
   if (!found) return unread(problems.empty);
   const headsHash = hashOf(found.heads);
   const known = matching ?? new Map(remembered).get(headsHash) ?? null;
@@ -44,7 +45,7 @@ export async function readFile({ bytes, questions, matching, remembered }: FileT
     columns: layout.heads.map((head, at) => ({
       head: head.slice(0, 80),
       role: layout.roles[at] ?? "",
-      samples: table.slice(layout.header, layout.header + 3).map((cells) => (cells[at] ?? "").slice(0, 40)),
+      samples: rows.slice(layout.header, layout.header + 3).map((cells) => (cells[at] ?? "").slice(0, 40)),
     })),
     reading: "problem" in answer ? null : answer,
   };
@@ -58,7 +59,7 @@ export const unread = (problem: string): FileRead => ({
 function unknown(table: readonly string[][]): Layout | null {
   const at = table.findIndex((cells) => cells.some((cell) => cell.trim()));
   const heads = table[at];
-  return heads ? { family: "", header: at + 1, heads, roles: rolesOf(heads) } : null;
+  return heads ? { family: "", header: at + 1, heads: headsIn(heads), roles: rolesOf(heads) } : null;
 }
 
 const hashOf = (heads: readonly string[]) =>

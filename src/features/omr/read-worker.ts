@@ -1,6 +1,19 @@
-import { type FileToRead, readFile } from "./read-file.ts";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 
-/** A process that reads one file and ends: what unpacking it takes in memory goes with it. */
-process.once("message", async (file: FileToRead) => {
-  process.send?.(await readFile(file), () => process.disconnect());
-});
+/**
+ * A process that reads one file: what unpacking it takes in memory goes with it. It reads in a thread, so that it hears meanwhile
+ * that its time is up, so many milliseconds, or that who started it is gone.
+ */
+if (isMainThread) {
+  const end = () => process.kill(process.pid, "SIGKILL");
+  process.once("disconnect", end);
+  process.once("message", (file) => {
+    setTimeout(end, Number(process.argv[2]));
+    new Worker(new URL(import.meta.url), { workerData: file })
+      .once("message", (read) => process.send?.(read))
+      .once("error", end);
+  });
+} else {
+  const { readFile } = await import("./read-file.ts");
+  parentPort?.postMessage(await readFile(workerData));
+}

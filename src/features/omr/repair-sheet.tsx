@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
-import { isSeveral, options, someSeveral, unreadable } from "./answers.ts";
+import { isSeveral, isUnread, lost, options, someSeveral, unreadable } from "./answers.ts";
 import { type OmrSheet, omrContract, type SheetAsRead } from "./contract.ts";
 import { type SetName, setNames } from "./keys.ts";
 import styles from "./screen.module.css";
@@ -20,7 +20,7 @@ type Shown = {
 export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
   const { sheetId, version, answers } = sheet;
   const doubtful = answers.flatMap((answer, at) =>
-    isSeveral(answer) || answer === unreadable ? [{ question: at + 1, answer }] : [],
+    isSeveral(answer) || isUnread(answer) ? [{ question: at + 1, answer }] : [],
   );
   const dialog = useDialogForm({
     procedure: omrContract.repair,
@@ -76,7 +76,7 @@ export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
         <p>{words.all}</p>
         <ol className={styles.answers}>
           {answers.map((answer, at) => (
-            <li key={at} data-doubtful={isSeveral(answer) || answer === unreadable}>
+            <li key={at} data-doubtful={isSeveral(answer) || isUnread(answer)}>
               <small>{bengaliDigits(at + 1)}</small> {answerText(answer)}
             </li>
           ))}
@@ -94,7 +94,7 @@ const valuesOf = ({ roll, set, setAside, answers }: SheetAsRead) => ({
   setAside,
   answers: Object.fromEntries(
     answers.flatMap((answer, at) =>
-      isSeveral(answer) || answer === unreadable ? [[String(at + 1), asRead]] : [],
+      isSeveral(answer) || isUnread(answer) ? [[String(at + 1), asRead]] : [],
     ),
   ) as Record<string, string>,
 });
@@ -102,5 +102,6 @@ const valuesOf = ({ roll, set, setAside, answers }: SheetAsRead) => ({
 function answerText(answer: string): string {
   if (answer === someSeveral) return words.severalSign;
   if (answer === unreadable) return words.unreadableSign;
+  if (answer === lost) return words.lostSign;
   return answer || "–";
 }

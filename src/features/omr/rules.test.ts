@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankEntry } from "../results/rules.ts";
+import { blankEntry, isPossible } from "../results/rules.ts";
 import { type Scheme, scheme } from "../schemes/contract.ts";
 import { mcqMarksOf } from "../schemes/rules.ts";
 import { itemsOf, type SheetOfItems } from "./items.server.ts";
-import { keyProblem } from "./key-check.ts";
+import { keyProblem, weightProblem } from "./key-check.ts";
 import { keysIn, keyText } from "./keys.ts";
 import {
   entryWith,
@@ -149,15 +149,51 @@ test("keys are pasted with anything between, numbered or not, or as one word", (
   expect(keysIn("কখগঘ").map(keyText)).toEqual(["A", "B", "C", "D"]);
 });
 
+const ones = [1, 1, 1];
+
 test("a key with a question too few, a sign that says nothing or an order that is none cannot be saved", () => {
-  expect(keyProblem({ key: ["A", "B"], order: null }, true, 3)?.message).toBe("৩টি উত্তর দরকার, আছে ২টি");
-  expect(keyProblem({ key: ["A", "F", "B"], order: null }, true, 3)?.message).toMatch(
-    /^২ নম্বর প্রশ্নের উত্তর “F”/,
+  expect(keyProblem({ key: ["A", "B"], order: null }, true, ones)?.message).toBe("৩টি উত্তর দরকার, আছে ২টি");
+  expect(keyProblem({ key: ["A", "F", "B"], order: null }, true, ones)?.message).toMatch(
+    /^২ নম্বর প্রশ্নের উত্তর ‘F’/,
   );
-  expect(keyProblem({ key: ["A", "x", "B"], order: null }, false, 3)?.of).toBe("key");
-  expect(keyProblem({ key: [], order: [3, 1, 2] }, false, 3)).toBeNull();
-  expect(keyProblem({ key: [], order: [3, 1, 1] }, false, 3)?.of).toBe("order");
-  expect(keyProblem({ key: [], order: null }, false, 3)?.of).toBe("key");
+  expect(keyProblem({ key: ["A", "x", "B"], order: null }, false, ones)?.of).toBe("key");
+  expect(keyProblem({ key: [], order: [3, 1, 2] }, false, ones)).toBeNull();
+  expect(keyProblem({ key: [], order: [3, 1, 1] }, false, ones)?.of).toBe("order");
+  expect(keyProblem({ key: [], order: null }, false, ones)?.of).toBe("key");
+});
+
+test("a weight gives no more than its question's own mark, in whatever order the set is; a comma in it is a decimal point", () => {
+  const marks = [1, 0.5, 2];
+  const problem = (key: string[], order: number[] | null = null) =>
+    keyProblem({ key, order }, order === null, marks);
+  expect(problem(["A=1/B=0.5", "A=0.5", "C=2"])).toBeNull();
+  expect(problem(["A", "A=1/B=0.5", "C"])).toEqual({
+    of: "key",
+    message: "২ নম্বর প্রশ্নের পূর্ণমান ০.৫; ‘A=1/B=0.5’ তার চেয়ে বেশি দেয়",
+  });
+  expect(problem(["C=2", "A=1", "B=0.5"], [3, 1, 2])).toBeNull();
+  expect(problem(["A=1", "C=2", "B=0.5"], [3, 1, 2])?.message).toMatch(/^২ নম্বর/);
+  expect(keyText("A=1,5/B=০,৫")).toBe("A=1.5/B=0.5");
+  expect(keysIn("1. A=1,5/B=0,5 2. C")).toEqual(["a=1.5/b=0.5", "c"]);
+});
+
+test("with such weights nobody has more than a subject's full marks, or less than the least", () => {
+  fc.assert(
+    fc.property(papers, (of) => {
+      const own = schemeOf(of);
+      const sections = sheetSections(own);
+      const sets: PaperSet[] = [{ set: "A", key: of.key, order: null }];
+      if (weightProblem({ sets, sections }, own)) return;
+      const { scheme } = withoutVoid(own, sections, sets);
+      const mcqs = scheme.sections.flatMap(({ mcq }) => mcq ?? []);
+      const scores = scoresOf(sections, mcqs, questionsBySet(sections, sets).get("A") ?? [], of.answers);
+      for (const [at, section] of scheme.sections.entries()) {
+        const [score] = scores.slice(at);
+        if (score) expect(isPossible(section, entryWith(section, blankEntry, score, false))).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test("two marks are what the scheme says, and what could not be read is never guessed", () => {

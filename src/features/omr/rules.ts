@@ -1,7 +1,7 @@
 import { exact, fromExact } from "../../shared/marks.ts";
 import { blankEntry, type Entry, reckoned } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
-import { isSeveral, unreadable } from "./answers.ts";
+import { isSeveral, isUnread } from "./answers.ts";
 import { type Rightness, rightnessOf, type SetName } from "./keys.ts";
 
 /** The subjects of a sheet in their order, with how many of its questions are theirs; `out` of them are out of the total. */
@@ -56,7 +56,7 @@ export function questionsBySet(
 export function marked(answer: string, right: Rightness, { twoMarks, right: mark }: Mcq): Marked {
   if (right.is === "void" && right.for === "nobody") return as.out;
   if (right.is === "void" && right.for === "everyone") return as.right;
-  if (answer === "" || answer === unreadable) return as.blank;
+  if (answer === "" || isUnread(answer)) return as.blank;
   if (right.is === "void" || (right.is === "all" && answer === right.of)) return as.right;
   if (isSeveral(answer)) return twoMarks === "wrong" || right.is === "all" ? as.wrong : as.blank;
   if (right.is === "weights") {

@@ -4,6 +4,7 @@ import { batchIdsOfExam } from "../exams/batches.server.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { type MarksRow, readMarks } from "../results/exam-marks.server.ts";
 import { students } from "../students/table.server.ts";
+import { weightProblem } from "./key-check.ts";
 import { type Run, runOf, type Sitting } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
 import { omrFiles, omrScored, omrSheets } from "./table.server.ts";
@@ -15,7 +16,8 @@ export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<R
   const marks = await readMarks(db, exam.examId);
   const before = await db.select().from(omrScored).where(eq(omrScored.paperId, paperId));
   return runOf({
-    ...{ scheme: exam.scheme, paper, sheets, marks },
+    ...{ scheme: exam.scheme, sheets, marks },
+    paper: { ...paper, fits: paper.fits && weightProblem(paper, exam.scheme) === null },
     whose: await readSitting(db, exam, sheets, marks),
     scoredBefore: before.map(({ studentId }) => studentId),
   });

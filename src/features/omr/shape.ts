@@ -43,7 +43,8 @@ const figures = z.object({
 export const omrPaper = record("OmrPaper", {
   examId: id(),
   published: z.boolean(),
-  sections: z.array(z.object({ key: z.string(), subject: z.string(), questions: z.int() })),
+  /** `right`: what a question of it is worth. */
+  sections: z.array(z.object({ key: z.string(), subject: z.string(), questions: z.int(), right: marks })),
   questions: z.int(),
   sets: z.array(paperSet),
   files: z.array(
@@ -59,7 +60,7 @@ export const omrPaper = record("OmrPaper", {
   /** Keys that stood in files, to be taken over. */
   offered: z.array(z.object({ set: z.string(), key: z.array(z.string()) })),
   figures,
-  /** Why nothing can be scored: the scheme has not the questions any more for which this was begun. */
+  /** Why nothing can be scored: the scheme has not the questions any more for which this was begun, or a key gives more than a question is worth. */
   problem: z.string().nullable(),
   /** 0 before anything is there. */
   version: z.int(),
@@ -107,6 +108,10 @@ export const fileRead = record("OmrFileRead", {
   family: z.string(),
   columns: z.array(z.object({ head: z.string(), role: z.string(), samples: z.array(z.string()) })),
   strange: z.array(z.object({ word: z.string(), times: z.int() })),
+  /** Lines whose cells are not those of the heads: their sheets wait in the list of repairs. */
+  damaged: z.array(z.int()),
+  /** The last line, where the file may have been cut off in it. */
+  unended: z.int().nullable(),
   added: z.int(),
   repeated: z.int(),
   keys: z.array(z.string()),

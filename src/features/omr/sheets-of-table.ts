@@ -1,9 +1,12 @@
 import { asciiDigits } from "../../shared/digits.ts";
 import { fold, isForbidden } from "../../shared/folding.ts";
 import { omrFile } from "../../shared/limits.ts";
-import { lettersIn, packed, readAnswer, readAnswers, unreadable } from "./answers.ts";
+import { parseMark } from "../../shared/marks.ts";
+import { lettersIn, lost, packed, readAnswer, readAnswers, unreadable } from "./answers.ts";
 import type { Layout } from "./layout.ts";
+import type { Table } from "./table-of-bytes.ts";
 import { fileProblems as problems } from "./texts.ts";
+import { hasSwallowed, openEnd, wholeBy } from "./whole-rows.ts";
 
 /** One sheet as its reader saw it. The set is A–D, "" where none is said, `?` where it cannot be read. */
 export type ReadSheet = { line: number; roll: string; set: string; answers: string; score: number | null };
@@ -14,13 +17,17 @@ export type Reading = {
   keys: { set: string; key: string[] }[];
   /** What stands in cells of answers and was not understood, the most frequent first. */
   strange: { word: string; times: number }[];
+  /** Lines whose cells are not those of the heads: what stands on their sheets is lost. */
+  damaged: number[];
+  /** The last line, where the file may have been cut off in it before its last answer. */
+  unended: number | null;
 };
 
 type Asked = { questions: number; words?: ReadonlyMap<string, string> };
 
 /** The sheets of a file in the normal form; of one that does not have each question once, why not. */
 export function sheetsOf(
-  table: readonly string[][],
+  { rows, unended }: Table,
   layout: Layout,
   { questions, words = new Map() }: Asked,
 ): Reading | { problem: string } {
@@ -29,28 +36,43 @@ export function sheetsOf(
   if (problem) return { problem };
   const reader = answersBy(columns, words);
   const heads = layout.heads.join("\n");
-  const lines = table
+  const lines = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .slice(layout.header)
     .filter(({ cells }) => cells.some((cell) => cell.trim()) && cells.join("\n") !== heads);
   if (!lines.length) return { problem: problems.noSheets };
   if (lines.length > omrFile.rows) return { problem: problems.tooManyRows };
-  const read = lines.map(({ cells, line }) => ({ cells, line, answers: reader.answersOf(cells) }));
+  const torn = lines.find(({ cells }) => hasSwallowed(cells, layout.heads.length));
+  if (torn) return { problem: problems.quote(torn.line) };
+  const isWhole = wholeBy(layout, lines);
+  const whole = lines.filter(({ cells }) => isWhole(cells));
+  if (!whole.length) return { problem: problems.noWholeRow(lines[0]?.line ?? 0) };
+  const read = whole.map(({ cells, line }) => ({ cells, line, answers: reader.answersOf(cells) }));
   const longest = read.reduce((most, { answers }) => Math.max(most, answers.length), 0);
   if (longest < questions) return { problem: problems.missing([longest + 1], questions) };
   const beyond = read.find(({ answers }) => answers.slice(questions).some((answer) => answer !== ""));
   if (beyond) return { problem: problems.beyond(beyond.line, questions) };
   const sheets: ReadSheet[] = [];
   const keys: Reading["keys"] = [];
-  for (const [at, { cells, line, answers }] of read.entries()) {
+  const answersOf = new Map(read.map(({ line, answers }) => [line, answers]));
+  for (const [at, { cells, line }] of lines.entries()) {
+    const answers = answersOf.get(line);
     // Where one text is shorter than the others, nobody knows which of its questions are missing.
-    const own = Array.from({ length: questions }, (_none, at) => answers[at] ?? unreadable);
+    const own = Array.from({ length: questions }, (_none, at) =>
+      answers ? (answers[at] ?? unreadable) : lost,
+    );
     const roll = rollOf(columns, cells);
-    const set = setOf(columns.set === undefined ? "" : (cells[columns.set] ?? ""));
+    const set = setIn(columns, answers ? cells : null);
     if (isKey(roll) || (layout.family === "Scantron" && at === 0)) keys.push({ set: set || "A", key: own });
-    else sheets.push({ line, roll, set, answers: packed(own), score: scoreOf(columns, cells) });
+    else
+      sheets.push({ line, roll, set, answers: packed(own), score: answers ? scoreOf(columns, cells) : null });
   }
-  return { sheets, keys, strange: reader.strange() };
+  const asked = columns.questions.map(({ at }) => at);
+  return {
+    ...{ sheets, keys, strange: reader.strange() },
+    damaged: lines.flatMap(({ line }) => (answersOf.has(line) ? [] : [line])),
+    unended: unended ? openEnd(whole, asked, rows.length) : null,
+  };
 }
 
 type Columns = {
@@ -136,12 +158,18 @@ function rollOf({ roll, digits }: Columns, cells: readonly string[]): string {
 /** A key stands among the sheets of some readers, under a roll that nobody has. */
 const isKey = (roll: string) => /^9{8,12}$/.test(roll) || /^(answer)?key$|^উত্তর(পত্র|মালা)$/.test(roll);
 
+/** Of a broken row it is not known. */
+function setIn({ set }: Columns, cells: readonly string[] | null): string {
+  if (set === undefined) return "";
+  return cells ? setOf(cells[set] ?? "") : unreadable;
+}
+
 function setOf(cell: string): string {
   const letter = lettersIn(fold(cell).replace(/^(?:set|form|সেট)[\s:-]*/, ""));
   return letter && /^[A-D]$/.test(letter) ? letter : fold(cell) ? unreadable : "";
 }
 
 function scoreOf({ score }: Columns, cells: readonly string[]): number | null {
-  const text = asciiDigits(score === undefined ? "" : (cells[score] ?? "")).trim();
-  return /^-?[0-9]{1,5}(\.[0-9]{1,6})?$/.test(text) ? Number(text) : null;
+  const read = parseMark(score === undefined ? "" : (cells[score] ?? ""));
+  return read !== undefined && Math.abs(read) < 100_000 ? Number(read.toFixed(6)) : null;
 }

@@ -30,6 +30,7 @@ export async function takeUp(
     select ${paperId}, ${fileId}, line, roll, set, answers, score, fingerprint
     from json_to_recordset(${JSON.stringify(fresh)}::json) as sheet
       (line int, roll text, set text, answers text, score numeric, fingerprint text)`);
+  change.touch(omrSheets);
   return { fileId, ...counts };
 }
 

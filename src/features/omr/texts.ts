@@ -8,6 +8,9 @@ const numbers = (of: readonly number[]) =>
     : bengaliDigits(of.join(", "));
 const megabytes = omrFile.bytes / 1024 / 1024;
 
+/** What stands in a cell that lies under a merged one. */
+export const mergedCell = "একত্র করা ঘর";
+
 /** Why a reader's file cannot be taken; the whole of it. */
 export const fileProblems = {
   empty: "ফাইলে কিছু নেই।",
@@ -20,6 +23,10 @@ export const fileProblems = {
   noRoll: "কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি।",
   noQuestions: "কোন কলামগুলোতে উত্তর, তা চেনা যায়নি।",
   noSheets: "ফাইলে কোনো খাতা নেই।",
+  quote: (line: number) =>
+    `${bengaliDigits(line)} নম্বর সারিতে উদ্ধৃতিচিহ্ন (") ঠিকমতো শেষ হয়নি, তাই কোন ঘর কোথায় শেষ, তা জানা যায়নি। ফাইলটি রিডার থেকে আবার নিন।`,
+  noWholeRow: (line: number) =>
+    `${bengaliDigits(line)} নম্বর সারি থেকে কোনো সারিতেই ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না। ফাইলটি রিডার থেকে আবার নিন।`,
   twice: (questions: readonly number[]) => `একই প্রশ্নের দুটি কলাম আছে: ${numbers(questions)}।`,
   missing: (questions: readonly number[], of: number) =>
     `পরীক্ষায় ${bengaliDigits(of)}টি প্রশ্ন, ফাইলে নেই: ${numbers(questions)} নম্বর। কোনো প্রশ্ন বাদ থাকলে পুরো ফাইলই নেওয়া হয় না।`,
@@ -38,7 +45,10 @@ export const omrTexts = {
   reasonNeeded: "ফল প্রকাশিত: সংশোধনের কারণ লিখুন",
   noSuchQuestion: "এই নম্বরের প্রশ্ন নেই",
   setTwice: "এই সেট দুবার আছে",
-  wrongKey: (number: string, typed: string) => `${number} নম্বর প্রশ্নের উত্তর “${typed}” পড়া যায়নি`,
+  wrongKey: (number: string, typed: string) => `${number} নম্বর প্রশ্নের উত্তর ‘${typed}’ পড়া যায়নি`,
+  tooMuch: (number: string, typed: string, most: string) =>
+    `${number} নম্বর প্রশ্নের পূর্ণমান ${most}; ‘${typed}’ তার চেয়ে বেশি দেয়`,
+  ofSet: (set: string, problem: string) => `সেট ${set}: ${problem}। উত্তরমালা ঠিক করে নম্বর আবার বসান।`,
   keyCount: (needed: string, found: string) => `${needed}টি উত্তর দরকার, আছে ${found}টি`,
   wrongOrder: (questions: string) => `১ থেকে ${questions} পর্যন্ত প্রতিটি সংখ্যা একবার করে লিখুন`,
   allOut: "একটি বিষয়ের সব প্রশ্ন মোট থেকে বাদ দেওয়া যায় না",
@@ -80,6 +90,10 @@ export const fileTexts = {
   taken: (added: string, repeated: string) => `${added}টি খাতা নেওয়া হয়েছে। আগে থেকেই ছিল ${repeated}টি।`,
   ofFamily: (family: string) => `${ofName(family)} ফাইল চেনা গেছে।`,
   strange: (words: string) => `এই চিহ্নগুলো চেনা যায়নি, তাই অস্পষ্ট ধরা হয়েছে: ${words}`,
+  damaged: (lines: readonly number[]) =>
+    `ভাঙা সারি: ${numbers(lines)}। এগুলোর ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না, তাই উত্তর ধরা হয়নি; খাতা দেখে ঠিক করুন।`,
+  unended: (line: number) =>
+    `শেষ সারিটি (সারি ${bengaliDigits(line)}) হয়তো মাঝপথে কেটে গেছে: শেষ প্রশ্নের উত্তর খাতার সঙ্গে মিলিয়ে নিন।`,
   leftOut: (heads: string, count: string) => `কাজে লাগেনি এমন ${count}টি কলাম: ${heads}`,
   keyFound: "ফাইলে উত্তরমালাও আছে: উত্তরমালার পাতায় নেওয়া যাবে।",
   match: "কলাম মেলান",
@@ -147,6 +161,7 @@ export const sheetListTexts = {
     notOfExam: "এই পরীক্ষার ব্যাচে নেই",
     twice: "একই রেজি. নম্বর একাধিক খাতায়",
     set: "সেট জানা নেই",
+    damaged: "ফাইলের সারি ভাঙা",
     unreadable: "অস্পষ্ট দাগ",
     several: "একাধিক দাগ",
   },
@@ -167,6 +182,7 @@ export const repairTexts = {
   failed: "খাতাটি ঠিক করা যায়নি।",
   severalSign: "একাধিক",
   unreadableSign: "অস্পষ্ট",
+  lostSign: "জানা নেই",
 };
 
 export const scoreTexts = {
@@ -201,7 +217,7 @@ export const keyTexts = {
   orderOf: (set: string) => `সেট ${set}: প্রথম সেটের কোন প্রশ্ন`,
   orderHint: "প্রশ্নের ক্রম আলাদা হলে এই সেটের প্রতিটি প্রশ্ন প্রথম সেটের কত নম্বর, পরপর লিখুন। ক্রম এক হলে খালি রাখুন।",
   keyByOrder: "খালি রাখলে প্রথম সেটের উত্তর ক্রম অনুযায়ী ধরা হবে।",
-  count: (found: string, needed: string) => `${needed}টির ${found}টি`,
+  count: (found: string, needed: string) => `${needed}টির মধ্যে ${found}টি`,
   preview: (set: string) => `সেট ${set}: যেভাবে পড়া হলো`,
   addSet: "আরেকটি সেট",
   removeSet: (set: string) => `সেট ${set} বাদ দিন`,
@@ -222,7 +238,7 @@ export const keyTexts = {
 export const itemTexts = {
   table: "প্রশ্ন ধরে ধরে",
   none: "খাতার নম্বর হলে প্রশ্ন ধরে বিশ্লেষণ এখানে আসবে",
-  weak: (count: string) => `মাত্র ${count}টি খাতা: এই হিসাবে ভরসা করা যায় না।`,
+  weak: (count: string) => `মাত্র ${count}টি খাতা: এই হিসাবের ওপর ভরসা করা যায় না।`,
   careful: (count: string) => `${count}টি খাতা: ১০০টির কম, তাই সাবধানে ধরুন।`,
   sheets: (count: string) => `${count}টি খাতা থেকে`,
   doubtful: "যে প্রশ্নগুলো আবার দেখা দরকার",
@@ -255,7 +271,7 @@ export const itemTexts = {
     suspect: "সন্দেহজনক",
   },
   about:
-    "p: যত জন সঠিক দিয়েছেন তাঁদের হার। D: সবচেয়ে বেশি নম্বরের ২৭% ও সবচেয়ে কম নম্বরের ২৭% শিক্ষার্থীর সঠিকের হারের পার্থক্য। r: প্রশ্নটি সঠিক হওয়ার সঙ্গে বাকি সব প্রশ্নের নম্বরের মিল (পয়েন্ট-বাইসিরিয়াল), -১ থেকে ১। কাজে না লাগা উত্তর: যে ভুল উত্তর ৫%-এরও কম শিক্ষার্থী দাগিয়েছেন।",
+    "p: শিক্ষার্থীদের কত ভাগ সঠিক উত্তর দিয়েছেন, ০ থেকে ১। D: সবচেয়ে বেশি নম্বরের ২৭% ও সবচেয়ে কম নম্বরের ২৭% শিক্ষার্থীর সঠিকের হারের পার্থক্য। r: প্রশ্নটি সঠিক হওয়ার সঙ্গে বাকি সব প্রশ্নের নম্বরের মিল (পয়েন্ট-বাইসিরিয়াল), -১ থেকে ১। কাজে না লাগা উত্তর: যে ভুল উত্তর ৫%-এরও কম শিক্ষার্থী দাগিয়েছেন।",
 };
 
 /** What the columns of OMR records are called in the audit. */

@@ -1,28 +1,31 @@
 import { type Gateway, type Meaning, pairsIn, wordsIn } from "./gateway.ts";
-import { inForm } from "./numbers.ts";
 import type { Outgoing } from "./request.ts";
+import { entriesOf, isOfOthers, isRecord } from "./whose.ts";
 
 /** What a gateway's answer says of one message: taken, refused and why, or nothing that is understood. */
 export type Outcome = { taken: true; gatewayId: string } | { taken: false; means: Meaning } | { taken: null };
 
-/** What became of each message, by the body alone: a page of HTML, whatever its status, says nothing. */
+/**
+ * What became of each message, by the body alone and by what of it is the message's own: a page of HTML, whatever its status, says
+ * nothing, and neither does an answer about others.
+ */
 export function outcomesOf(gateway: Gateway, body: string, messages: readonly Outgoing[]): Outcome[] {
-  if (/^\s*</.test(body)) return messages.map(() => ({ taken: null }));
+  if (/^\s*</.test(body)) return messages.map(() => unknown);
   const json = jsonOf(body);
   const gatewayId = textAt(json, gateway.idPath);
   if (!isTaken(gateway, body, json)) {
     const means = meaningOf(gateway, gateway.errorPath ? textAt(json, gateway.errorPath) : body);
-    return messages.map(() => refusedAs(means, gatewayId));
+    if (means !== "balance" && means !== "config" && isOfOthers(gateway, body, messages))
+      return messages.map(() => unknown);
+    if (means === "duplicate" && messages.length > 1) return messages.map(() => unknown);
+    return messages.map((message) => refusedAs(means, message, gatewayId));
   }
-  const members = membersOf(gateway, json, messages);
-  if (!members) return messages.map(() => ({ taken: true, gatewayId }));
-  return members.map((one) => {
-    if (one === undefined) return { taken: null };
-    const id = textAt(one, gateway.idPath);
-    if (wordsIn(gateway.eachGood).includes(textAt(one, gateway.eachState)))
-      return { taken: true, gatewayId: id };
-    return refusedAs(meaningOf(gateway, textAt(one, gateway.eachError)), id);
-  });
+  const list = listIn(gateway, json);
+  if (list) return entriesOf(gateway, list, messages).map((own, at) => agreed(gateway, own, messages[at]));
+  // A gateway that tells of each has told of none; of one message the answer is its own.
+  const isWhole = !gateway.eachPath || messages.length === 1;
+  if (!isWhole || isOfOthers(gateway, body, messages)) return messages.map(() => unknown);
+  return messages.map(() => ({ taken: true, gatewayId }));
 }
 
 /** What the answer says of each message: of several only its own part, since a gateway may repeat numbers and texts of all. */
@@ -30,10 +33,8 @@ export function saidOf(gateway: Gateway, body: string, messages: readonly Outgoi
   if (messages.length === 1) return [body];
   const json = jsonOf(body);
   const ofAll = [gateway.successPath, gateway.errorPath].map((path) => textAt(json, path)).join(" ");
-  const members = membersOf(gateway, json, messages);
-  return messages.map((_, index) =>
-    members?.[index] === undefined ? ofAll : JSON.stringify(members[index]),
-  );
+  const own = entriesOf(gateway, listIn(gateway, json) ?? [], messages);
+  return own.map((entries) => entries.map((entry) => JSON.stringify(entry)).join(" ") || ofAll);
 }
 
 /** PostgreSQL keeps no text with a NUL in it. */
@@ -56,27 +57,28 @@ function isTaken(
   return wordsIn(successWords).some((word) => body.includes(word));
 }
 
-/** Of the answer's list what is each message's; null where there is no list. */
-function membersOf(gateway: Gateway, json: unknown, messages: readonly Outgoing[]): unknown[] | null {
-  const each = at(json, gateway.eachPath);
-  if (!Array.isArray(each)) return null;
-  return messages.map(
-    (message, index) =>
-      ofMessage(gateway, each, message) ?? (each.length === messages.length ? each[index] : undefined),
-  );
+/** The answer's list of what became of each; null where there is none. */
+function listIn({ eachPath }: Gateway, json: unknown): unknown[] | null {
+  const each = at(json, eachPath);
+  if (Array.isArray(each)) return each;
+  return isRecord(each) ? [each] : null;
 }
 
-/** The list's member that carries the message's id or number anywhere in it. */
-function ofMessage({ number, idMost }: Gateway, each: unknown[], { sendId, phone }: Outgoing) {
-  const has = (value: string) =>
-    each.find((one) => isRecord(one) && Object.values(one).map(String).includes(value));
-  return has(sendId.slice(-idMost)) ?? has(inForm(phone, number));
+/** What a message's own entries say of it, where they say one thing. */
+function agreed(gateway: Gateway, own: readonly unknown[], message: Outgoing | undefined): Outcome {
+  const outcomes = own.map((one): Outcome => {
+    const gatewayId = textAt(one, gateway.idPath);
+    if (wordsIn(gateway.eachGood).includes(textAt(one, gateway.eachState))) return { taken: true, gatewayId };
+    return refusedAs(meaningOf(gateway, textAt(one, gateway.eachError)), message, gatewayId);
+  });
+  const [first = unknown] = outcomes;
+  return outcomes.every(({ taken }) => taken === first.taken) ? first : unknown;
 }
 
-/** The gateway knows the message already: it was taken. */
-function refusedAs(means: Meaning | undefined, gatewayId: string): Outcome {
-  if (!means) return { taken: null };
-  return means === "duplicate" ? { taken: true, gatewayId } : { taken: false, means };
+/** The gateway knows the message already: it was taken, where it had been asked before. */
+function refusedAs(means: Meaning | undefined, message: Outgoing | undefined, gatewayId: string): Outcome {
+  if (!means) return unknown;
+  return means === "duplicate" && message?.unsure ? { taken: true, gatewayId } : { taken: false, means };
 }
 
 /** A bare number is the whole of the answer; words may stand anywhere in it. */
@@ -112,5 +114,4 @@ function textAt(value: unknown, path: string): string {
     : "";
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const unknown: Outcome = { taken: null };

@@ -37,16 +37,10 @@ export async function decide(change: Change, { messageId, to, version }: Decisio
   return readMessage(tx, messageId);
 }
 
-/** Sent again it is of the month in which it goes, and a gateway that knows ids takes what had failed for a message of its own. */
-async function asNew(
-  { tx }: Change,
-  { messageId, price, state, resent }: typeof outboxMessages.$inferSelect,
-) {
+/** Sent again it is of the month in which it goes, and a gateway that knows ids takes it for a message of its own. */
+async function asNew({ tx }: Change, { messageId, price }: typeof outboxMessages.$inferSelect) {
   const { monthMost } = await readGateway(tx);
   checkMonth(price, await readMonthLeft(tx, monthMost, messageId));
   const now = new Date();
-  return {
-    ...{ at: now, sendAt: now, attempts: 0, unsure: false },
-    resent: resent + (state === "failed" ? 1 : 0),
-  };
+  return { at: now, sendAt: now, attempts: 0, unsure: false, sendId: null };
 }

@@ -44,7 +44,9 @@ export function NewOptions({ wanted, template, error, onEdit }: Options) {
       </div>
       <Textarea
         label={words.text}
-        description={words.textHint(fields)}
+        description={[words.textHint(fields), wanted.kind === "result" && words.resultHint]
+          .filter(Boolean)
+          .join(" ")}
         name="text"
         defaultValue={template}
         error={error}

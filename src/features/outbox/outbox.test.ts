@@ -497,6 +497,192 @@ describe("what may have been taken is not sent again by itself", () => {
   });
 });
 
+describe("an answer is believed of its own message alone", () => {
+  const siblings = { ...own, to: "guardian" };
+  const one = { ...own, studentIds: [rahim] };
+  /** An SSL-like gateway whose ids are not known for a second try: what is not surely taken is uncertain at once. */
+  const once = () => setUp("ssl", { idempotent: false });
+  const entry = ({ id, to }: { id: string; to: string }) => ({
+    ...{ sms_status: "SUCCESS", msisdn: to, csms_id: id, reference_id: `r${id}` },
+  });
+  const listed = (smsinfo: unknown[]) => ({ status_code: 200, smsinfo });
+  const log = async () => (await app.office.get("outbox/getAll", {})).data;
+
+  test("of other ids and numbers it says nothing, though it has as many entries", async () => {
+    await once();
+    gateway.answer((messages) =>
+      listed(messages.map((_, at) => entry({ id: `other${at}`, to: `880199999999${at}` }))),
+    );
+    await confirm();
+    await sendAll();
+    expect([await states(), gateway.asked.length]).toEqual([["uncertain", "uncertain"], 1]);
+  });
+
+  test("nor does one without ids and numbers, whatever its place; nor one about nobody in particular", async () => {
+    await once();
+    for (const smsinfo of [
+      [{ sms_status: "SUCCESS" }, { sms_status: "SUCCESS" }],
+      ["OK", "OK"],
+      [],
+      undefined,
+    ]) {
+      gateway.answer(() => ({ status_code: 200, smsinfo }));
+      await app.db.delete(outboxMessages);
+      await confirm({ ...own, text: `{নাম}: ${crypto.randomUUID()}` });
+      await app.office.post("outbox/stop", { stopped: false });
+      await sendAll();
+      expect(await states(), JSON.stringify(smsinfo)).toEqual(["uncertain", "uncertain"]);
+    }
+  });
+
+  test("two children with one guardian's phone: what it says of the first says nothing of the second", async () => {
+    for (const studentId of [rahim, karima])
+      await app.office.put("student/updateStudent", { studentId, guardianMobile: "01812345678" });
+    await once();
+    gateway.answer((messages) => listed(messages.slice(0, 1).map(entry)));
+    await confirm(siblings);
+    await sendAll();
+    expect(await states()).toEqual(["sent", "uncertain"]);
+    const [second, first] = await log();
+    const ids = (await app.db.select().from(outboxMessages).orderBy(outboxMessages.messageId)).map(
+      ({ sendId }) => sendId?.slice(-20) ?? "",
+    );
+    expect([first.answer, second.answer]).toEqual([expect.stringContaining(ids[0] ?? ""), "200 200"]);
+
+    // With the number alone nobody knows whose it is.
+    gateway.answer((messages) => listed(messages.map(({ to }) => ({ sms_status: "SUCCESS", msisdn: to }))));
+    await app.db.delete(outboxMessages);
+    await confirm({ ...siblings, text: "{নাম}: পরশু ক্লাস" });
+    await sendAll();
+    expect(await states()).toEqual(["uncertain", "uncertain"]);
+    for (const studentId of [rahim, karima])
+      await app.office.put("student/updateStudent", { studentId, guardianMobile: "" });
+  });
+
+  test("in another order each entry is its own message's, twice it is one, and a number will do where it is one message's", async () => {
+    await once();
+    const failed = { sms_status: "FAILED", status_message: "4025" };
+    const answers: [Answering, string[]][] = [
+      [
+        ([first, second]) => listed([second && { ...entry(second), ...failed }, first && entry(first)]),
+        ["sent", "failed"],
+      ],
+      [(messages) => listed([...messages, ...messages].map(entry)), ["sent", "sent"]],
+      [
+        (messages) => listed(messages.toReversed().map(({ to }) => ({ sms_status: "SUCCESS", msisdn: to }))),
+        ["sent", "sent"],
+      ],
+      // It contradicts itself, or has our number with another's id.
+      [
+        (messages) =>
+          listed([...messages.map(entry), ...messages.map((one) => ({ ...entry(one), ...failed }))]),
+        ["uncertain", "uncertain"],
+      ],
+      [
+        (messages) => listed(messages.map(({ to }) => entry({ id: "other", to }))),
+        ["uncertain", "uncertain"],
+      ],
+    ];
+    for (const [answering, become] of answers) {
+      gateway.answer(answering);
+      await app.db.delete(outboxMessages);
+      await confirm({ ...own, text: `{নাম}: ${crypto.randomUUID()}` });
+      await sendAll();
+      expect(await states()).toEqual(become);
+    }
+  });
+
+  test("so it is where one message is asked about: another's number or id is not its own", async () => {
+    const other = "8801999999999";
+    const answers: [string, unknown, string][] = [
+      ["greenweb", `Ok: SMS Sent Successfully To ${other}`, "uncertain"],
+      ["greenweb", `Error: ${other} Invalid Number !`, "uncertain"],
+      ["greenweb", `Error: Balance; call ${other}`, "waiting"],
+      ["mim", { statusCode: "200", trxnId: "t", MobileNumber: other }, "uncertain"],
+      ["mim", { statusCode: "200", trxnId: "t", said: "call 01799999999" }, "sent"],
+      ["bulksmsbd", { response_code: 202, message_id: 1, messages: [{ to: other }] }, "uncertain"],
+      ["ssl", listed([{ sms_status: "SUCCESS", msisdn: other }]), "uncertain"],
+      ["ssl", listed([entry({ id: "other", to: "8801712345678" })]), "uncertain"],
+      ["ssl", listed([{ sms_status: "SUCCESS" }]), "sent"],
+    ];
+    for (const [preset, said, becomes] of answers) {
+      await setUp(preset, { idempotent: false });
+      gateway.answer(() => said);
+      await app.db.delete(outboxMessages);
+      await confirm({ ...one, text: `{নাম}: ${crypto.randomUUID()}; 01799999999` });
+      await sendAll();
+      expect(await states(), JSON.stringify(said)).toEqual([becomes]);
+    }
+  });
+
+  test("a gateway that knows ids is asked again about what it left out, with the same id", async () => {
+    await setUp("ssl");
+    const asked: string[] = [];
+    gateway.answer((messages) => {
+      asked.push(...messages.map(({ id }) => id));
+      return listed(messages.slice(0, 1).map(entry));
+    });
+    await confirm();
+    await sendAll();
+    expect(await states()).toEqual(["sent", "waiting"]);
+    await hurry();
+    await sendAll();
+    expect(await states()).toEqual(["sent", "sent"]);
+    expect(asked[2]).toBe(asked[1]);
+  });
+});
+
+describe("a gateway that says it knows the id", () => {
+  const duplicate: Answering = (messages) => ({
+    status_code: 200,
+    smsinfo: messages.map(({ id, to }) => ({
+      ...{ sms_status: "FAILED", status_message: "4023: duplicate csms_id", msisdn: to, csms_id: id },
+    })),
+  });
+  const idOf = async () => (await app.db.select().from(outboxMessages))[0]?.sendId;
+
+  test("at the first try has not taken this one: a person decides, and sent anew it has another id", async () => {
+    await setUp("ssl");
+    gateway.answer(duplicate);
+    await confirm({ ...own, studentIds: [rahim] });
+    await sendAll();
+    expect([await states(), gateway.asked.length]).toEqual([["uncertain"], 1]);
+    const before = await idOf();
+    expect(before).toMatch(/^[0-9a-f]{32}$/);
+    const { data } = await app.office.get("outbox/getAll", { state: "uncertain" });
+    await app.office.post("outbox/decide", { messageId: data[0].messageId, to: "resend" });
+    await sendAll();
+    expect(await states()).toEqual(["uncertain"]);
+    expect(await idOf()).not.toBe(before);
+  });
+
+  test("has taken it where it had been asked before and nobody knows what became of it, by whichever version", async () => {
+    await setUp("ssl");
+    await confirm({ ...own, studentIds: [rahim] });
+    const unsure = { unsure: true, claimedAt: new Date() };
+    const [message] = await app.db.update(outboxMessages).set(unsure).returning();
+    gateway.answer((messages, ...rest) => {
+      gateway.taken.push(...messages);
+      return duplicate(messages, ...rest);
+    });
+    await sendAll();
+    expect(await states()).toEqual(["sent"]);
+    expect(gateway.taken.map(({ id }) => id)).toEqual([`dhrubok${message?.messageId}`]);
+  });
+
+  test("three times running stops the queue", async () => {
+    await setUp("ssl", {
+      list: "none",
+      batch: 1,
+      body: '{"msisdn":"{to}","text":"{text}","csms_id":"{id}"}',
+    });
+    gateway.answer(duplicate);
+    for (const day of ["শনি", "রবি"]) await confirm({ ...own, text: `${day}বার ক্লাস নেই, {নাম}` });
+    await sendAll();
+    expect(await states()).toEqual(["uncertain", "uncertain", "uncertain", "waiting"]);
+  });
+});
+
 test("without a gateway messages wait, and are taken away once", async () => {
   await app.office.put("outbox/updateGateway", { driver: "none" });
   await confirm();

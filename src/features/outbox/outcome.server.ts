@@ -52,12 +52,14 @@ export async function recordOutcomes(
 /** Sent again after `pause` seconds; `unsure` where the gateway may have it. */
 type Becomes = { state: MessageState; gatewayId?: string | null; pause?: number; unsure?: boolean };
 
-function becomes(gateway: Gateway, { attempts }: Message, outcome: Outcome): Becomes {
+function becomes(gateway: Gateway, { attempts, unsure }: Message, outcome: Outcome): Becomes {
   if (outcome.taken) return { state: "sent", gatewayId: outcome.gatewayId.toWellFormed() || null };
   if (outcome.taken === null && !gateway.idempotent) return { state: "uncertain" };
   const means = outcome.taken === null ? "retry" : outcome.means;
+  // It knows the id of a message that was never asked for: whose it is nobody knows.
+  if (means === "duplicate") return { state: "uncertain" };
   if (means === "number" || means === "content" || attempts >= limits.attempts)
-    return { state: outcome.taken === null ? "uncertain" : "failed" };
+    return { state: outcome.taken === null || unsure ? "uncertain" : "failed" };
   return {
     state: "waiting",
     pause: means === "retry" ? retryDelay(attempts) : 0,
@@ -70,7 +72,9 @@ function queueAfter(outcomes: readonly Outcome[]) {
   const means = outcomes.map((outcome) => (outcome.taken === false ? outcome.means : null));
   if (means.includes("balance")) return { stopped: "balance" } as const;
   if (means.includes("config")) return { stopped: "config" } as const;
-  if (!outcomes.every(({ taken }) => taken === null)) return { unknowns: 0 };
+  const isUnknown = (outcome: Outcome) =>
+    outcome.taken === null || (outcome.taken === false && outcome.means === "duplicate");
+  if (!outcomes.every(isUnknown)) return { unknowns: 0 };
   return {
     unknowns: sql`${gateways.unknowns} + 1`,
     stopped: sql`case when ${gateways.unknowns} + 1 >= ${limits.unknowns} then 'unknown' else ${gateways.stopped} end`,

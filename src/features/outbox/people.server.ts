@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { clockTime, longDate, today } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { refuse, refuseField } from "../../shared/errors.ts";
 import { taka } from "../../shared/money.ts";
+import { atName } from "../../shared/of-name.ts";
 import { fieldTexts } from "../../shared/texts.ts";
 import { batches } from "../batches/table.server.ts";
 import { readDues } from "../dues/read.server.ts";
@@ -12,13 +13,14 @@ import { batchIdsOfExam } from "../exams/batches.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { hiddenLink } from "../guardian-links/rules.ts";
 import { institute } from "../institute/table.server.ts";
+import { isToldHome } from "../merit/score.ts";
 import { examFigures, examStandings } from "../merit/table.server.ts";
 import { notices } from "../notices/table.server.ts";
 import { absentOn } from "../roll-call/absent.server.ts";
 import { students } from "../students/table.server.ts";
 import type { Wanted } from "./shape.ts";
 import type { Values } from "./template.ts";
-import { outboxTexts as words } from "./texts.ts";
+import { resultsWithout, outboxTexts as words } from "./texts.ts";
 
 export type Addressee = {
   studentId: number;
@@ -28,13 +30,20 @@ export type Addressee = {
   mobile: string;
   guardianMobile: string;
   values: Values;
+  /** What they are told where the template names something that is not known of them. */
+  instead: string | undefined;
 };
 /** Who they are by a condition, and what is known of each besides. */
-type Chosen = { where: SQL | undefined; shared?: Values; each?: Map<number, Values> };
+type Chosen = {
+  where: SQL | undefined;
+  shared?: Values;
+  each?: Map<number, Values>;
+  instead?: Map<number, string>;
+};
 
 /** Those whom a list is for, by roll, each with what fills the template. NOT_FOUND where what it is about is no more. */
 export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): Promise<Addressee[]> {
-  const { where, shared, each } = await chosenBy[wanted.kind](db, wanted);
+  const { where, shared, each, instead } = await chosenBy[wanted.kind](db, wanted);
   const [house] = await db.select({ name: institute.name }).from(institute);
   const found = await db
     .select({
@@ -55,6 +64,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
     .orderBy(asc(students.roll));
   return found.map((student) => ({
     ...student,
+    instead: instead?.get(student.studentId),
     values: {
       ...{ name: student.userName, roll: student.regId, batch: student.batchName ?? "" },
       ...{
@@ -79,22 +89,26 @@ const chosenBy: Record<Wanted["kind"], (db: Reader, wanted: Wanted) => Promise<C
   },
 };
 
-/** Everyone in a published exam's result; who sat in another batch's room is still of their own. */
+/** Everyone in a published exam's result of whom there is one; who sat in another batch's room is still of their own. */
 async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
   const exam = await theExam(db, examId);
   if (!exam.publishedAt) throw refuse("LOCKED", { message: words.notPublished });
   const [known] = await db.select().from(examFigures).where(eq(examFigures.examId, exam.examId));
-  const standings = await db.select().from(examStandings).where(eq(examStandings.examId, exam.examId));
+  const found = await db.select().from(examStandings).where(eq(examStandings.examId, exam.examId));
+  const standings = found.filter(isToldHome);
   const { highest, average, sat } = known?.figures.all ?? { highest: null, average: null, sat: 0 };
   const each = new Map(
     standings.map(({ studentId, state, total, full, centralPosition }) => [
       studentId,
       {
-        marks: state === "sat" ? shown(total) : words[state],
+        marks: state === "sat" ? shown(total) : undefined,
         full: shown(full),
-        position: centralPosition === null ? words.noPlace : shown(centralPosition),
+        position: shown(centralPosition),
       },
     ]),
+  );
+  const instead = new Map(
+    standings.map(({ studentId, state }) => [studentId, resultsWithout[state === "sat" ? "place" : state]]),
   );
   return {
     where: inArray(
@@ -102,13 +116,13 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
       db
         .select({ id: examStandings.studentId })
         .from(examStandings)
-        .where(eq(examStandings.examId, exam.examId)),
+        .where(and(eq(examStandings.examId, exam.examId), ne(examStandings.state, "notEntered"))),
     ),
     shared: {
-      ...{ exam: exam.examName, day: longDate(exam.examDate) },
+      ...{ exam: exam.examName, atExam: atName(exam.examName), day: longDate(exam.examDate) },
       ...{ highest: shown(highest), average: shown(average), sat: shown(sat) },
     },
-    each,
+    ...{ each, instead },
   };
 }
 
@@ -156,4 +170,4 @@ async function theExam(db: Reader, examId: number | undefined) {
   return exam;
 }
 
-const shown = (value: number | null) => (value === null ? words.noPlace : bengaliDigits(value));
+const shown = (value: number | null) => (value === null ? undefined : bengaliDigits(value));

@@ -16,7 +16,7 @@ import { readGateway } from "./read.server.ts";
 import { inUnits, leftOuts, ofUnits } from "./rules.ts";
 import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
 import { messageTemplates, outboxMessages } from "./table.server.ts";
-import { filled, isLatin, unknownFields } from "./template.ts";
+import { filled, isLatin, lacks, unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
 
 /** A message of the list, and what tells that somebody had it. */
@@ -63,17 +63,19 @@ export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<stri
   return own?.text ?? firstTemplates[kind];
 }
 
-function messagesTo(person: Addressee, { to }: Wanted, template: string, pricePerPart: number) {
-  const { values, mobile, guardianMobile, ...known } = person;
-  const text = filled(template, values);
+function messagesTo(person: Addressee, { kind, to }: Wanted, template: string, pricePerPart: number) {
+  const { values, instead, mobile, guardianMobile, ...known } = person;
+  const text = filled(instead && lacks(template, values) ? instead : template, values);
   if (text.length > limits.longest) throw refuseField("text", words.tooLong(bengaliDigits(limits.longest)));
   const { characters, parts } = countParts(text);
   const price = ofUnits(inUnits(pricePerPart) * parts);
+  // The same sum is owed again another month: that is another message, though it reads the same.
+  const since = kind === "due" ? [values.day] : [];
   return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(
     (typed, at): Ready => {
       const phone = smsNumber(typed);
       const toGuardian = to === "guardian" || at === 1;
-      const sameAs = hashOf(hasHiddenLink(text) ? [phone, text, known.studentId] : [phone, text]);
+      const sameAs = hashOf([phone, text, ...(hasHiddenLink(text) ? [known.studentId] : []), ...since]);
       return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, left: null };
     },
   );

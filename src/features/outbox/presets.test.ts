@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 
 const [number, text, id] = ["01712345678", "রহিম: কাল ক্লাস নেই", "dhrubok7"];
 const taken = (gatewayId: string): Outcome => ({ taken: true, gatewayId });
-const refused = (means: "config" | "balance" | "number" | "content" | "retry"): Outcome => ({
+const refused = (means: "config" | "balance" | "number" | "content" | "retry" | "duplicate"): Outcome => ({
   ...{ taken: false, means },
 });
 const unknown: Outcome = { taken: null };
@@ -32,7 +32,7 @@ const documented: Record<string, [said: unknown, means: Outcome][]> = {
   ssl: [
     [ofSsl({ sms_status: "SUCCESS", reference_id: "5da6f" }), taken("5da6f")],
     [ofSsl({ sms_status: "FAILED", status_message: "4025: invalid msisdn" }), refused("number")],
-    [ofSsl({ sms_status: "FAILED", status_message: "4023: duplicate csms_id" }), taken("")],
+    [ofSsl({ sms_status: "FAILED", status_message: "4023: duplicate csms_id" }), refused("duplicate")],
     [{ status: "FAILED", status_code: 4003, error_message: "IP blacklisted" }, refused("config")],
     [{ status: "FAILED", status_code: 4030, error_message: "TPS limit" }, refused("retry")],
   ],
@@ -76,7 +76,7 @@ test.each(all)("$name answers $shown", async ({ name, said, means }) => {
   const secrets = { key: "a key", user: "office", password: "a word" };
   gateway.answer(() => said);
   gateway.taken.length = 0;
-  const messages = [{ phone: number, text, sendId: id }];
+  const messages = [{ phone: number, text, sendId: id, unsure: false }];
   const { reached, body } = await post(() => requestOf(settings, secrets, messages));
   expect(reached).toBe("yes");
   expect(outcomesOf(settings, body, messages)).toEqual([means]);

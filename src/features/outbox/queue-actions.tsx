@@ -39,7 +39,7 @@ export function QueueActions({ standing }: { standing: Standing }) {
 
   return (
     <>
-      {driver === "http" && (
+      {(driver === "http" || stopped === "restored") && (
         <Button variant="default" loading={busy} onClick={stop}>
           {stopped ? words.start : words.stop}
         </Button>
@@ -61,15 +61,17 @@ export function QueueActions({ standing }: { standing: Standing }) {
 /** Why what waits is not sent just now. */
 export function WhyItWaits({ standing: { driver, stopped, quiet, waiting } }: { standing: Standing }) {
   const why =
-    driver === "none"
-      ? words.noDriver
-      : driver === "file"
-        ? words.fileDriver
-        : stopped
-          ? words.stopped[stopped]
-          : quiet && waiting > 0
-            ? words.quiet
-            : null;
+    stopped === "restored"
+      ? words.stopped.restored
+      : driver === "none"
+        ? words.noDriver
+        : driver === "file"
+          ? words.fileDriver
+          : stopped
+            ? words.stopped[stopped]
+            : quiet && waiting > 0
+              ? words.quiet
+              : null;
   return (
     why && (
       <Folded>

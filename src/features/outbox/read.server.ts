@@ -69,6 +69,12 @@ export async function readStanding(db: Reader, month = thisMonth()): Promise<Sta
   };
 }
 
+/** How many are uncertain while a restored backup keeps the queue stopped; null where none does. */
+export async function readHeld(db: Reader): Promise<number | null> {
+  if ((await readGateway(db)).stopped !== "restored") return null;
+  return db.$count(outboxMessages, eq(outboxMessages.state, "uncertain"));
+}
+
 /** One as the log shows it. NOT_FOUND where there is none. */
 export async function readMessage(db: Reader, messageId: number): Promise<OutboxMessage> {
   const [message] = await readLog(db, eq(outboxMessages.messageId, messageId));

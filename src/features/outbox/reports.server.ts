@@ -4,6 +4,7 @@ import { consume } from "../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../server/auth/token-hash.ts";
 import type { Database } from "../../server/db/database.ts";
 import { sendRefusal } from "../../server/http/api.ts";
+import { failuresOf } from "../../server/http/failures.ts";
 import { asRefusal } from "../../server/http/refusals.ts";
 import { networkOf } from "../../server/network.ts";
 import { refuse } from "../../shared/errors.ts";
@@ -17,7 +18,7 @@ import { gateways, outboxMessages } from "./table.server.ts";
  * a form or JSON. NOT_FOUND for a wrong address. An id that several messages share says nothing of one of them.
  */
 export async function mountDeliveryReports(app: FastifyInstance, db: Database): Promise<void> {
-  const log = (error: unknown) => app.log.error({ err: error }, "a delivery report failed");
+  const log = failuresOf(app.log, "a delivery report failed");
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.removeAllContentTypeParsers();

@@ -2,8 +2,11 @@ import { type Gateway, pairsIn, type Secrets } from "./gateway.ts";
 import { inForm } from "./numbers.ts";
 import { countParts } from "./parts.ts";
 
-/** A message as a gateway is given it; `sendId` is the same whenever it is sent again by the portal. */
-export type Outgoing = { phone: string; text: string; sendId: string };
+/** A message as a gateway is given it; `sendId` is the same whenever it is sent again by the portal, `unsure` when it may have it from before. */
+export type Outgoing = { phone: string; text: string; sendId: string; unsure: boolean };
+
+/** The message's id as the gateway is given it. */
+export const idOf = ({ idMost }: Gateway, { sendId }: Outgoing) => sendId.slice(-idMost);
 
 /** The request that sends these messages; of several at once the texts are the same unless the list is one of objects. */
 export function requestOf(gateway: Gateway, secrets: Secrets, messages: readonly Outgoing[]) {
@@ -31,9 +34,10 @@ export function balanceRequestOf(gateway: Gateway, secrets: Secrets): ReturnType
 
 type Fields = Record<string, unknown>;
 
-function valuesOf({ number, typeGsm, typeUnicode, idMost }: Gateway, { phone, text, sendId }: Outgoing) {
-  const type = countParts(text).alphabet === "gsm" ? typeGsm : typeUnicode;
-  return { to: inForm(phone, number), text, type, id: sendId.slice(-idMost) };
+function valuesOf(gateway: Gateway, message: Outgoing) {
+  const { phone, text } = message;
+  const type = countParts(text).alphabet === "gsm" ? gateway.typeGsm : gateway.typeUnicode;
+  return { to: inForm(phone, gateway.number), text, type, id: idOf(gateway, message) };
 }
 
 function listOf(gateway: Gateway, messages: readonly Outgoing[], values: Fields): unknown {

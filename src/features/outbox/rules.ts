@@ -21,6 +21,10 @@ export const messageStates = [
 ] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** Why nothing is sent: a person, what the gateway said, or a database that was restored. */
+export const stops = ["person", "balance", "config", "unknown", "restored"] as const;
+export type Stop = (typeof stops)[number];
+
 /** Why somebody on the list gets no message, or none that is new. */
 export const leftOuts = ["noNumber", "had", "twice", "paid"] as const;
 export type LeftOut = (typeof leftOuts)[number];

@@ -10,9 +10,10 @@ import type { Gateway, Secrets } from "./gateway.ts";
 import { isOfClaim, recordOutcomes } from "./outcome.server.ts";
 import { post, withoutKeys } from "./post.server.ts";
 import { requestOf } from "./request.ts";
-import { isQuiet } from "./rules.ts";
+import { holdIfRestored, theseTables } from "./restored.server.ts";
+import { isQuiet, type Stop } from "./rules.ts";
 import { openSecrets } from "./secrets.server.ts";
-import { gateways, type Message, outboxMessages, type Stop } from "./table.server.ts";
+import { gateways, type Message, outboxMessages } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
 type Claimed = { gateway: Gateway; sealed: Buffer | null; messages: Message[] };
@@ -36,7 +37,11 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
   };
   // One more each time, while the others wait for a slow gateway, so that it does not hold the rate down.
   const sending = setInterval(() => running.size < limits.postsAtOnce && run(sendOn), everySeconds * 1000);
-  const settling = setInterval(() => run(() => settleAbandoned(sender.db)), limits.abandonedAfter * 500);
+  const settle = async () => {
+    await holdIfRestored(sender.db);
+    await settleAbandoned(sender.db);
+  };
+  const settling = setInterval(() => run(settle), limits.abandonedAfter * 500);
   for (const timer of [sending, settling]) timer.unref();
   return {
     async stop() {
@@ -101,10 +106,6 @@ export async function settleAbandoned(db: Database): Promise<void> {
     .where(and(eq(outboxMessages.state, "waiting"), isOfAnotherDay));
 }
 
-/** The id that the gateway knows the message by. */
-export const sendIdOf = ({ messageId, resent }: Pick<Message, "messageId" | "resent">) =>
-  `dhrubok${messageId}${resent ? `r${resent}` : ""}`;
-
 /**
  * Held by the gateway's row, so that all processes together keep its rate; nothing while it is stopped or the night is quiet. In one
  * statement: a busy process would hold the row from one answer of the database to the next.
@@ -120,13 +121,14 @@ async function claim(db: Database, at: Date): Promise<Claimed | undefined> {
     ),
     first as (select * from found order by message_id limit 1),
     claimed as (
-      update outbox_messages m set state = 'sending', claimed_at = now(), attempts = attempts + 1
+      update outbox_messages m set state = 'sending', claimed_at = now(), attempts = attempts + 1, send_id = ${sendId}
       from found join first on ${goTogether} where m.message_id = found.message_id returning m.message_id as id
     ),
     moved as (
       -- Up to a second that was missed is made up for, so that the rate is kept.
       update gateways set next_at = greatest(next_at, now() - interval '1 second')
-        + (select count(*) from claimed) * interval '1 minute' / per_minute where exists (select from claimed)
+        + (select count(*) from claimed) * interval '1 minute' / per_minute, sent_from = ${theseTables}
+      where exists (select from claimed)
     )
     select id from claimed`);
   if (!rows.length) return undefined;
@@ -142,7 +144,14 @@ async function claim(db: Database, at: Date): Promise<Claimed | undefined> {
   return gateway?.config ? { gateway: gateway.config, sealed: gateway.secrets, messages } : undefined;
 }
 
-const isOpen = sql`driver = 'http' and config is not null and stopped is null and next_at <= clock_timestamp()`;
+const isOpen = sql`driver = 'http' and config is not null and stopped is null and next_at <= clock_timestamp()
+  and coalesce(sent_from = ${theseTables}, true)`;
+
+/** Random, so that neither a restored database nor another portal with the same account gives it again; kept while the portal tries again. */
+const sendId = sql`coalesce(m.send_id, case when m.unsure
+  -- It may have been taken from a version before, which sent this.
+  then 'dhrubok' || m.message_id || case when m.resent > 0 then 'r' || m.resent else '' end
+  else replace(gen_random_uuid()::text, '-', '') end)`;
 
 /**
  * One text goes to many numbers; other lists, and single messages, take what comes. A link is each student's own: what is the same as it is
@@ -153,7 +162,7 @@ const goTogether = sql`(select config ->> 'list' from open) in ('none', 'objects
 
 async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, messages: Message[]) {
   if (!messages.length) return;
-  const outgoing = messages.map((message) => ({ ...message, sendId: sendIdOf(message) }));
+  const outgoing = messages.map((message) => ({ ...message, sendId: message.sendId ?? "" }));
   const { reached, body } = await post(() => requestOf(gateway, secrets, outgoing));
   if (reached === "no") return giveBack(db, messages, words.unreachable, null);
   if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");

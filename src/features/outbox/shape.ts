@@ -4,7 +4,7 @@ import { outbox as limits } from "../../shared/limits.ts";
 import { pageOf, record } from "../../shared/paging.ts";
 import { id, text } from "../../shared/text.ts";
 import { drivers, gatewayFields, secretNames } from "./gateway.ts";
-import { leftOuts, messageKinds, messageStates, recipients } from "./rules.ts";
+import { leftOuts, messageKinds, messageStates, recipients, stops } from "./rules.ts";
 
 export const kind = z.enum(messageKinds);
 export const body = text(limits.longest);
@@ -102,7 +102,7 @@ export type OutboxMessage = z.infer<typeof message>;
 
 export const standing = record("OutboxStanding", {
   driver: z.enum(drivers),
-  stopped: z.enum(["person", "balance", "config", "unknown"]).nullable(),
+  stopped: z.enum(stops).nullable(),
   /** Quiet hours hold what waits. */
   quiet: z.boolean(),
   waiting: z.int(),

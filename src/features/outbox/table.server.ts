@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } f
 import { bytes, code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
-import type { MessageKind, MessageState } from "./rules.ts";
+import type { MessageKind, MessageState, Stop } from "./rules.ts";
 
 const price = () => numeric({ precision: 10, scale: 4, mode: "number" });
 
@@ -20,17 +20,18 @@ export const gateways = pgTable("gateways", {
   perMinute: integer().notNull().default(60),
   /** Taka that the messages of a month may cost at most; null where nothing says so. */
   monthMost: price(),
-  /** Nothing is sent while this says why: by a person, or because of what the gateway said. */
+  /** Nothing is sent while this says why. */
   stopped: text().$type<Stop>(),
   /** Before then nothing is sent: the rate, or a gateway that cannot be reached. */
   nextAt: instant().notNull().defaultNow(),
+  /** The tables that messages were last taken from: those of a copy of the database are others, and send nothing by themselves. */
+  sentFrom: code(),
   /** Answers in a row that were not understood. */
   unknowns: integer().notNull().default(0),
   /** Of the address at which the gateway reports what arrived. */
   reportHash: code(),
   version: version(),
 });
-export type Stop = "person" | "balance" | "config" | "unknown";
 
 /** The office's own text for a kind of message. */
 export const messageTemplates = pgTable(
@@ -81,14 +82,16 @@ export const outboxMessages = pgTable(
     text: text().notNull(),
     parts: integer().notNull(),
     price: price().notNull(),
-    /** Of number and text: who has had this very message. */
+    /** Of number and text, of a due also of its day: who has had this very message. */
     sameAs: code().notNull(),
     state: text().$type<MessageState>().notNull().default("waiting"),
     /** Sent by hand: quiet hours do not hold it. */
     atOnce: boolean().notNull().default(false),
     sendAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** How often a person sent it again after it had surely failed: the gateway is to take it for another. */
+    /** What the gateway knows it by: drawn when it is first taken from the queue, and anew when a person sends it again. */
+    sendId: code(),
+    /** Part of the id that versions before `sendId` sent; no longer counted. */
     resent: integer().notNull().default(0),
     claimedAt: instant(),
     /** It waits to be sent again with its id, and may have been taken before: a gateway knows ids for a day. */

@@ -3,7 +3,7 @@ import type { MessageKind } from "./rules.ts";
 import { fieldNames, formerFieldNames } from "./texts.ts";
 
 export type Field = keyof typeof fieldNames;
-export type Values = Partial<Record<Field, string>>;
+export type Values = Partial<Record<Field, string | undefined>>;
 
 const ofAll = ["name", "roll", "batch", "institute", "link"] as const;
 
@@ -20,9 +20,14 @@ export const fieldsOf: Record<MessageKind, readonly Field[]> = {
 /** Names in braces that no field of the kind has. */
 export function unknownFields(kind: MessageKind, template: string): string[] {
   const known = new Set<Field | undefined>(fieldsOf[kind]);
-  return [...composed(template).matchAll(placeholder)]
-    .map(([, name = ""]) => name.trim())
-    .filter((name) => !known.has(fieldByName.get(name)));
+  return namesIn(template).filter((name) => !known.has(fieldByName.get(name)));
+}
+
+/** Whether a template names something that is not known. */
+export function lacks(template: string, values: Values): boolean {
+  return namesIn(template)
+    .map((name) => fieldByName.get(name))
+    .some((field) => field && values[field] === undefined);
 }
 
 /** The message as it is sent. */
@@ -39,6 +44,9 @@ export function isLatin(template: string): boolean {
   const own = template.replace(placeholder, "");
   return /\p{Script=Latin}/u.test(own) && !/\p{Script=Bengali}/u.test(own);
 }
+
+const namesIn = (template: string) =>
+  [...composed(template).matchAll(placeholder)].map(([, name = ""]) => name.trim());
 
 const placeholder = /\{([^{}]*)\}/g;
 const fieldByName = new Map(

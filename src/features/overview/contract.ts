@@ -49,7 +49,7 @@ const overview = record("Overview", {
 export type Overview = z.infer<typeof overview>;
 
 const entry = record("PaymentOfStudent", {
-  ...payment.shape,
+  ...payment.omit({ receiptDay: true }).shape,
   studentId: id(),
   regId: z.string(),
   userName: z.string(),
@@ -70,7 +70,7 @@ export const overviewContract = {
     .get(
       "/overview/payments",
       "A month's payments of all students, the newest first",
-      "`paid` and `due` are over all of them.",
+      "By the entries' own dates. `due` and `status` of an entry tell what is left now of its bills, each of which stands at its last entry; `paid` and `due` beside them are the month's by the ledger, as `due/month` and `overview/get` have them.",
     )
     .input(
       listInput({ month: month().optional(), only: z.enum(["due"]).optional(), sort: sortBy(entrySorts) }),

@@ -1,19 +1,22 @@
 import { isNull } from "drizzle-orm";
+import type { Source } from "../../server/db/parts.ts";
 import { serve } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { overviewRows } from "../../shared/limits.ts";
 import { thisMonth } from "../../shared/months.ts";
-import { rowsOf } from "../../shared/paging.ts";
 import { may, type Permission } from "../../shared/permissions.ts";
-import { roster } from "../batches/table.server.ts";
-import { moneyTables, readMonth } from "../dues/read.server.ts";
+import { batches } from "../batches/table.server.ts";
+import { keptMonth } from "../dues/read.server.ts";
+import { ofAllBatches } from "../dues/rules.ts";
 import { examResults } from "../exams/table.server.ts";
-import { sumOf } from "../ledger/rules.ts";
+import { examStandings } from "../merit/table.server.ts";
 import { keptWaiting } from "../messages/read.server.ts";
 import { readLatestExams } from "../progress/latest.server.ts";
-import { students } from "../students/table.server.ts";
+import { results } from "../results/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
 import { overviewContract } from "./contract.ts";
-import { ofMonth, readAdmissions, readBatchSeats, readComing, readEntries, sumMoney } from "./read.server.ts";
+import { readEntries } from "./entries.server.ts";
+import { readAdmissions, readBatchSeats, readComing } from "./read.server.ts";
 
 const api = serve(overviewContract);
 
@@ -22,22 +25,22 @@ export const overviewHandlers = api.router({
   get: api.get.handler(async ({ context: { db, cached, person } }) => {
     const day = today();
     const month = thisMonth();
-    const keep = <Read>(name: string, tables: string[], read: () => Promise<Read>) =>
-      cached(tables, JSON.stringify(["overview", name, day]), read);
+    const keep = <Read>(name: string, sources: Source[], read: () => Promise<Read>) =>
+      cached(sources, JSON.stringify(["overview", name, day]), read);
     const mayAny = (...permissions: Permission[]) => permissions.some((name) => may(person, name));
     const manages = mayAny("studentManagement");
     const readsExams = mayAny("examSchedule", "examScheduleManagement");
     const readsResults = mayAny("gradesProgress", "studentManagement");
 
-    const [present, batches, admissions, money, exams, results, messages] = await Promise.all([
+    const [present, seats, admissions, money, exams, latest, messages] = await Promise.all([
       keep("students", [roster], () => db.$count(students, isNull(students.archivedAt))),
-      keep("batches", [roster, "batches"], () => readBatchSeats(db)),
+      keep("batches", [roster, batches], () => readBatchSeats(db)),
       keep("admissions", [roster], () => readAdmissions(db)),
-      manages ? keep("money", moneyTables, () => readMonth(db, month)) : null,
+      manages ? keptMonth({ db, cached }, month) : null,
       // Exams are few, and are over at any minute: they are not kept.
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
-        ? keep("results", ["results", examResults, roster, "batches"], () =>
+        ? keep("results", [results, examResults, examStandings, roster, batches], () =>
             readLatestExams({ db, cached }, overviewRows.results),
           )
         : null,
@@ -45,27 +48,22 @@ export const overviewHandlers = api.router({
     ]);
     const data = {
       students: present,
-      batches,
+      batches: seats,
       admissions,
-      money: money && {
-        month,
-        paid: sumOf(money.map(({ collected }) => collected)),
-        due: sumOf(money.map(({ outstanding }) => outstanding)),
-      },
+      money: money && { month, ...ofAllBatches(money) },
       exams,
-      results,
+      results: latest,
       messages,
     };
     return { data };
   }),
 
-  payments: api.payments.handler(async ({ input, context: { db, cached } }) => {
-    const { month = thisMonth(), only } = input;
-    const where = ofMonth(month, only);
-    const [data, sums] = await Promise.all([
-      readEntries(db, where, rowsOf(input), input.sort),
-      cached(["payments"], JSON.stringify(["month", month, only]), () => sumMoney(db, where)),
+  payments: api.payments.handler(async ({ input, context }) => {
+    const { month = thisMonth() } = input;
+    const [list, money] = await Promise.all([
+      readEntries(context, { ...input, month }),
+      keptMonth(context, month),
     ]);
-    return { data, ...sums };
+    return { ...list, ...ofAllBatches(money) };
   }),
 });

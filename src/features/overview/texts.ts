@@ -34,7 +34,7 @@ export const overviewTableTexts = {
   allExams: "সব সামনের পরীক্ষা",
   noExams: "সামনে কোনো পরীক্ষা নেই। সময়সূচিতে পরীক্ষা যোগ করলে এখানে দেখা যাবে।",
   results: "সর্বশেষ ফলাফল",
-  published: (day: string) => `${day} প্রকাশিত`,
+  published: (day: string) => `প্রকাশ ${day}`,
   best: (name: string, marks: string) => `সর্বোচ্চ: ${name}, ${marks}`,
   average: (percent: string) => `গড়ে পূর্ণমানের ${percent}`,
   averageOfHighest: (percent: string) => `গড়ে সর্বোচ্চের ${percent}`,

@@ -4,7 +4,6 @@ import { addBill } from "../ledger/post.server.ts";
 import { netOf, readOpenBills } from "../ledger/read.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { bills } from "../ledger/table.server.ts";
-import { ledgerTexts as words } from "../ledger/texts.ts";
 import { voidBill } from "../ledger/void.server.ts";
 import { billedBy } from "./rules.ts";
 import { payments } from "./table.server.ts";
@@ -46,7 +45,7 @@ export async function billedWith(
  */
 export async function adjustBills(
   change: Change,
-  by: number | null,
+  { by, reason = "" }: { by: number | null; reason?: string },
   { studentId, monthName, head }: EntryKey,
   more: number,
   date: string,
@@ -56,7 +55,7 @@ export async function adjustBills(
   if (missing < 0) {
     for (const { billId, net } of await madeByEntries(change, { studentId, monthName, head })) {
       if (missing >= 0) break;
-      await voidBill(change, { by }, billId, { reason: words.edited });
+      await voidBill(change, { by }, billId, { reason });
       missing = sumOf([missing, net]);
     }
   }

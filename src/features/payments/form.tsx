@@ -7,9 +7,11 @@ import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { monthOf, today } from "../../shared/dates.ts";
 import { type Payment, paymentContract } from "./contract.ts";
+import { receiptNote } from "./rules.ts";
 import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "./texts.ts";
 
-type Added = { studentId: number; onClose: () => void; onAdded: () => void };
+type Saved = (answer: { data: Payment }) => void;
+type Added = { studentId: number; onClose: () => void; onAdded: Saved };
 
 export function AddPayment({ studentId, onClose, onAdded }: Added) {
   const dialog = useDialogForm({
@@ -21,12 +23,15 @@ export function AddPayment({ studentId, onClose, onAdded }: Added) {
   });
   return (
     <FormDialog title={paymentScreenTexts.add} dialog={dialog} onClose={onClose}>
-      <PaymentFields form={dialog.form} />
+      <PaymentFields
+        form={dialog.form}
+        dateHint={dialog.form.getValues().date === today() ? null : words.dateHint}
+      />
     </FormDialog>
   );
 }
 
-type Edited = { payment: Payment; onClose: () => void; onUpdated: () => void };
+type Edited = { payment: Payment; onClose: () => void; onUpdated: Saved };
 
 export function EditPayment({ payment, onClose, onUpdated }: Edited) {
   const dialog = useDialogForm({
@@ -39,17 +44,25 @@ export function EditPayment({ payment, onClose, onUpdated }: Edited) {
   });
   return (
     <FormDialog title={paymentScreenTexts.edit} dialog={dialog} onClose={onClose}>
-      <PaymentFields form={dialog.form} />
+      <PaymentFields form={dialog.form} dateHint={receiptNote(payment)} />
+      <TextInput
+        label={words.reason}
+        description={words.reasonHint}
+        {...dialog.form.getInputProps("reason")}
+        data-wide
+      />
     </FormDialog>
   );
 }
 
-function PaymentFields({ form }: { form: UseFormReturnType<PaymentValues> }) {
+type Fields = { form: UseFormReturnType<PaymentValues>; dateHint: string | null };
+
+function PaymentFields({ form, dateHint }: Fields) {
   const text = requiredFields(form, words);
   return (
     <>
       <TextInput {...text("monthName")} data-autofocus />
-      <DateInput {...text("date")} />
+      <DateInput {...text("date")} description={dateHint} />
       <TextInput {...text("detail")} data-wide />
       <TextInput {...text("payment")} label={words.taka(words.payment)} inputMode="decimal" />
       <TextInput {...text("due")} label={words.taka(words.due)} inputMode="decimal" />
@@ -74,6 +87,7 @@ const valuesOf = (entry: Payment) => ({
   ...entry,
   payment: String(entry.payment),
   due: String(entry.due),
+  reason: "",
 });
 
 /** The typed values as the calls read them; an empty amount is refused: it is neither zero nor the one before. */

@@ -7,8 +7,8 @@ import { rowsOf } from "../../shared/paging.ts";
 import { may } from "../../shared/permissions.ts";
 import { readBalance } from "../ledger/read.server.ts";
 import { paymentContract } from "./contract.ts";
-import { addEntry, editEntry, entryOf, removeEntry } from "./entries.server.ts";
-import { sortColumns } from "./read.server.ts";
+import { addEntry, editEntry, removeEntry } from "./entries.server.ts";
+import { entriesQuery, entryOf, sortColumns } from "./read.server.ts";
 import { payments } from "./table.server.ts";
 
 const api = serve(paymentContract);
@@ -21,35 +21,35 @@ export const paymentHandlers = api.router({
     await checkStudent(context, studentId);
     const where = eq(payments.studentId, studentId);
     const { limit, offset } = rowsOf(paging);
-    const rows = await context.db
-      .select()
-      .from(payments)
+    const rows = await entriesQuery(context.db)
       .where(where)
       .orderBy(...sortOrder(sort, sortColumns, [asc(payments.paymentId)]))
       .limit(limit)
       .offset(offset);
     const total = await context.db.$count(payments, where);
     const { paid, balance } = await readBalance(context.db, studentId);
-    return { data: rows.map(entryOf), total, paid, due: Math.max(0, balance) };
+    const data = rows.map(({ entry, receiptDay }) => ({ ...entryOf(entry), receiptDay }));
+    return { data, total, paid, due: Math.max(0, balance) };
   }),
 
   addPayment: api.addPayment.handler(async ({ input, context }) => {
     const { accountId } = signedIn(context);
-    const data = await write(context, async (change) => entryOf(await addEntry(change, accountId, input)));
-    return { data };
+    return { data: await write(context, (change) => addEntry(change, accountId, input)) };
   }),
 
-  updatePayment: api.updatePayment.handler(async ({ input: { _id, version, ...fields }, context }) => {
-    const { accountId } = signedIn(context);
-    const data = await write(context, async (change) =>
-      entryOf(await editEntry(change, accountId, _id, fields, { version })),
-    );
-    return { data };
-  }),
+  updatePayment: api.updatePayment.handler(
+    async ({ input: { _id, version, reason, ...fields }, context }) => {
+      const { accountId } = signedIn(context);
+      const data = await write(context, (change) =>
+        editEntry(change, accountId, _id, fields, { version, reason }),
+      );
+      return { data };
+    },
+  ),
 
-  delete: api.delete.handler(async ({ input: { _id, version }, context }) => {
+  delete: api.delete.handler(async ({ input: { _id, version, reason }, context }) => {
     const { accountId } = signedIn(context);
-    await write(context, (change) => removeEntry(change, accountId, _id, { version }));
+    await write(context, (change) => removeEntry(change, accountId, _id, { version, reason }));
     return { data: { _id } };
   }),
 });

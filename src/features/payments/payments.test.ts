@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { testApp } from "../../../test/start-app.ts";
+import { today } from "../../shared/dates.ts";
 import { checkLedger } from "../ledger/check.server.ts";
 import { rahim } from "../students/example.server.ts";
 
@@ -23,7 +24,7 @@ const ledger = (studentId: number, query = {}) =>
 
 test("an entry is added, changed in part, and deleted; sums are over the whole ledger", async () => {
   const { data } = await app.office.post("payment/addPayment", { studentId: 3, ...entry });
-  expect(data).toEqual({ ...entry, _id: expect.any(Number), version: 1 });
+  expect(data).toEqual({ ...entry, _id: expect.any(Number), version: 1, receiptDay: today() });
   const more = await app.office.post("payment/addPayment", {
     studentId: 3,
     ...entry,
@@ -93,7 +94,7 @@ test("the observed client adds through the student create path, with the whole s
   const { data: student } = await app.office.post("student/getById", { studentId: 4 });
   const sent = { ...student, payment: [...student.payment, entry] };
   const { data } = await app.office.post("student/addStudent", sent);
-  expect(data.payment).toEqual([{ ...entry, _id: expect.any(Number), version: 1 }]);
+  expect(data.payment).toEqual([{ ...entry, _id: expect.any(Number), version: 1, receiptDay: today() }]);
   const again = await app.office.post("student/addStudent", { ...data, payment: [...data.payment, entry] });
   expect(again.data.payment).toHaveLength(2);
   expect(again.data.payment[0]).toEqual(data.payment[0]);

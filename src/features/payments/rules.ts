@@ -1,9 +1,16 @@
-import { monthOf } from "../../shared/dates.ts";
+import { longDate, monthOf } from "../../shared/dates.ts";
 import { less, sumOf } from "../ledger/rules.ts";
+import type { Payment } from "./contract.ts";
 import { paymentTexts } from "./texts.ts";
 
 /** The sample's words for whether something is left to pay. */
 export const entryStatus = { paid: "paid", unpaid: "unpaid" } as const;
+
+/** What stands for an entry's status while so much is left of its bills: the two known words follow it, another stays as it was typed. */
+export function statusNow(status: string, due: number): string {
+  const isKnown = Object.values(entryStatus).some((one) => one === status.trim().toLowerCase());
+  return isKnown ? (due > 0 ? entryStatus.unpaid : entryStatus.paid) : status;
+}
 
 /** What an entry says of the bills that a receipt settled: of which months, and for what; in advance where it settled none. */
 export function entryWords(bills: readonly { head: string; label: string }[], day: string) {
@@ -13,6 +20,10 @@ export function entryWords(bills: readonly { head: string; label: string }[], da
     detail: clipped(all(bills.map(({ head }) => head)) || paymentTexts.advance, 200),
   };
 }
+
+/** What is said of an entry whose receipt stands on another day than its own; null of any other. */
+export const receiptNote = ({ date, receiptDay }: Pick<Payment, "date" | "receiptDay">): string | null =>
+  receiptDay && receiptDay !== date ? paymentTexts.receiptOn(longDate(receiptDay)) : null;
 
 const clipped = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 

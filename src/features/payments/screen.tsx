@@ -18,6 +18,7 @@ import { columns } from "./columns.tsx";
 import { type Payment, paymentContract } from "./contract.ts";
 import { paymentExport, paymentSort } from "./export.ts";
 import { AddPayment, EditPayment } from "./form.tsx";
+import { receiptNote } from "./rules.ts";
 import { paymentTexts, paymentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -47,6 +48,10 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
   const editing = useEditing<Payment>();
   const remove = ({ _id, version, detail }: Payment) =>
     editing.remove(detail, () => client(paymentContract).delete({ _id, version }), paymentTexts);
+  const saved = (text: string, entry: Payment) => {
+    const note = receiptNote(entry);
+    editing.saved(text, note && <p>{note}</p>);
+  };
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -84,14 +89,14 @@ function Ledger({ student, data, total, paid, due, page }: Shown) {
         <AddPayment
           studentId={student.studentId}
           onClose={editing.close}
-          onAdded={() => editing.saved(paymentTexts.added)}
+          onAdded={({ data }) => saved(paymentTexts.added, data)}
         />
       )}
       {editing.row && (
         <EditPayment
           payment={editing.row}
           onClose={editing.close}
-          onUpdated={() => editing.saved(paymentTexts.updated)}
+          onUpdated={({ data }) => saved(paymentTexts.updated, data)}
         />
       )}
     </>

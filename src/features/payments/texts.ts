@@ -8,6 +8,8 @@ export const paymentTexts = {
   updateFailed: "An error occurred while updating the student payment. Please try again later.",
   deleteFailed: "An error occurred while deleting the student payment. Please try again later.",
   none: "No payment found",
+  notRaised: "রসিদ চালু হওয়ার আগের পেমেন্টের টাকা বাড়ানো যায় না। এখন টাকা নিলে নতুন পেমেন্ট যোগ করুন।",
+  receiptOn: (day: string) => `এর রসিদ আছে ${day} তারিখের হিসাবে`,
 };
 
 export const paymentScreenTexts = {
@@ -27,6 +29,9 @@ export const paymentFieldTexts = {
   due: "বকেয়া",
   status: "অবস্থা",
   date: "তারিখ",
+  dateHint: "তারিখ এটিই থাকবে; রসিদ উঠবে আজকের হিসাবে, তা বন্ধ হয়ে থাকলে পরের দিনের",
+  reason: "কারণ (টাকার হিসাব বদলালে)",
+  reasonHint: "না লিখলে বাতিল রসিদে ‘কারণ লেখা হয়নি’ লেখা থাকবে",
   taka: (label: string) => `${label} (টাকা)`,
   statuses: { paid: "পরিশোধিত", unpaid: "বকেয়া" },
   statusHint: "paid লিখলে পরিশোধিত, unpaid লিখলে বকেয়া দেখায়; নিজের কথাও লেখা যায়",

@@ -16,8 +16,8 @@ export function GeneralInformation({ user }: { user: Profile }) {
     [words.regId, user.regId],
     [words.userType, user.userTypeName],
     [words.institution, user.address],
-    [words.mobile, user.mobile],
-    [words.email, <Email key="email" address={user.email} />],
+    [words.mobile, user.mobile || words.none],
+    [words.email, user.email ? <Email key="email" address={user.email} /> : words.none],
     ...(user.studentId === undefined ? [] : [[words.batch, user.batch?.batchName ?? words.noBatch] as const]),
   ] as const;
   const updated = () => {

@@ -43,7 +43,8 @@ test("the phone number and email of an account change only with the password typ
     }
     const { email, mobile } = before;
     expect((await caller.get("session/me")).data).toEqual(before);
-    expect((await caller.put(path, { ...id, email, mobile })).status).toBe(200);
+    // The first administrator has none yet, and so none to send again.
+    if (email) expect((await caller.put(path, { ...id, email, mobile })).status).toBe(200);
     const changed = await caller.put(path, { ...id, email: "new@example.com", password });
     expect(changed).toMatchObject({ status: 200, data: { email: "new@example.com" } });
   }

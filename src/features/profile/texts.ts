@@ -9,6 +9,7 @@ export const profileTexts = {
   batch: "ব্যাচ",
   batchId: "ব্যাচ আইডি",
   noBatch: "কোনো ব্যাচে নেই",
+  none: "দেওয়া নেই",
   edit: "যোগাযোগের তথ্য বদলান",
   contact: "যোগাযোগের তথ্য",
   contactUpdated: "যোগাযোগের তথ্য বদলানো হয়েছে",

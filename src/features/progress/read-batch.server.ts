@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
-import { roster } from "../batches/table.server.ts";
 import { examResults } from "../exams/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { isPublished, type Shown, shownResults } from "../results/read.server.ts";
-import { students } from "../students/table.server.ts";
+import { resultsOf } from "../results/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
 import type { AverageMark, Ranked } from "./contract.ts";
 import { inRanks } from "./rules.ts";
 
@@ -21,7 +21,7 @@ export const cachedAverages = ({ db, cached }: Cached, of: OfBatch) =>
 export const cachedRanking = ({ db, cached }: Cached, of: OfBatch) =>
   cached(from(of), keyOf("ranking", of), () => readRanking(db, of));
 
-const from = ({ batchId }: OfBatch) => [`results/${batchId}`, examResults, roster];
+const from = ({ batchId }: OfBatch) => [resultsOf(batchId), examResults, examStandings, roster];
 const keyOf = (what: string, { batchId, examId, examName }: OfBatch) =>
   JSON.stringify([what, batchId, examId ?? examName, today()]);
 

@@ -57,12 +57,11 @@ export function StudentProgress({ marks, positions, page, empty }: Shown) {
 function Place({ position }: { position: Position | undefined }) {
   if (!position) return null;
   const { batchPosition, inBatch, centralPosition, sat } = position;
-  const said = (place: number, of: number) => words.place(bengaliDigits(place), bengaliDigits(of));
   return (
     <p>
-      {batchPosition !== null && words.inBatch(said(batchPosition, inBatch))}
+      {batchPosition !== null && words.inBatch(batchPosition, inBatch)}
       {batchPosition !== null && centralPosition !== null && ", "}
-      {centralPosition !== null && words.central(said(centralPosition, sat))}
+      {centralPosition !== null && words.central(centralPosition, sat)}
     </p>
   );
 }

@@ -1,7 +1,8 @@
+import { place } from "../../shared/digits.ts";
+
 export const progressTexts = {
-  place: (place: string, of: string) => `${of} জনের মধ্যে ${place}`,
-  inBatch: (place: string) => `ব্যাচে ${place}`,
-  central: (place: string) => `কেন্দ্রীয় ${place}`,
+  inBatch: (at: number, of: number) => `ব্যাচে ${place(at, of)}`,
+  central: (at: number, of: number) => `সব ব্যাচ মিলিয়ে ${place(at, of)}`,
   cards: "ফলাফলের কার্ড",
   title: "ফলাফল ও অগ্রগতি",
   figures: "একনজরে",

@@ -1,5 +1,5 @@
-import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
+import { parseMark } from "../../shared/marks.ts";
 import type { ResultDetail, ResultDocument } from "./contract.ts";
 import { totalOf } from "./rules.ts";
 
@@ -60,15 +60,15 @@ export const inputOf = ({ resultDetail, publishDate, ...values }: ResultValues) 
 
 /** The total of what is typed so far; undefined until both marks are numbers. */
 export function typedTotal(detail: DetailValues | undefined): number | undefined {
-  const mcqMarks = parseNumber(detail?.mcqMarks ?? "");
-  const writtenMarks = parseNumber(detail?.writtenMarks ?? "");
+  const mcqMarks = parseMark(detail?.mcqMarks ?? "");
+  const writtenMarks = parseMark(detail?.writtenMarks ?? "");
   if (mcqMarks === undefined || writtenMarks === undefined) return undefined;
   const total = totalOf({ mcqMarks, writtenMarks });
   return Number.isFinite(total) ? total : undefined;
 }
 
 /** A mark of an exam may be blank. */
-const typedMark = (typed: string) => parseNumber(typed) ?? null;
+const typedMark = (typed: string) => parseMark(typed) ?? null;
 
 const detailOf = ({ totalMarks: _, version: _version, state: _state, examId, ...detail }: ResultDetail) => ({
   ...detail,

@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Reader } from "../../server/db/database.ts";
 import { type Change, write } from "../../server/db/write.ts";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
-import { students } from "../students/table.server.ts";
 import { resultContract, type SentDetail } from "./contract.ts";
 import { changeEntry, heldExams, setEntry } from "./entry.server.ts";
 import { readResults } from "./read.server.ts";
@@ -28,7 +26,6 @@ export const resultHandlers = api.router({
     const data = await write(context, async (change) => {
       const before = await readResults(change.tx, studentId);
       if (!before) throw refuse("NOT_FOUND");
-      change.within(results, await batchOf(change.tx, studentId));
       await change.tx.insert(resultDocuments).values({ studentId, version: 0 }).onConflictDoNothing();
       const document = publishDate === undefined ? {} : { publishDate };
       const newer = () => readResults(change.tx, studentId);
@@ -40,16 +37,6 @@ export const resultHandlers = api.router({
     return { data };
   }),
 });
-
-/** The part of all results that a student's are: a batch's figures are reckoned from it alone. Nobody moves the student meanwhile. */
-async function batchOf(db: Reader, studentId: number): Promise<number> {
-  const [student] = await db
-    .select({ batchId: students.batchId })
-    .from(students)
-    .where(eq(students.studentId, studentId))
-    .for("share");
-  return student?.batchId ?? 0;
-}
 
 async function addRows(change: Change, studentId: number, sent: SentDetail[], day: string): Promise<void> {
   for (const { _id: _, examId: _exam, publishDate, ...detail } of sent) {

@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../../shared/digits.ts";
 import { exact, fromExact } from "../../shared/marks.ts";
-import type { Section } from "../schemes/contract.ts";
+import type { Scheme, Section } from "../schemes/contract.ts";
 import { mcqFull, mcqMarksOf } from "../schemes/rules.ts";
 import { entryTexts } from "./texts.ts";
 
@@ -13,10 +13,10 @@ export function totalOf({ mcqMarks, writtenMarks }: { mcqMarks: number; writtenM
   return (Math.round(mcqMarks * 100) + Math.round(writtenMarks * 100)) / 100;
 }
 
-type Typed = { mcqMarks: number | null; writtenMarks: number | null; highestMarks: number | null };
+type ByHand = { mcqMarks: number | null; writtenMarks: number | null; highestMarks: number | null };
 
 /** Nobody has more than the highest. */
-export const isWithinHighest = ({ mcqMarks, writtenMarks, highestMarks }: Typed) =>
+export const isWithinHighest = ({ mcqMarks, writtenMarks, highestMarks }: ByHand) =>
   totalOf({ mcqMarks: mcqMarks ?? 0, writtenMarks: writtenMarks ?? 0 }) <=
   (highestMarks ?? Number.POSITIVE_INFINITY);
 
@@ -72,22 +72,69 @@ export function kept(section: Section, entry: Entry) {
 }
 
 /** Whether nothing is missing: every part of the section has its mark, or none is to come. */
-export const isEntered = (section: Section, { state, mcqMarks, writtenMarks }: Entry) =>
+export const isEntered = (section: Section, { state, mcqMarks, writtenMarks }: Typed) =>
   state !== "marked" || ((!section.mcq || mcqMarks !== null) && (!section.written || writtenMarks !== null));
 
-/** Why an entry cannot stand in its section, in words; null when it can. */
-export function entryProblem({ mcq, written }: Section, entry: Entry): string | null {
-  const { rightCount, wrongCount, mcqMarks, writtenMarks } = entry;
+type Typed = Pick<Entry, "state" | "mcqMarks" | "writtenMarks">;
+/** What is entered of one student in an exam, by section. */
+type Entries = ReadonlyMap<string, Typed>;
+type Asked = Pick<Scheme, "sections" | "answer">;
+
+/** The sections in which something is still to be entered; of those to choose from, as many as are lacking. */
+export function lackingSections({ sections, answer }: Asked, entries: Entries): Section[] {
+  const isChoice = ({ key }: Section) => answer?.of.includes(key) ?? false;
+  const lacking = sections.filter((section) => !isEntered(section, entries.get(section.key) ?? blankEntry));
+  const spare = sections.filter(isChoice).length - (answer?.any ?? 0);
+  const choices = lacking.filter(isChoice);
+  const needed = choices.slice(0, Math.max(0, choices.length - spare));
+  return [...lacking.filter((section) => !isChoice(section)), ...needed];
+}
+
+/** Nothing is left to enter. `enteredBySql` decides this and the next two in SQL. */
+export const isComplete = (scheme: Asked, entries: Entries) => !lackingSections(scheme, entries).length;
+
+/** Nothing is left to enter, no mark is there, and in some section they were absent. */
+export const isAbsent = (scheme: Asked, entries: Entries) =>
+  isComplete(scheme, entries) &&
+  statesOf(scheme, entries).includes("absent") &&
+  !statesOf(scheme, entries).includes("marked");
+
+/** Nothing at all was entered. */
+export const isBlank = (scheme: Asked, entries: Entries) => !statesOf(scheme, entries).length;
+
+/** The states of the sections in which something was entered. */
+const statesOf = ({ sections }: Asked, entries: Entries): MarkState[] =>
+  sections.flatMap(({ key }) => {
+    const { state, mcqMarks, writtenMarks } = entries.get(key) ?? blankEntry;
+    return state === "marked" && mcqMarks === null && writtenMarks === null ? [] : [state];
+  });
+
+/** The parts of a section's marks. */
+export type Part = "mcq" | "written";
+
+/** Why an entry, or one part of it, cannot stand in its section, in words; null when it can. */
+export function entryProblem(section: Section, entry: Entry, part?: Part): string | null {
+  const { mcq, written } = section;
+  const { rightCount, wrongCount } = entry;
   const counts = mcq?.enter === "counts";
   const most = mcq ? (counts ? mcq.questions : 0) : 0;
-  if ((rightCount ?? 0) + (wrongCount ?? 0) > most) return entryTexts.tooManyQuestions(bengaliDigits(most));
-  if (!counts && mcqMarks !== null) {
-    const full = mcqFull({ mcq });
-    const least = mcq ? mcqMarksOf(mcq, { right: 0, wrong: mcq.questions }) : 0;
-    if (mcqMarks > full || mcqMarks < least) return entryTexts.outOfFull(bengaliDigits(full));
+  if (part !== "written") {
+    if ((rightCount ?? 0) + (wrongCount ?? 0) > most) return entryTexts.tooManyQuestions(bengaliDigits(most));
+    if (!counts && !isPossible(section, { ...entry, writtenMarks: null }))
+      return entryTexts.outOfFull(bengaliDigits(mcqFull({ mcq })));
   }
-  const full = written?.full ?? 0;
-  if (writtenMarks !== null && (writtenMarks > full || writtenMarks < 0))
-    return entryTexts.outOfFull(bengaliDigits(full));
-  return null;
+  return part !== "mcq" && !isPossible(section, { ...entry, mcqMarks: null })
+    ? entryTexts.outOfFull(bengaliDigits(written?.full ?? 0))
+    : null;
+}
+
+/** Whether a section's marks are what somebody can have in it: no part above its full marks, none below the least. */
+export function isPossible(
+  { mcq, written }: Section,
+  { mcqMarks, writtenMarks }: Pick<Entry, "mcqMarks" | "writtenMarks">,
+): boolean {
+  const least = mcq ? mcqMarksOf(mcq, { right: 0, wrong: mcq.questions }) : 0;
+  const within = (marks: number | null, from: number, to: number) =>
+    marks === null || (marks >= from && marks <= to);
+  return within(mcqMarks, least, mcqFull({ mcq })) && within(writtenMarks, 0, written?.full ?? 0);
 }

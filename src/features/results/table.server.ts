@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -10,10 +10,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { rowsBy } from "../../server/db/parts.ts";
 import { version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { students } from "../students/table.server.ts";
 import { markStates } from "./rules.ts";
 
 /** A share of a question's mark has up to four decimals. */
@@ -86,6 +88,18 @@ export const results = pgTable(
     ),
   ],
 );
+
+/** The results of those who are in a batch now, whichever it was when they sat the exam; of nobody's batch, 0. */
+export const resultsOf = rowsBy(results, "studentId", async (studentIds, tx) => {
+  // Nobody is moved between this and the end of the write; where somebody is being moved just now, it is not waited for.
+  const found = await tx
+    .select({ batchId: students.batchId })
+    .from(students)
+    .where(inArray(students.studentId, [...studentIds]))
+    .orderBy(students.studentId)
+    .for("share", { skipLocked: true });
+  return found.length < studentIds.length ? null : found.map(({ batchId }) => batchId ?? 0);
+});
 
 function ofExam({ examId }: { examId: AnyPgColumn }): SQL {
   return sql`${examId} is not null`;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { countedPage } from "../../server/db/counted-page.ts";
 import type { Reader } from "../../server/db/database.ts";
 import type { Rows } from "../../shared/paging.ts";
 import type { Absentee } from "./contract.ts";
@@ -18,13 +19,13 @@ type WantedAbsent = {
 export async function readAbsent(
   db: Reader,
   { day, batchId, running, today }: WantedAbsent,
-  { limit, offset }: Rows,
+  page: Rows,
 ): Promise<{ data: Absentee[]; total: number }> {
   const until = day ?? today;
   const studentIds = day
     ? (await absentOn(db, day, batchId)).map(({ studentId }) => studentId)
     : await mayBeMissing(db, until);
-  const { rows } = await db.execute<Absentee & { total: number }>(sql`
+  const query = sql`
     with ${heldUntil(until)},
     away as (
       select student_id, max(day) filter (where state <> 'absent') as came, max(day) filter (where state = 'absent') as last
@@ -43,8 +44,9 @@ export async function readAbsent(
     from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
     where s.archived_at is null and running >= ${running}
       ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
-    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll limit ${limit} offset ${offset}`);
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll`;
+  const { rows, total } = await countedPage<Absentee & { total: number }>(db, query, page);
+  return { data: rows.map(({ total: _, ...row }) => row), total };
 }
 
 /** Everybody who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */

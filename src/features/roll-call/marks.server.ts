@@ -133,8 +133,8 @@ async function keep(change: Change, { row, isNew, changed, notes }: Kept): Promi
         set: { state: sql`excluded.state`, reason: sql`excluded.reason`, markedBy: sql`excluded.marked_by` },
       });
   if (isNew) {
-    await change.note("add", rollCalls, rollCallId, null, row);
-    await change.noteAll("edit", rollCalls, notes);
+    await change.note("add", rollCalls, rollCallId, null, row, row);
+    await change.noteAll("edit", rollCalls, notes, row);
     return;
   }
   const { held, takenBy, takenAt, version } = row;
@@ -145,12 +145,13 @@ async function keep(change: Change, { row, isNew, changed, notes }: Kept): Promi
     .update(rollCalls)
     .set({ ...decided, ...next })
     .where(mine);
-  await change.noteAll("edit", rollCalls, [
+  const all = [
     ...(decided
       ? [{ id: rollCallId, old: { held, takenBy, takenAt, version }, now: { ...decided, ...next } }]
       : []),
     ...notes.map(({ id, old, now }) => ({ id, old: { ...old, version }, now: { ...now, ...next } })),
-  ]);
+  ];
+  await change.noteAll("edit", rollCalls, all, row);
 }
 
 /** Conflicts with the names of those who were there before. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { countedPage } from "../../server/db/counted-page.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { daysOf } from "../../shared/months.ts";
 import type { Rows } from "../../shared/paging.ts";
@@ -22,14 +23,9 @@ export const readDays = (db: Reader, batchId: number, month: string) => {
 type OfMonth = { batchId: number; days: readonly { day: string; held: boolean }[] };
 
 /** Lines of a batch's month by roll: who is in it, and who was on one of its roll-calls. */
-export async function readLines(db: Reader, { batchId, days }: OfMonth, { limit, offset }: Rows) {
+export async function readLines(db: Reader, { batchId, days }: OfMonth, page: Rows) {
   const held = days.filter((one) => one.held).map(({ day }) => day);
-  const { rows } = await db.execute<
-    Pick<LineOfMonth, "studentId" | "regId" | "userName" | "gone"> & {
-      states: Record<string, AttendanceState>;
-      total: number;
-    }
-  >(sql`
+  const query = sql`
     with on_it as (
       select student_id, json_object_agg(day, state) as states from attendance join roll_calls using (roll_call_id)
       where batch_id = ${batchId} and day = any(${sql.param(held)}::date[]) group by 1
@@ -40,12 +36,18 @@ export async function readLines(db: Reader, { batchId, days }: OfMonth, { limit,
     from students s left join on_it using (student_id)
     where s.student_id in (
       select student_id from on_it union select student_id from students where batch_id = ${batchId} and archived_at is null)
-    order by s.roll limit ${limit} offset ${offset}`);
+    order by s.roll`;
+  const { rows, total } = await countedPage<
+    Pick<LineOfMonth, "studentId" | "regId" | "userName" | "gone"> & {
+      states: Record<string, AttendanceState>;
+      total: number;
+    }
+  >(db, query, page);
   const data = rows.map(({ states, total: _, ...student }): LineOfMonth => {
     const ofDays = days.map(({ day }) => states[day] ?? null);
     return { ...student, states: ofDays, ...sumsOf(ofDays) };
   });
-  return { data, total: rows[0]?.total ?? 0 };
+  return { data, total };
 }
 
 /** A student's month of attendance (YYYY-MM), in whatever batches they were: the sums, and every class that was held. */

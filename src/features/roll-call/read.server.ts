@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { countedPage } from "../../server/db/counted-page.ts";
 import type { Reader } from "../../server/db/database.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Rows } from "../../shared/paging.ts";
@@ -56,10 +57,8 @@ export async function readStudents(db: Reader, { batchId, day }: Of) {
 }
 
 /** The batches that have somebody to call, or were called: the caller's own first. */
-export async function readDay(db: Reader, day: string, accountId: number, { limit, offset }: Rows) {
-  const { rows } = await db.execute<
-    RollCallOfDay & { held: boolean | null; by: string; at: Date; total: number }
-  >(sql`
+export async function readDay(db: Reader, day: string, accountId: number, page: Rows) {
+  const query = sql`
     with on_it as (
       select roll_call_id, count(*)::int as students, count(*) filter (where state = 'absent')::int as absent,
         count(*) filter (where state = 'late')::int as late, count(*) filter (where state = 'leave')::int as leave
@@ -74,12 +73,15 @@ export async function readDay(db: Reader, day: string, accountId: number, { limi
     left join roll_calls r on r.batch_id = b.batch_id and r.day = ${day}
     left join on_it using (roll_call_id) left join teachers t on t.teacher_id = r.taken_by
     where now.students > 0 or r.roll_call_id is not null
-    order by own desc, b.batch_name limit ${limit} offset ${offset}`);
+    order by own desc, b.batch_name`;
+  const { rows, total } = await countedPage<
+    RollCallOfDay & { held: boolean | null; by: string; at: Date; total: number }
+  >(db, query, page);
   const data = rows.map(({ held, by, at, total: _, ...row }) => ({
     ...row,
     taken: held === null ? null : { held, by, at: new Date(at).toISOString() },
   }));
-  return { data, total: rows[0]?.total ?? 0 };
+  return { data, total };
 }
 
 /** NOT_FOUND where there is no such student. */

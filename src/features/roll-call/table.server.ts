@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { rowsBy } from "../../server/db/parts.ts";
 import { instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
@@ -48,3 +49,17 @@ export const attendance = pgTable(
     index("attendance_absent").on(table.rollCallId, table.studentId).where(sql`${table.state} = 'absent'`),
   ],
 );
+
+/** The roll-calls of a batch, and all on which somebody stands who is in it now. */
+export const rollCallsOf = rowsBy(rollCalls, "rollCallId", async (ids, tx) => {
+  const own = await tx
+    .select({ batchId: rollCalls.batchId })
+    .from(rollCalls)
+    .where(inArray(rollCalls.rollCallId, [...ids]));
+  const now = await tx
+    .selectDistinct({ batchId: students.batchId })
+    .from(attendance)
+    .innerJoin(students, eq(students.studentId, attendance.studentId))
+    .where(inArray(attendance.rollCallId, [...ids]));
+  return [...own, ...now].map(({ batchId }) => batchId ?? 0);
+});

@@ -62,7 +62,7 @@ export const callTexts = {
   onIt: (students: number) => `${bengaliDigits(students)} জন`,
   counts: ({ students, absent, ...others }: Record<"students" | "absent" | "late" | "leave", number>) =>
     [
-      `${bengaliDigits(students)} জনের ${bengaliDigits(students - absent - others.leave)} জন আছেন`,
+      `${bengaliDigits(students)} জনের মধ্যে ${bengaliDigits(students - absent - others.leave)} জন উপস্থিত`,
       `অনুপস্থিত ${bengaliDigits(absent)}`,
       ...lateAndLeave(others),
     ].join(", "),
@@ -75,8 +75,8 @@ export const callTexts = {
   takenBy: (by: string, at: string) => `নিয়েছেন ${by}, ${at}`,
   hint: "যিনি নেই তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি।",
   keys: "কিবোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন।",
-  notOnIt: "পরে এসেছেন",
-  gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর নেই" },
+  notOnIt: "পরে ব্যাচে যুক্ত",
+  gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর্কাইভে" },
   reason: "ছুটির কারণ",
   reasonOf: (name: string) => `${name}: ছুটির কারণ`,
   conflict: (by: string, value: string, own: string) => `${by} লিখেছেন ${value}, আপনি ${own}।`,
@@ -142,7 +142,10 @@ export const ownAttendanceTexts = {
   title: "আমার হাজিরা",
   card: (month: string) => `হাজিরা, ${month}`,
   ofCard: (absent: number, classes: number) =>
-    `${bengaliDigits(classes)}টি ক্লাসে অনুপস্থিত ${bengaliDigits(absent)} দিন`,
+    absent
+      ? `${bengaliDigits(classes)}টি ক্লাসের ${bengaliDigits(absent)}টিতে অনুপস্থিত`
+      : `${bengaliDigits(classes)}টি ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না`,
+  shareOfCard: (share: number) => `উপস্থিতি ${bengaliDigits(share)}%,`,
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,
   noShare: "–",

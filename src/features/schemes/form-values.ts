@@ -1,4 +1,4 @@
-import { parseNumber } from "../../portal/kit/form/parse-number.ts";
+import { parseMark } from "../../shared/marks.ts";
 import type { Scheme, Section, TieKey } from "./contract.ts";
 
 /** One subject as it is typed: no number of questions, or no marks for what is written, is no such part. */
@@ -59,7 +59,7 @@ export const newSection = (subject: string, taken: readonly Pick<SectionValues, 
 
 /** The typed scheme as the calls read it. */
 export function schemeInput({ sections, answer, minimum, gpa, ties, ...rest }: SchemeValues) {
-  const any = parseNumber(answer.any);
+  const any = parseMark(answer.any);
   const keys = new Set(sections.map(({ key }) => key));
   return {
     ...rest,
@@ -68,23 +68,23 @@ export function schemeInput({ sections, answer, minimum, gpa, ties, ...rest }: S
       mcq: mcq.questions.trim()
         ? {
             ...mcq,
-            questions: parseNumber(mcq.questions),
-            right: parseNumber(mcq.right),
-            wrong: { of: mcq.wrong.of, value: parseNumber(mcq.wrong.value) ?? 0 },
+            questions: parseMark(mcq.questions),
+            right: parseMark(mcq.right),
+            wrong: { of: mcq.wrong.of, value: parseMark(mcq.wrong.value) ?? 0 },
           }
         : null,
-      written: written.full.trim() ? { full: parseNumber(written.full) } : null,
-      minimum: parseNumber(minimum) ?? null,
+      written: written.full.trim() ? { full: parseMark(written.full) } : null,
+      minimum: parseMark(minimum) ?? null,
     })),
     answer: any === undefined ? null : { any, of: answer.of.filter((key) => keys.has(key)) },
     minimum: {
-      total: parseNumber(minimum.total) ?? null,
-      mcq: parseNumber(minimum.mcq) ?? null,
-      written: parseNumber(minimum.written) ?? null,
+      total: parseMark(minimum.total) ?? null,
+      mcq: parseMark(minimum.mcq) ?? null,
+      written: parseMark(minimum.written) ?? null,
     },
     gpa:
       gpa.ssc.trim() || gpa.hsc.trim()
-        ? { ssc: parseNumber(gpa.ssc) ?? 0, hsc: parseNumber(gpa.hsc) ?? 0 }
+        ? { ssc: parseMark(gpa.ssc) ?? 0, hsc: parseMark(gpa.hsc) ?? 0 }
         : null,
     ties: ties.filter(Boolean).map(tieOf),
   };

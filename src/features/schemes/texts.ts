@@ -61,7 +61,7 @@ export const schemeFieldTexts = {
   ],
   minimum: "বিষয়ে পাস নম্বর",
   passing: "পাস ও যোগফল",
-  minimumTotal: "মোটে পাস",
+  minimumTotal: "মোট নম্বরে পাস",
   minimumMcq: "এমসিকিউতে পাস",
   minimumWritten: "লিখিত অংশে পাস",
   gpaSsc: "এসএসসি জিপিএ × কত",

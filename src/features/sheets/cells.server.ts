@@ -8,7 +8,7 @@ import { results } from "../results/table.server.ts";
 import type { Section } from "../schemes/contract.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { Cell, Outcome } from "./contract.ts";
-import { fieldsOf, valueIn, withValue } from "./rules.ts";
+import { fieldsOf, partOf, valueIn, withValue } from "./rules.ts";
 import { sheetTexts } from "./texts.ts";
 
 type ResultRow = typeof results.$inferSelect;
@@ -79,7 +79,7 @@ async function applyGroup(change: Change, { section, row, isNew, cells }: Group)
   for (const cell of cells) {
     const now = valueIn(entry, cell.field);
     const next = now === cell.from ? withValue(section, entry, cell.field, cell.to) : null;
-    const problem = next && entryProblem(section, next);
+    const problem = next && entryProblem(section, next, partOf(cell.field));
     if (now === cell.to) outcomes.push({ ...whichOf(cell), result: "saved" });
     else if (!next)
       outcomes.push({
@@ -115,7 +115,7 @@ async function keep(
     return;
   }
   const [added] = await change.tx.update(results).set(values).where(mine).returning();
-  await change.note("add", results, row.resultId, null, added ?? null);
+  await change.note("add", results, row.resultId, null, added ?? null, row);
 }
 
 /** Who changed a record last, and when. */

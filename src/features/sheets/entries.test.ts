@@ -120,6 +120,19 @@ test("what somebody else took away makes room for a count that was too much befo
   expect(sent(withLatest(typed, blankEntry)).cells).toEqual([{ field: "wrong", from: null, to: 20 }]);
 });
 
+test("a cell is held for what is the matter with it, not for another's", () => {
+  const [, , both] = scheme.parse({
+    sections: ["a", "b", "c"].map((key) => ({
+      ...{ key, subject: key, mcq: { questions: 2, right: 0.5, enter: "marks" }, written: { full: 10 } },
+    })),
+  }).sections;
+  if (!both) throw new Error("no section");
+  const open = openEntry(both, { ...blankEntry, mcqMarks: 2 });
+  expect(sent(withChange(open, "written", 7)).cells).toEqual([{ field: "written", from: null, to: 7 }]);
+  const held = withChange(open, "written", 11);
+  expect(held.unsaved.map((change) => problemOf(held, change))).toEqual(["পূর্ণমান ১০-এর মধ্যে লিখুন"]);
+});
+
 test("an absence takes the section's marks away, and taking it back brings them again", () => {
   const marked: Entry = { ...blankEntry, rightCount: 20, wrongCount: 5, writtenMarks: 12 };
   const open = openEntry(math, marked);
@@ -148,10 +161,28 @@ test("cells are read in both digits, with the signs of absence, and say what the
     ["12.5", "right"],
     ["-1", "wrong"],
     ["1.234", "written"],
+    ["1,234", "written"],
+    ["1,2,3", "written"],
+    ["1,5.0", "written"],
+    ["1,", "mcq"],
+    ["12,5", "right"],
     ["1e3", "mcq"],
     ["বারো", "mcq"],
   ] as const)
     expect(readCell(typed, at)).toEqual({ problem: expect.any(String) });
+});
+
+test("a comma in a mark is a decimal point, in a cell and in a paste, and is never dropped", () => {
+  expect(["1,5", "১,৫", "12,25", ",5", "-2,5"].map((typed) => readCell(typed, "written"))).toEqual(
+    [1.5, 1.5, 12.25, 0.5, -2.5].map((value) => ({ value })),
+  );
+  const sheet = { students, columns: columnsOf(marking) };
+  const read = (text: string, column: number) =>
+    readPaste(text, { row: 0, column }, sheet)?.cells.map((cell) => ("value" in cell ? cell.value : "?"));
+  expect(read("26000001\t1,5\n26000002\t১২,৫\n26000003\t1,500", 2)).toEqual([1.5, 12.5, "?"]);
+  expect(read("26000001 1,5\n26000002, 2,5\n26000003: 3", 2)).toEqual([1.5, 2.5, 3]);
+  expect(read("1,5\n2,5\n3", 2)).toEqual([1.5, 2.5, 3]);
+  expect(read("26000001,20,5", 0)).toEqual([20, 5]);
 });
 
 const students = ["26000001", "26000002", "26000003"].map((regId, at) => ({

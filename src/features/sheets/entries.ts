@@ -1,7 +1,7 @@
 import { blankEntry, type Entry, entryProblem } from "../results/rules.ts";
 import type { Section } from "../schemes/contract.ts";
 import type { Outcome } from "./contract.ts";
-import { type CellField, type CellValue, fieldsOf, valueIn, withValue } from "./rules.ts";
+import { type CellField, type CellValue, fieldsOf, partOf, valueIn, withValue } from "./rules.ts";
 
 /** A change that the server has not acknowledged: it waits, is on its way, or was answered with somebody else's value, or why not. */
 export type Unsaved = {
@@ -121,7 +121,7 @@ function placed({ section, latest, unsaved }: OpenEntry): { way: Unsaved[]; held
   let left = unsaved.filter(({ state }) => state === "waiting");
   const way: Unsaved[] = [];
   for (;;) {
-    const next = left.find(({ field, to }) => !entryProblem(section, put(section, entry, field, to)));
+    const next = left.find(({ field, to }) => !problemIn(section, put(section, entry, field, to), field));
     if (!next) break;
     entry = put(section, entry, next.field, next.to);
     way.push(next);
@@ -129,10 +129,13 @@ function placed({ section, latest, unsaved }: OpenEntry): { way: Unsaved[]; held
   }
   const held = left.map((change): [Unsaved, string] => [
     change,
-    entryProblem(section, put(section, entry, change.field, change.to)) ?? "",
+    problemIn(section, put(section, entry, change.field, change.to), change.field) ?? "",
   ]);
   return { way, held: new Map(held) };
 }
+
+const problemIn = (section: Section, entry: Entry, field: CellField) =>
+  entryProblem(section, entry, partOf(field));
 
 /** A value in its cell whatever stands beside it: what is absent has no marks. */
 const put = (section: Section, entry: Entry, field: CellField, value: CellValue): Entry =>

@@ -8,7 +8,6 @@ import { batches } from "../batches/table.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import { type ExamRow, held } from "../exams/marking.server.ts";
 import { exams } from "../exams/table.server.ts";
-import { results } from "../results/table.server.ts";
 import { applyCells } from "./cells.server.ts";
 import { sheetContract } from "./contract.ts";
 import {
@@ -48,9 +47,6 @@ export const sheetHandlers = api.router({
       const exam = await held(change.tx, examId, "share");
       if (exam.publishedAt) throw refuse("LOCKED", { message: sheetTexts.published });
       const students = await readSheetStudents(change.tx, { examId, batchId });
-      // Figures are kept by the batches that students are in now.
-      for (const part of new Set([batchId, ...students.map(({ now }) => now ?? batchId)]))
-        change.within(results, part);
       const onSheet = new Set(students.map(({ studentId }) => studentId));
       return applyCells(change, exam, { batchId, cells, onSheet });
     });

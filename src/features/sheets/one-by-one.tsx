@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../portal/kit/button.tsx";
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, place } from "../../shared/digits.ts";
 import { sectionFull } from "../schemes/rules.ts";
 import { CellInput } from "./cell-input.tsx";
 import { CellLine } from "./cell-line.tsx";
@@ -63,7 +63,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
       <div className={styles.student}>
         <strong>{student.regId}</strong>
         <span>{student.userName}</span>
-        <small>{words.place(row + 1, students.length)}</small>
+        <small>{place(row + 1, students.length)}</small>
         {student.gone && <small>{words.gone[student.gone]}</small>}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its cells is heard in one place */}

@@ -42,7 +42,7 @@ export function readPaste(
     .replace(/\r\n?/g, "\n")
     .replace(/\n+$/, "")
     .split("\n")
-    .map((line) => line.split(text.includes("\t") ? "\t" : pairs));
+    .map((line) => (text.includes("\t") ? line.split("\t") : typedLine(line)));
   if (lines.length === 1 && lines[0]?.length === 1) return null;
   const rowOf = new Map(sheet.students.map(({ regId }, row) => [regId, row]));
   const rollIn = (line: readonly string[]) => asciiDigits(line[0]?.trim() ?? "");
@@ -72,5 +72,8 @@ export function readPaste(
   return paste;
 }
 
-/** Between a roll and its mark where a text was typed: without tabs. */
-const pairs = /[\s,;:=]+/;
+/** A roll and its marks in a line that was typed, without tabs. A comma between digits is a decimal point, but where one stands right behind the roll. */
+const typedLine = (line: string): string[] =>
+  line.split(
+    /^\s*[0-9০-৯]{8},[0-9০-৯]/.test(line) ? /[\s,;:=]+/ : /(?:[\s;:=]|,(?![0-9০-৯])|(?<![0-9০-৯]),)+/,
+  );

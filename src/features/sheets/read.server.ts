@@ -2,12 +2,12 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { audit } from "../../server/db/tables.ts";
 import type { Call } from "../../server/http/call.ts";
-import { roster } from "../batches/table.server.ts";
+import { batches } from "../batches/table.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
-import { examResults } from "../exams/table.server.ts";
+import { examBatches, examResults } from "../exams/table.server.ts";
+import { enteredBySql } from "../results/entered.server.ts";
 import { results } from "../results/table.server.ts";
-import type { Scheme } from "../schemes/contract.ts";
-import { students } from "../students/table.server.ts";
+import { roster, students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { CellChange, Entered, SheetProgress, StudentOfSheet } from "./contract.ts";
 import { cellFields, type valueIn } from "./rules.ts";
@@ -77,15 +77,13 @@ type Schemed = Pick<ExamRow, "examId" | "scheme">;
 
 /** How far each sheet of an exam is, kept until marks, exams or people change. */
 export const keptProgress = ({ db, cached }: Pick<Call, "db" | "cached">, exam: Schemed) =>
-  cached(["results", examResults, roster, "batches"], JSON.stringify(["sheets", exam.examId]), () =>
+  cached([results, examResults, examBatches, roster, batches], JSON.stringify(["sheets", exam.examId]), () =>
     readProgress(db, exam),
   );
 
 /** How far each sheet of an exam is, by batch: every student counts once, with the batch in which they sit it. */
 export async function readProgress(db: Reader, { examId, scheme }: Schemed): Promise<SheetProgress[]> {
   if (!scheme) return [];
-  const { needed, mcqKeys, writtenKeys, chosen, any } = completeness(scheme);
-  const list = (keys: string[]) => sql`${sql.param(keys)}::text[]`;
   const { rows } = await db.execute<SheetProgress>(sql`
     with sitting as (
       select student_id, batch_id from results where exam_id = ${examId} group by 1, 2
@@ -94,38 +92,14 @@ export async function readProgress(db: Reader, { examId, scheme }: Schemed): Pro
         and (not exists (select from exam_batches where exam_id = ${examId})
           or batch_id in (select batch_id from exam_batches where exam_id = ${examId}))
         and not exists (select from results r where r.exam_id = ${examId} and r.student_id = students.student_id)
-    ), marked as (
-      select student_id,
-        count(*) filter (where complete and not chosen) + least(${any}, count(*) filter (where complete and chosen)) as complete,
-        count(*) filter (where state = 'absent') as absent,
-        bool_or(state <> 'marked' or total_marks is not null) as begun
-      from (select student_id, state, total_marks, section = any(${list(chosen)}) as chosen,
-          state <> 'marked' or ((mcq_marks is not null or not section = any(${list(mcqKeys)}))
-            and (written_marks is not null or not section = any(${list(writtenKeys)}))) as complete
-        from results where exam_id = ${examId}) parts
-      group by student_id
-    )
+    ), entered as (${enteredBySql(scheme, sql`(select * from results where exam_id = ${examId}) of_exam`)})
     select batch_id as "batchId", batch_name as "batchName", count(*)::int as students,
-      (count(*) filter (where complete >= ${needed}))::int as entered,
-      (count(*) filter (where absent >= ${needed}))::int as absent,
-      (count(*) filter (where begun is not true))::int as blank
-    from sitting join batches using (batch_id) left join marked using (student_id)
+      (count(*) filter (where complete))::int as entered,
+      (count(*) filter (where absent))::int as absent,
+      (count(*) filter (where blank is not false))::int as blank
+    from sitting join batches using (batch_id) left join entered using (student_id)
     group by 1, 2 order by 1`);
   return rows;
-}
-
-/** How many sections of a student must be entered, and which parts each of them has. */
-function completeness({ sections, answer }: Scheme) {
-  const keys = (has: (section: Scheme["sections"][number]) => unknown) =>
-    sections.filter(has).map(({ key }) => key);
-  const chosen = answer?.of ?? [];
-  const any = answer?.any ?? 0;
-  return {
-    needed: sections.length - chosen.length + any,
-    mcqKeys: keys(({ mcq }) => mcq),
-    writtenKeys: keys(({ written }) => written),
-    ...{ chosen, any },
-  };
 }
 
 /** Who changed a student's marks in a section: from what to what, the latest first. */

@@ -1,4 +1,4 @@
-import { blankEntry, type Entry } from "../results/rules.ts";
+import { blankEntry, type Entry, type Part } from "../results/rules.ts";
 import type { Section } from "../schemes/contract.ts";
 
 export const cellFields = ["right", "wrong", "mcq", "written"] as const;
@@ -12,6 +12,9 @@ export function fieldsOf({ mcq, written }: Section): CellField[] {
   const choices: CellField[] = mcq ? (mcq.enter === "counts" ? ["right", "wrong"] : ["mcq"]) : [];
   return written ? [...choices, "written"] : choices;
 }
+
+/** The part of a section's marks that a cell belongs to: what is the matter with another is not the cell's. */
+export const partOf = (field: CellField): Part => (field === "written" ? "written" : "mcq");
 
 /** What stands in a cell of an entry. */
 export const valueIn = (entry: Entry, field: CellField): CellValue =>

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/start-app.ts";
+import { rowsOf } from "./rows.ts";
+import { countersOf } from "./use-sheet.ts";
 
 const app = testApp();
 
@@ -130,6 +132,34 @@ test("blank, zero, absent and excused stay apart, and a mark ends an absence", a
   expect(await progress()).toMatchObject({ entered: 1, absent: 0, blank: 0 });
   await save(examId, [[rahim, "s1 right", "absent", null]]);
   expect(await progress()).toMatchObject({ entered: 0, absent: 0, blank: 0 });
+});
+
+test("of subjects to choose from two do not stand for one that all answer: on the sheet, among the sheets and before publication", async () => {
+  const fields = { category: "বাছাই", examName: "চার বিষয়", examType: "লিখিত", subject: "-" };
+  const of = {
+    sections: ["a", "b", "c", "d"].map((key) => ({ key, subject: `বিষয় ${key}`, written: { full: 10 } })),
+    answer: { any: 1, of: ["c", "d"] },
+  };
+  const when = { examDate: "2026-11-02", time: "10:00", batches: [{ batchId: 1 }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when, scheme: of })).data;
+  const read = async () => {
+    const { sheet } = (await app.teacher.get("sheet/getById", { examId, batchId: 1 })).data;
+    const rows = new Map(rowsOf(sheet, new Map()));
+    const { entered, absent, blank } = countersOf({ sheet, row: (studentId) => rows.get(studentId) ?? [] });
+    const { data: progress } = await app.teacher.get("sheet/progress", { examId });
+    expect(progress).toEqual([expect.objectContaining({ batchId: 1, entered, absent, blank })]);
+    const { data: check } = await app.office.get("merit/check", { examId });
+    return { entered, absent, missing: check.missing.map((one: { sections: string[] }) => one.sections) };
+  };
+  const type = (cells: Record<string, Value>) =>
+    save(
+      examId,
+      Object.entries(cells).map(([section, to]) => [rahim, `${section} written`, null, to]),
+    );
+  await type({ a: 5, c: 6, d: 7 });
+  expect(await read()).toEqual({ entered: 0, absent: 0, missing: [["বিষয় b"]] });
+  await type({ b: "absent" });
+  expect(await read()).toEqual({ entered: 1, absent: 0, missing: [] });
 });
 
 test("who is moved or archived after their marks were entered stays on the sheet, and is said to be gone", async () => {

@@ -34,7 +34,7 @@ export const pasteTexts = {
   fill: (cells: number) => `${bengaliDigits(cells)}টি ঘরে বসান`,
   nothing: "বসানোর মতো কিছু পাওয়া যায়নি",
   noSuchRoll: "এই রেজি. নম্বরের কেউ এই পাতায় নেই",
-  noMoreStudents: "এত জন শিক্ষার্থী এই পাতায় নেই",
+  noMoreStudents: "এতজন শিক্ষার্থী এই পাতায় নেই",
   noMoreColumns: "এত কলাম এই পাতায় নেই",
 };
 
@@ -50,14 +50,14 @@ export const sheetScreenTexts = {
   full: (marks: string) => `পূর্ণমান ${marks}`,
   student: "রেজি. নম্বর ও নাম",
   total: "মোট",
-  gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর নেই" },
+  gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর্কাইভে" },
   counts: ({
     students,
     entered,
     absent,
     blank,
   }: Record<"students" | "entered" | "absent" | "blank", number>) =>
-    `${bengaliDigits(students)} জনের ${bengaliDigits(entered)} জন সম্পূর্ণ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
+    `${bengaliDigits(students)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর তোলা শেষ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
   figures: (full: string, highest: string, average: string) =>
     `পূর্ণমান ${full}: সর্বোচ্চ ${highest}, গড় ${average}`,
   saving: {
@@ -83,7 +83,6 @@ export const sheetScreenTexts = {
   next: "পরের জন",
   absent: "অনুপস্থিত",
   excused: "ছুটি মঞ্জুর",
-  place: (at: number, of: number) => `${bengaliDigits(of)} জনের ${bengaliDigits(at)} নম্বর`,
 };
 
 export const keysTexts = {

@@ -1,5 +1,4 @@
-import { parseNumber } from "../../portal/kit/form/parse-number.ts";
-import { asciiDigits } from "../../shared/digits.ts";
+import { parseMark } from "../../shared/marks.ts";
 import type { CellField, CellValue } from "./rules.ts";
 import { sheetCellTexts as words } from "./texts.ts";
 
@@ -11,13 +10,12 @@ export function readCell(typed: string, field: CellField): Read {
   const text = typed.trim();
   if (/^(a|ab|abs|absent|অ|অনু|অনুপস্থিত)\.?$/i.test(text)) return { value: "absent" };
   if (/^(e|ex|excused|ছ|ছুটি|ছুটি মঞ্জুর|ছাড়|ছাড়)\.?$/i.test(text)) return { value: "excused" };
-  const number = parseNumber(text.replace(/^[−–]/, "-"));
+  const number = parseMark(text);
   if (number === undefined) return { value: null };
   if (Number.isNaN(number)) return { problem: words.unreadable };
   const counts = field === "right" || field === "wrong";
   if (counts && (!Number.isInteger(number) || number < 0)) return { problem: words.whole };
-  if (!/^[+-]?[0-9]*\.?[0-9]{0,2}$/.test(asciiDigits(text).replace(/[,−–]/g, "")))
-    return { problem: words.decimals };
+  if (Number(number.toFixed(2)) !== number) return { problem: words.decimals };
   return { value: number };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFact } from "../../web/use-fact.ts";
 import { merit } from "../merit/rules.ts";
 import type { Entrant } from "../merit/score.ts";
-import { isEntered, reckoned } from "../results/rules.ts";
+import { isAbsent, isBlank, isComplete, reckoned } from "../results/rules.ts";
 import type { CellState } from "./cell-input.tsx";
 import type { Sheet } from "./contract.ts";
 import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
@@ -51,23 +51,20 @@ export function cellState(open: OpenEntry, field: CellField): { state: CellState
   return { state: change?.state, problem: change ? problemOf(open, change) : null };
 }
 
-function countersOf(store: SheetStore) {
+export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
   const { students, scheme } = store.sheet;
   const rows = students.map(({ studentId }) => ({ studentId, row: store.row(studentId) }));
   const { standings, figures } = merit(
     { ...scheme, gpa: null },
     rows.map(({ studentId, row }) => entrantOf(studentId, row)),
   );
-  const needed = scheme.sections.length - (scheme.answer ? scheme.answer.of.length - scheme.answer.any : 0);
-  const complete = ({ row }: { row: Row }) =>
-    row.filter((open) => isEntered(open.section, entryOf(open))).length >= needed;
-  const isBlank = ({ state, totalMarks }: ReturnType<typeof entryOf>) =>
-    state === "marked" && totalMarks === null;
+  const entries = rows.map(({ row }) => new Map(row.map((open) => [open.section.key, entryOf(open)])));
+  const count = (is: typeof isComplete) => entries.filter((of) => is(scheme, of)).length;
   return {
     students: students.length,
-    entered: rows.filter(complete).length,
-    absent: rows.filter(({ row }) => row.every((open) => entryOf(open).state === "absent")).length,
-    blank: rows.filter(({ row }) => row.every((open) => isBlank(entryOf(open)))).length,
+    entered: count(isComplete),
+    absent: count(isAbsent),
+    blank: count(isBlank),
     sat: standings.filter(({ state }) => state === "sat").length,
     full: figures.all.full,
     highest: figures.all.highest,

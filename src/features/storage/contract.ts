@@ -10,18 +10,29 @@ export const storageFields = z.object({
   total: z.number().min(0.01).max(most).multipleOf(0.01),
 });
 
-export const storage = record("Storage", { ...storageFields.shape, version: z.int() });
+export const storage = record("Storage", {
+  used: z.number(),
+  /** Null where it is not known: the database is another machine's, and STORAGE_LIMIT says nothing. */
+  total: z.number().nullable(),
+  /** What the database holds, reckoned; else what somebody typed. */
+  measured: z.boolean(),
+  version: z.int(),
+});
 export type Storage = z.infer<typeof storage>;
 
 export const storageContract = {
   get: openTo.signedIn
-    .get("/storage/get", "The storage record: used and total, in gigabytes")
+    .get(
+      "/storage/get",
+      "The storage record: used and total, in gigabytes",
+      "A demo's is typed; elsewhere it is measured.",
+    )
     .output(answer(storage)),
   updateStorage: openTo("mainDashboard")
     .put(
       "/storage/updateStorage",
       "Change the storage record",
-      "Fields not sent stay; no more is used than there is.",
+      "Fields not sent stay; no more is used than there is. What is measured is not changed (LOCKED).",
     )
     .input(changeOf(storageFields).extend({ version: z.int().optional() }))
     .output(answer(storage)),

@@ -8,7 +8,7 @@ type StorageValues = { used: string; total: string };
 
 export const valuesOf = ({ used, total, version }: Storage) => ({
   used: String(used),
-  total: String(total),
+  total: String(total ?? ""),
   version,
 });
 

@@ -7,7 +7,7 @@ import { isNearlyFull } from "./rules.ts";
 import styles from "./storage-bar.module.css";
 import { storageTexts as words } from "./texts.ts";
 
-/** How much room for files is used; `editable` by those who may change the record. */
+/** How much room is used; `editable` by those who may change the record, where it is not measured. */
 export function StorageBar({ storage, editable }: { storage: Storage; editable: boolean }) {
   const { revalidate } = useRevalidator();
   const form = usePart(() => import("./form.tsx").then((part) => part.EditStorage));
@@ -16,21 +16,25 @@ export function StorageBar({ storage, editable }: { storage: Storage; editable: 
     void revalidate();
     void tellSuccess(words.updated);
   };
-  const usage = words.usedOf(String(storage.used), String(storage.total));
+  const usage = words.usedOf(String(storage.used), storage.total === null ? null : String(storage.total));
   return (
     <div className={styles.storage}>
       <div className={styles.head}>
         <h3>{words.title}</h3>
-        {editable && <IconButton label={words.edit} title={words.edit} onClick={form.open} icon="edit" />}
+        {editable && !storage.measured && (
+          <IconButton label={words.edit} title={words.edit} onClick={form.open} icon="edit" />
+        )}
       </div>
-      <progress
-        className={styles.bar}
-        aria-label={words.title}
-        aria-valuetext={usage}
-        value={storage.used}
-        max={storage.total}
-        data-nearly={isNearlyFull(storage)}
-      />
+      {storage.total !== null && (
+        <progress
+          className={styles.bar}
+          aria-label={words.title}
+          aria-valuetext={usage}
+          value={storage.used}
+          max={storage.total}
+          data-nearly={isNearlyFull(storage)}
+        />
+      )}
       <p className={styles.usage}>{usage}</p>
       {form.Part && <form.Part storage={storage} onClose={form.close} onUpdated={updated} />}
     </div>

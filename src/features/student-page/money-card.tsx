@@ -4,24 +4,30 @@ import { shortDate } from "../../shared/dates.ts";
 import { studentPageRows } from "../../shared/limits.ts";
 import { taka } from "../../shared/money.ts";
 import type { StudentAccount } from "../desk/contract.ts";
+import type { Unbilled } from "../fees/contract.ts";
+import { ToBill } from "../fees/to-bill.tsx";
 import { methodTexts } from "../ledger/texts.ts";
 import { studentPages } from "../selected-student/student-pages.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
-type OfMoney = { account: StudentAccount; desk: boolean; manages: boolean };
+type OfMoney = { account: StudentAccount; unbilled: Unbilled | null; desk: boolean; manages: boolean };
 
-export function Money({ account, desk, manages }: OfMoney) {
+export function Money({ account, unbilled, desk, manages }: OfMoney) {
   const { studentId, owed, credit, open, receipts } = account;
+  const said = [
+    owed > 0 ? `${words.owed} ${taka(owed)}` : !unbilled?.bills && words.settled,
+    credit > 0 && `${words.credit} ${taka(credit)}`,
+  ];
   return (
     <Card
       title={words.money}
       action={manages && <Link to={studentPages.payments(studentId)}>{words.allPayments}</Link>}
     >
       <p className={styles.owed} data-owed={owed > 0}>
-        {owed > 0 ? `${words.owed} ${taka(owed)}` : words.settled}
-        {credit > 0 && ` · ${words.credit} ${taka(credit)}`}
+        {said.filter(Boolean).join(" · ")}
       </p>
+      {unbilled && <ToBill unbilled={unbilled} manages={manages} />}
       <ul className={styles.rows}>
         {open.map(({ billId, head, label, dueDay, rest }) => (
           <li key={billId}>

@@ -9,6 +9,7 @@ import { ask, originContext } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { deskContract } from "../desk/contract.ts";
+import { feeContract } from "../fees/contract.ts";
 import { guardianLinkContract } from "../guardian-links/contract.ts";
 import { GuardianLinkCard } from "../guardian-links/link-card.tsx";
 import { outboxContract } from "../outbox/contract.ts";
@@ -51,8 +52,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sms: grants(user, "studentManagement") || grants(user, "messaging"),
     attendance: grants(user, "studentManagement") || grants(user, "rollCall"),
   };
-  const [account, progress, batches, sms, link, attendance] = await Promise.all([
-    may.manage || may.desk ? ask(context, deskContract.student, { studentId }) : null,
+  const takes = may.manage || may.desk;
+  const [account, unbilled, progress, batches, sms, link, attendance] = await Promise.all([
+    takes ? ask(context, deskContract.student, { studentId }) : null,
+    takes ? ask(context, feeContract.unbilled, { studentId }) : null,
     may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
     page.student ? ask(context, batchContract.getAll, {}) : null,
     may.sms
@@ -65,6 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     may,
     account: account?.data ?? null,
+    unbilled: unbilled?.data ?? null,
     progress: progress?.data ?? null,
     batches: batches && choicesOf(batches.data),
     sms,
@@ -77,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** All there is about one student, as far as one's user type opens it, and what is done for them. */
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
-  const { page, may, account, progress, batches, sms, link, attendance, origin, day } = loaderData;
+  const { page, may, account, unbilled, progress, batches, sms, link, attendance, origin, day } = loaderData;
   const { studentId, student, assignments, messages, changes } = page;
   return (
     <>
@@ -85,7 +89,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.cards}>
         {student && <Contact student={student} />}
         {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
-        {account && <Money account={account} desk={may.desk} manages={may.manage} />}
+        {account && <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />}
         {student && <Study student={student} />}
         {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
         {attendance && (

@@ -1,8 +1,8 @@
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, ordinal, place } from "../../shared/digits.ts";
 
 export const studentPageTexts = {
   title: "শিক্ষার্থীর পাতা",
-  archived: "আর্কাইভ করা",
+  archived: "আর্কাইভে",
   noBatch: "কোনো ব্যাচে নেই",
   all: "সব শিক্ষার্থী",
   pay: "পেমেন্ট নিন",
@@ -29,8 +29,8 @@ export const studentPageTexts = {
   exam: "পরীক্ষা",
   inBatch: "ব্যাচে",
   central: "কেন্দ্রীয়",
-  place: (place: number, of: number) => `${bengaliDigits(place)}/${bengaliDigits(of)}`,
-  placeOnLine: (place: number, of: number) => `${bengaliDigits(of)} জনে ${bengaliDigits(place)}`,
+  place: (at: number, of: number) => `${ordinal(at)} (${bengaliDigits(of)} জনে)`,
+  placeOnLine: place,
   noPlace: "–",
   assignments: "অ্যাসাইনমেন্ট",
   noAssignments: "কোনো অ্যাসাইনমেন্ট নেই",

@@ -44,13 +44,13 @@ export async function admit(
     const studentId = await openAccount(change, credentials, userTypeId);
     const nameFolded = foldedName(fields.userName);
     await change.add(students, { ...fields, studentId, roll: regId, nameFolded, batchId, file });
+    const entries = [];
     for (const { amount } of payment) {
-      await addEntry(change, call.person?.accountId ?? null, {
-        studentId,
-        ...admissionEntry(amount, fields.doj),
-      });
+      const fee = { studentId, ...admissionEntry(amount, fields.doj) };
+      entries.push(await addEntry(change, call.person?.accountId ?? null, fee));
     }
-    return { studentId, regId, password: credentials.password };
+    const made = { studentId, regId, password: credentials.password };
+    return entries.length ? { ...made, payment: entries } : made;
   });
 }
 

@@ -10,7 +10,7 @@ import { type SortBy, sortBy } from "../../shared/sorting.ts";
 import { email, id, optionalText, searchTerm, text } from "../../shared/text.ts";
 import { newPassword, ownPassword } from "../accounts/contract.ts";
 import { courseOfBatch } from "../batches/contract.ts";
-import { amount, payment, paymentFields } from "../payments/contract.ts";
+import { amount, payment, paymentFields, voidReason } from "../payments/contract.ts";
 
 /** What the office fills in; the form and the server check the same. */
 export const studentFields = z.object({
@@ -55,7 +55,9 @@ export type ListedStudent = Omit<Student, "payment">;
 const fee = z.object({ paymentId: z.union([z.string(), z.number()]).optional(), amount: amount() });
 /** An entry of a student sent back whole: with _id the change of an entry, without one a new entry. */
 const newEntry = paymentFields.extend({ _id: z.null().optional() });
-const changedEntry = paymentFields.partial().extend({ _id: id(), version: z.int().optional() });
+const changedEntry = paymentFields
+  .partial()
+  .extend({ _id: id(), version: z.int().optional(), reason: voidReason() });
 const sentEntry = z.union([changedEntry, newEntry]).meta({ id: "SentPayment" });
 export type SentEntry = z.infer<typeof sentEntry>;
 
@@ -121,7 +123,7 @@ export const studentContract = {
     .post(
       "/student/addStudent",
       "Admit a student, or add payments to one",
-      "Answers the initial password once; only its hash is kept. SEATS_FULL beyond 35 students of the batch, unless `confirmed`. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
+      "Answers the initial password once; only its hash is kept, and with fees their entries, each with the day of its receipt. SEATS_FULL beyond 35 students of the batch, unless `confirmed`. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
     )
     .input(
       z.object({

@@ -1,5 +1,6 @@
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
+import { parseMark } from "../../shared/marks.ts";
 import { userTypeIds } from "../../shared/user-types.ts";
 import type { ListedStudent } from "./contract.ts";
 
@@ -44,8 +45,8 @@ export function valuesOf(student: ListedStudent): StudentValues & { studentId: n
 export function inputOf<Values extends StudentValues>(values: Values) {
   return {
     ...values,
-    sscGpa: parseNumber(values.sscGpa) ?? "",
-    hscGpa: parseNumber(values.hscGpa) ?? "",
+    sscGpa: parseMark(values.sscGpa) ?? "",
+    hscGpa: parseMark(values.hscGpa) ?? "",
     userTypeId: parseNumber(values.userTypeId),
     batch: { batchId: parseNumber(values.batch.batchId) },
     payment: values.payment.flatMap(({ amount }) => (amount.trim() ? [{ amount: parseNumber(amount) }] : [])),

@@ -15,17 +15,19 @@ import { userTypeIds } from "../../shared/user-types.ts";
 import { confirm } from "../../web/confirm.tsx";
 import type { NewAccount } from "../accounts/credentials.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
+import type { Payment } from "../payments/contract.ts";
 import type { UserType } from "../user-types/contract.ts";
 import { admission, type ListedStudent, studentContract } from "./contract.ts";
 import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
+type Admitted = NewAccount & { studentId: number; name: string };
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
 
 export function AddStudent(
   props: Lists & {
     onClose: () => void;
-    onAdded: (student: NewAccount & { studentId: number; name: string }) => void;
+    onAdded: (student: Admitted, fee: Payment | undefined) => void;
   },
 ) {
   // The answer has id and password alone; the slip names whose they are.
@@ -41,8 +43,8 @@ export function AddStudent(
     check: checkFiles(photoRule, "file"),
     confirm: beyondSeats,
     failed: studentTexts.addFailed,
-    done: ({ data: { studentId, regId, password = "" } }) =>
-      props.onAdded({ studentId, regId, password, name: name.current }),
+    done: ({ data: { studentId, regId, password = "", payment } }) =>
+      props.onAdded({ studentId, regId, password, name: name.current }, payment?.[0]),
   });
   return (
     <FormDialog title={studentScreenTexts.add} dialog={dialog} onClose={props.onClose}>

@@ -15,7 +15,7 @@ import { may } from "../../shared/permissions.ts";
 import { proveOwnChange } from "../accounts/own-contact.server.ts";
 import { ownPart } from "../accounts/rules.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { roster } from "../batches/table.server.ts";
+import { batches } from "../batches/table.server.ts";
 import { paymentFields } from "../payments/contract.ts";
 import { addEntry, editEntry } from "../payments/entries.server.ts";
 import { payments } from "../payments/table.server.ts";
@@ -24,7 +24,7 @@ import { type SentEntry, studentContract } from "./contract.ts";
 import { moveStudents } from "./move.server.ts";
 import { cursorsOf, fromCursor, matching, readNewest, readStudent, readStudents } from "./read.server.ts";
 import { takeSeat } from "./seats.server.ts";
-import { students } from "./table.server.ts";
+import { roster, students } from "./table.server.ts";
 
 const api = serve(studentContract);
 
@@ -33,7 +33,7 @@ export const studentHandlers = api.router({
     const where = await matching(db, input);
     const { batchName, searchName, joined, studentIds, sort, ledgers } = input;
     const keep = <Read>(what: string, read: () => Promise<Read>) =>
-      cached([roster, "batches"], JSON.stringify([what, batchName, searchName, joined, studentIds]), read);
+      cached([roster, batches], JSON.stringify([what, batchName, searchName, joined, studentIds]), read);
     const page = async () => {
       if (sort && sort !== "-regId") return readStudents(db, where, rowsOf(input), { sort, ledgers });
       const { from, rows } = await fromCursor(rowsOf(input), () =>
@@ -89,7 +89,6 @@ export const studentHandlers = api.router({
       const folded = fields.userName ? { nameFolded: foldedName(fields.userName) } : {};
       const values = { ...fields, ...stored, ...folded, ...(batch && { batchId: batch.batchId }) };
       const newer = () => readStudent(change.tx, studentId);
-      if (!onRoster.some((name) => name in values)) change.within(students, "particulars");
       await change.edit(students, studentId, values, { version, newer });
       if (manages && payment) await changeEntries(change, signedIn(context).accountId, studentId, payment);
       return present(change.tx, studentId);
@@ -114,9 +113,6 @@ export const studentHandlers = api.router({
     return { data };
   }),
 });
-
-/** What lists are counted and ranked by: whoever sends one of these may change the roster. */
-const onRoster = ["userName", "doj", "batchId"];
 
 function checkOwn(call: Call, studentId: number): void {
   if (may(call.person, "studentManagement") || signedIn(call).accountId === studentId) return;
@@ -151,12 +147,12 @@ async function changeEntries(
 ): Promise<void> {
   for (const entry of sent) {
     if (typeof entry._id !== "number") continue;
-    const { _id, version, ...fields } = entry;
+    const { _id, version, reason, ...fields } = entry;
     const where = and(eq(payments.paymentId, _id), eq(payments.studentId, studentId));
     const [row] = await change.tx.select().from(payments).where(where);
     if (!row) throw refuse("NOT_FOUND");
     const differs = Object.entries(fields).some(([name, value]) => row[name as keyof typeof row] !== value);
-    if (differs) await editEntry(change, by, _id, fields, { version });
+    if (differs) await editEntry(change, by, _id, fields, { version, reason });
   }
   await addEntries(change, by, studentId, sent);
 }

@@ -24,6 +24,7 @@ import { AccountButton } from "../accounts/account-button.tsx";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { AdmittedStudent } from "../guardian-links/admitted.tsx";
+import { receiptNote } from "../payments/rules.ts";
 import { studentPages } from "../selected-student/student-pages.ts";
 import { selectedStudentTexts } from "../selected-student/texts.ts";
 import { userTypeContract } from "../user-types/contract.ts";
@@ -120,9 +121,16 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       {editing.adding && (
         <AddStudent
           {...lists}
-          onAdded={(admitted) =>
-            editing.saved(studentTexts.added, <AdmittedStudent {...admitted} institute={brand?.name ?? ""} />)
-          }
+          onAdded={(admitted, fee) => {
+            const note = fee && receiptNote(fee);
+            editing.saved(
+              studentTexts.added,
+              <>
+                <AdmittedStudent {...admitted} institute={brand?.name ?? ""} />
+                {note && <p>{note}</p>}
+              </>,
+            );
+          }}
         />
       )}
       {editing.row && (

@@ -1,8 +1,9 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { part } from "../../server/db/parts.ts";
 import { code, imageAddress, instant, version } from "../../server/db/tables.ts";
 import { accounts } from "../accounts/table.server.ts";
-import { batches } from "../batches/table.server.ts";
+import { batches, countedForSeats } from "../batches/table.server.ts";
 
 export const students = pgTable(
   "students",
@@ -47,6 +48,12 @@ export const students = pgTable(
     index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
   ],
 );
+
+/** What lists are counted and ranked by: who there is, under which name and roll, in which batch, since when, with which GPA. */
+export const roster = part(students, "roster", [
+  ...(["roll", "userName", "nameFolded", "doj", "sscGpa", "hscGpa", "batchId", "archivedAt"] as const),
+]);
+countedForSeats.push(roster);
 
 function gpa() {
   return numeric({ precision: 3, scale: 2, mode: "number" });

@@ -8,7 +8,10 @@ export const studentTexts = {
   addFailed: "An error occurred while adding the student. Please try again later.",
   updateFailed: "An error occurred while updating the student. Please try again later.",
   deleteFailed: "An error occurred while deleting the student. Please try again later.",
-  asks: (name: string) => `${toName(name)} মুছে ফেলবেন?`,
+  asks: (name: string) => `${toName(name)} আর্কাইভে নেবেন?`,
+  means:
+    "তিনি আর লগ ইন করতে পারবেন না, ব্যাচেও থাকবেন না; নম্বর ও টাকার হিসাব থেকে যাবে। অভিভাবকের লিংক বন্ধ হবে; মেয়াদ শেষে ব্যক্তিগত তথ্য মুছে যাবে। আর্কাইভ থেকে ফেরানো যাবে না।",
+  goes: "হ্যাঁ, আর্কাইভে নিন",
   none: "No student found",
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",

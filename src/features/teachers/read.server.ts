@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableName, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { sortOrder } from "../../server/db/sort-order.ts";
 import type { Call } from "../../server/http/call.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
-import { accounts } from "../accounts/table.server.ts";
+import { accountAccess, accounts } from "../accounts/table.server.ts";
 import { userTypes } from "../user-types/table.server.ts";
 import type { Teacher, TeacherSort } from "./contract.ts";
 import { teachers } from "./table.server.ts";
@@ -38,9 +38,9 @@ export async function readTeacher(db: Reader, teacherId: number): Promise<Teache
 
 /** The same, kept until a record or account of staff changes. */
 export const keptTeacher = ({ db, cached }: Pick<Call, "db" | "cached">, teacherId: number) =>
-  cached(tables, JSON.stringify(["teacher", teacherId]), () => readTeacher(db, teacherId));
-
-const tables = [teachers, accounts, userTypes].map((table) => getTableName(table));
+  cached([teachers, accountAccess, userTypes], JSON.stringify(["teacher", teacherId]), () =>
+    readTeacher(db, teacherId),
+  );
 
 const recordQuery = prepared((db) =>
   recordsOf(db, eq(teachers.teacherId, sql.placeholder("teacherId"))).prepare("teacher"),

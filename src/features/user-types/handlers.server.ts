@@ -17,7 +17,7 @@ export const userTypeHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context: { db, person, cached } }) => {
     const where = input.userTypeId ? eq(userTypes.userTypeId, input.userTypeId) : undefined;
     // Forms of people ask for all of them.
-    const { rows, total } = await cached(["user_types"], JSON.stringify(["user types", input]), async () => {
+    const { rows, total } = await cached([userTypes], JSON.stringify(["user types", input]), async () => {
       const { limit, offset } = rowsOf(input);
       const ordered = db.select().from(userTypes).where(where).orderBy(userTypes.userTypeId);
       return { rows: await ordered.limit(limit).offset(offset), total: await db.$count(userTypes, where) };

@@ -1,13 +1,19 @@
 import { randomInt } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
+import { availableParallelism } from "node:os";
+import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { password } from "../../shared/limits.ts";
+import { semaphore, type Waiter } from "../semaphore.ts";
 
 /** argon2id with the library's parameters (19 MiB, 2 passes): OWASP's advice. */
-export const hashPassword = (plain: string) => hash(plain);
+export const hashPassword = (plain: string) => atOnce.work(() => hash(plain));
 
-/** Takes as long for an unknown account (null) as for a wrong password. */
-export async function isPassword(plain: string, stored: string | null): Promise<boolean> {
-  const right = await verify(stored ?? (await decoyHash()), plain);
+/** A key made of a password, as slowly. */
+export const keyOfPassword = (plain: string, salt: Uint8Array) => atOnce.work(() => hashRaw(plain, { salt }));
+
+/** Takes as long for an unknown account (null) as for a wrong password; is not done for who is gone. */
+export async function isPassword(plain: string, stored: string | null, who?: Waiter): Promise<boolean> {
+  const known = stored ?? (await decoyHash());
+  const right = await atOnce.work(() => verify(known, plain), who);
   return right && stored !== null;
 }
 
@@ -22,3 +28,6 @@ const decoyHash = () => {
   decoy ??= hashPassword(initialPassword());
   return decoy;
 };
+
+/** Of the four threads in which Node also packs, reads files and looks up names two stay free of passwords, and so does a processor. */
+const atOnce = semaphore(Math.max(1, Math.min(availableParallelism() - 1, 2)));

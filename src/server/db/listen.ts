@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { heard } from "./parts.ts";
 
 export type Changes = {
   /** Whether other processes' changes are received: "lost" when they are not, "unreachable" when the database does not answer. */
@@ -8,8 +9,8 @@ export type Changes = {
   onChange(listener: Listener): void;
   /** Calls back when listening begins, also after an interruption: what was read before may be old. */
   onListening(listener: () => void): void;
-  /** Tells this process's listeners of a committed change; "results/7" is that part of the table alone. */
-  announce(tables: Iterable<string>): void;
+  /** Tells this process's listeners of a committed change, by the names of changed.ts. */
+  announce(names: Iterable<string>): void;
   close(): Promise<void>;
 };
 
@@ -22,11 +23,8 @@ export const channel = "changed";
 const [heartbeatInterval, timeout, reconnectDelay] = [2000, 3000, 500];
 
 /** Calls every listener for each change: "results/7" is of that part of the table alone. */
-export const dispatcherOf = (listeners: readonly Listener[]) => (changes: Iterable<string>) => {
-  for (const change of changes) {
-    const [table = "", part] = change.split("/");
-    for (const listener of listeners) listener(table, part);
-  }
+export const dispatcherOf = (listeners: readonly Listener[]) => (names: Iterable<string>) => {
+  for (const [table, part] of heard(names)) for (const listener of listeners) listener(table, part);
 };
 
 /** Listens for the tables that other processes change (LISTEN); reconnects for ever. */

@@ -8,8 +8,8 @@ export const locks = {
   order: 4_121_974,
   /** For changes of what staff may do, and of who is there. */
   permissions: 4_121_975,
-  /** The first of two keys; the second is the day, counted from 1970. */
-  day: 4_121_976,
+  /** Shared for who moves money, exclusive for who closes a day. */
+  books: 4_121_976,
   /** For lists of messages that are confirmed. */
   outbox: 4_121_977,
 } as const;

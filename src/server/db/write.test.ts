@@ -1,19 +1,97 @@
 import { expect, test } from "vitest";
+import { testChanges } from "../../../test/changes.ts";
 import { startTestAppForOneTest } from "../../../test/start-app.ts";
-import { courses } from "../../features/courses/table.server.ts";
+import { publicTables } from "../../app/page-cache.ts";
+import { accounts } from "../../features/accounts/table.server.ts";
+import { batchCourses, batches } from "../../features/batches/table.server.ts";
+import { exams } from "../../features/exams/table.server.ts";
 import { faqs } from "../../features/faq/table.server.ts";
-import { byServer, write } from "./write.ts";
+import { bills } from "../../features/ledger/table.server.ts";
+import { students } from "../../features/students/table.server.ts";
+import { createCache } from "../cache.ts";
+import { setLinks } from "./links.ts";
+import { markOf } from "./parts.ts";
+import { byServer, type Change, write } from "./write.ts";
 
-test("a write tells of each part that it names, of other tables as a whole, and of nothing that it left", async () => {
+/** What each write announces, without the marks of tables. */
+async function announced() {
   const { db } = await startTestAppForOneTest();
-  const told: unknown[] = [];
-  const changes = { announce: (tables: Iterable<string>) => void told.push(tables) };
-  const call = byServer(db, "a story", changes);
-  await write(call, async (change) => {
-    for (const part of [1, 2, 1]) change.within(courses, part);
-    change.within(faqs, 3);
-    await change.note("edit", courses, 1, null, null);
-  });
-  await write(call, (change) => change.note("edit", faqs, 1, null, null));
-  expect(told).toEqual([["courses/1", "courses/2"], ["faqs"]]);
+  let said: string[] = [];
+  const changes = {
+    announce(names: Iterable<string>) {
+      said = [...names];
+    },
+  };
+  return async (work: (change: Change) => Promise<unknown>) => {
+    await write(byServer(db, "a story", changes), work);
+    const marks = new Set(
+      said.map((name) => name.split("/")[0] ?? "").map((name) => `${name}/${markOf(name)}`),
+    );
+    const parts = said.filter((name) => !marks.has(name));
+    return [...parts, ...said.filter((name) => marks.has(name)).map((name) => name.replace(/~.*/, "~"))];
+  };
+}
+
+test("a write tells of the parts whose columns it has changed, of a row's own part, and of nothing that it left", async () => {
+  const tell = await announced();
+  expect(await tell((change) => change.edit(students, 3, { email: "r@example.com" }))).toEqual([
+    "students/~",
+  ]);
+  expect(await tell((change) => change.edit(students, 3, { sscGpa: 5 }))).toEqual([
+    "students/roster",
+    "students/~",
+  ]);
+  // Sent again it is no change.
+  expect(await tell((change) => change.edit(students, 3, { sscGpa: 5 }))).toEqual(["students/~"]);
+  expect(await tell((change) => change.edit(accounts, 3, { passwordHash: "x" }))).toEqual(["accounts/~"]);
+  expect(await tell((change) => change.edit(accounts, 3, { disabled: true }))).toEqual([
+    ...["accounts/access", "accounts/~"],
+  ]);
+  expect(await tell((change) => change.note("edit", faqs, 1, null, null))).toEqual(["faqs"]);
+  const bill = (studentId: number) =>
+    tell((change) => change.note("add", bills, 1, null, null, { studentId }));
+  expect([await bill(3), await bill(700)]).toEqual([
+    ["bills/0", "bills/~"],
+    ["bills/1", "bills/~"],
+  ]);
+  expect(
+    await tell(async (change) => {
+      await change.note("add", bills, 1, null, null, { studentId: 3 });
+      await change.note("bill", bills, 0, null, null);
+      await change.edit(exams, 1, { opened: true }).catch(() => {});
+    }),
+  ).toEqual(["bills"]);
+});
+
+test("a student's new password leaves the public pages that are cached; an account that is closed drops them", async () => {
+  const { db } = await startTestAppForOneTest();
+  const { changes } = testChanges();
+  const cached = createCache(changes);
+  let rendered = 0;
+  const page = () =>
+    cached(publicTables, "home", async () => {
+      rendered += 1;
+      return rendered;
+    });
+  const edit = (values: { passwordHash?: string; initialSince?: Date; disabled?: boolean }) =>
+    write(byServer(db, "a story", changes), (change) => change.edit(accounts, 3, values));
+  expect(await page()).toBe(1);
+  await edit({ passwordHash: "x", initialSince: new Date() });
+  expect(await page()).toBe(1);
+  await edit({ disabled: true });
+  expect(await page()).toBe(2);
+});
+
+test("links are told of with their record when they are others, and what is too long to be told in parts is told whole", async () => {
+  const tell = await announced();
+  const links = { from: "batchId", to: "courseId", of: batches, as: "courses" } as const;
+  const set = (ids: number[]) => tell((change) => setLinks(change, batchCourses, links, 1, ids));
+  expect(await set([1])).toEqual(["batch_courses", "batches"]);
+  expect(await set([1, 1])).toEqual([]);
+  expect(
+    await tell(async (change) => {
+      for (let part = 0; part < 900; part += 1)
+        await change.note("add", bills, part, null, null, { studentId: part * 512 });
+    }),
+  ).toEqual(["bills"]);
 });

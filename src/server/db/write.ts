@@ -4,13 +4,14 @@ import type { AuditedTable } from "../../shared/audit-texts.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Person } from "../../shared/permissions.ts";
 import type { Call } from "../http/call.ts";
+import { type Changed, gatherChanges } from "./changed.ts";
 import type { Database, Tx } from "./database.ts";
 import { earlierAnswer, keepAnswer, type Repeatable } from "./idempotency.ts";
 import { channel } from "./listen.ts";
 import { audit, isHiddenFromAudit } from "./tables.ts";
 
 /** A table that the audit has a word for. */
-type Audited = PgTable & { _: { name: AuditedTable } };
+export type Audited = PgTable & { _: { name: AuditedTable } };
 /** One whose records people change: one key column, and a count of versions. */
 export type Versioned = Audited & { version: PgColumn };
 type Row<Table extends PgTable> = Table["$inferSelect"];
@@ -34,12 +35,27 @@ export type Change = {
     expected?: Expected<Table>,
   ): Promise<Row<Table>>;
   remove<Table extends Versioned>(table: Table, id: number, expected?: Expected<Table>): Promise<Row<Table>>;
-  /** This write changes only this part of the table, and others that it names: cached reads of the rest stay. */
-  within(table: PgTable, part: string | number): void;
-  /** Audits a change of what belongs to a record without being one, such as the courses of a batch. */
-  note(action: string, entity: Audited, id: number, old: Fields | null, now: Fields | null): Promise<void>;
+  /**
+   * Audits what a statement of its own has changed. With `row`, as far as its parts need it, what is cached of the table's other
+   * rows stays.
+   */
+  note<Table extends Audited>(
+    action: string,
+    entity: Table,
+    id: number,
+    old: Fields | null,
+    now: Fields | null,
+    row?: Partial<Row<Table>>,
+  ): Promise<void>;
   /** The same of many records at once. */
-  noteAll(action: string, entity: Audited, of: readonly Note[]): Promise<void>;
+  noteAll<Table extends Audited>(
+    action: string,
+    entity: Table,
+    of: readonly Note[],
+    row?: Partial<Row<Table>>,
+  ): Promise<void>;
+  /** A statement of its own has changed a table that no record's audit speaks of: what is cached of it is dropped. */
+  touch(table: PgTable): void;
 };
 type Fields = Record<string, unknown>;
 type Note = { id: number; old: Fields | null; now: Fields | null };
@@ -66,28 +82,24 @@ export async function write<Answer>(
   call: WriteCall,
   work: (change: Change) => Promise<Answer>,
 ): Promise<Answer> {
-  const [changed, parts] = [new Set<string>(), new Set<string>()];
-  const changedParts = () =>
-    [...changed].flatMap((table) => {
-      const named = [...parts].filter((part) => part.startsWith(`${table}/`));
-      return named.length ? named : table;
-    });
+  const changed = gatherChanges();
+  let names: string[] = [];
   const answer = await call.db.transaction(async (tx) => {
     const earlier = await earlierAnswer(call, tx);
     if (earlier) return earlier.answer as Answer;
-    const answer = await work(changeOf(call, tx, changed, parts));
+    const answer = await work(changeOf(call, tx, changed));
     await keepAnswer(call, tx, answer);
-    if (changed.size) await tx.execute(sql`select pg_notify(${channel}, ${changedParts().join(",")})`);
+    names = await changed.names(tx);
+    if (names.length) await tx.execute(sql`select pg_notify(${channel}, ${names.join(",")})`);
     return answer;
   });
-  call.changes.announce(changedParts());
+  call.changes.announce(names);
   return answer;
 }
 
-function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<string>): Change {
+function changeOf(call: WriteCall, tx: Tx, changed: Changed): Change {
   const by = { accountId: call.person?.accountId ?? null, regId: call.person?.regId ?? null };
   const record = async (action: string, table: PgTable, id: unknown, old: unknown, now: unknown) => {
-    changed.add(getTableName(table));
     await tx.insert(audit).values({
       ...by,
       ...{ action, entity: getTableName(table), entityId: String(id), old: old ?? null, new: now ?? null },
@@ -96,7 +108,6 @@ function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<stri
   };
   // As one value: naming each of thousands of columns takes longer than writing them; jsonb is taken apart in half the time of json.
   const recordAll = async (action: string, table: PgTable, of: readonly Note[]) => {
-    changed.add(getTableName(table));
     await tx.execute(sql`insert into audit (account_id, reg_id, action, entity, entity_id, old, new, request_id)
       select ${by.accountId}::int, ${by.regId}::text, ${action}, ${getTableName(table)}, id, old, now, ${call.requestId}
       from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as note (id text, old jsonb, now jsonb)`);
@@ -105,6 +116,7 @@ function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<stri
     tx,
     async add(table, values) {
       const row = first<typeof table>(await tx.insert(table).values(values).returning());
+      changed.add(table, row);
       await record("add", table, row[keyName(table)], null, shown(table, row));
       return row;
     },
@@ -119,18 +131,26 @@ function changeOf(call: WriteCall, tx: Tx, changed: Set<string>, parts: Set<stri
           .returning(),
       );
       const [before, after] = difference(old, row);
+      for (const one of [old, row]) changed.add(table, one, Object.keys(after));
       await record("edit", table, id, shown(table, before), shown(table, after));
       return row;
     },
     async remove(table, id, expected = {}) {
       const old = await lock(tx, table, id, expected);
       await tx.delete(table).where(eq(keyOf(table), id));
+      changed.add(table, old);
       await record("remove", table, id, shown(table, old), null);
       return old;
     },
-    within: (table, part) => void parts.add(`${getTableName(table)}/${part}`),
-    note: record,
-    noteAll: recordAll,
+    note(action, entity, id, old, now, row) {
+      changed.add(entity, row);
+      return record(action, entity, id, old, now);
+    },
+    noteAll(action, entity, of, row) {
+      changed.add(entity, row);
+      return recordAll(action, entity, of);
+    },
+    touch: (table) => changed.add(table),
   };
 }
 

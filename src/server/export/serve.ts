@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
 import { refuse } from "../../shared/errors.ts";
+import { inLine } from "../../shared/limits.ts";
 import type { Ask, ListExport } from "../../shared/list-export.ts";
 import { parseListParams } from "../../shared/list-params.ts";
 import type { Person } from "../../shared/permissions.ts";
@@ -10,6 +11,7 @@ import { inSnapshot } from "../db/snapshot.ts";
 import { sendRefusal } from "../http/api.ts";
 import { attachment } from "../http/attachment.ts";
 import type { Call } from "../http/call.ts";
+import { failuresOf } from "../http/failures.ts";
 import type { Admit } from "../http/load-shedding.ts";
 import { asRefusal } from "../http/refusals.ts";
 import type { Limit } from "../http/request-limits.ts";
@@ -32,25 +34,28 @@ export type Exports = {
 /** Lists as files, at `/api/export/<name>.csv` and `.xlsx`: all rows of what the query chooses, for the staff who may see its screen. */
 export async function mountExports(app: FastifyInstance, exports: Exports): Promise<void> {
   const { lists, personOf, callOf, askAs, admit, limit, most } = exports;
-  const log = (error: unknown) => app.log.error({ err: error }, "an export failed");
-  const atOnce = semaphore(most);
+  const log = failuresOf(app.log, "an export failed");
+  const atOnce = semaphore(most, inLine);
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     scope.get<{ Params: { file: string } }>("/api/export/:file", async (request, reply) => {
       const [, name, type] = request.params.file.match(/^([\w-]+)\.(csv|xlsx)$/) ?? [];
       const list = lists.find((one) => one.name === name);
       if (!list) throw refuse("NOT_FOUND");
-      admit(request);
+      admit(request, reply);
       request.person = await personOf(request);
       limit(request, "export");
       authorize({ to: [list.permission].flat(), staffOnly: true }, request.person);
       const params = parseListParams(new URL(request.url, "http://localhost").searchParams);
       const read = (call: Call) =>
         list.cells(type === "xlsx" ? askForWorkbook(askAs(call)) : askAs(call), params);
-      const header = (await list.headerFor?.(askAs(callOf(request, reply)), params)) ?? list.header;
-      const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read));
+      const call = callOf(request, reply);
+      const header = (await list.headerFor?.(askAs(call), params)) ?? list.header;
+      const pages = atOnce.pieces(() => inSnapshot(callOf(request, reply), read), call.waiter);
       const body =
-        type === "xlsx" ? await workbookOf({ ...list, header }, pages) : await streamOf(csvOf(header, pages));
+        type === "xlsx"
+          ? await workbookOf({ ...list, header }, pages, call.waiter)
+          : await streamOf(csvOf(header, pages));
       // A reader who takes nothing for a minute loses the connection: others wait for it.
       reply.raw.setTimeout(60_000);
       return reply.headers(headersOf(list, type === "csv" ? "csv" : "xlsx")).send(body);

@@ -13,7 +13,7 @@ export async function mountReference(app: FastifyInstance, contract: AnyContract
   let document: ReturnType<typeof describe> | undefined;
   app.get("/api/openapi.json", async (request, reply) => {
     document ??= describe();
-    return sendCached(request, reply, await document, "");
+    return sendCached(request, reply, await document, { origin: "", isKnown: true });
   });
   app.get("/api/docs", (_request, reply) => reply.redirect("/api/docs/"));
   app.get("/api/docs/", (_request, reply) =>

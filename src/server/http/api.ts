@@ -19,6 +19,7 @@ import type { ProcedureMeta } from "../../shared/procedure.ts";
 import { authorize, checkOrigin } from "../auth/authorize.ts";
 import { addBodyParser } from "./body.ts";
 import type { Call } from "./call.ts";
+import { failuresOf } from "./failures.ts";
 import type { Admit } from "./load-shedding.ts";
 import { checkingShapes } from "./output-shape.ts";
 import { asRefusal, envelope } from "./refusals.ts";
@@ -43,7 +44,7 @@ export type Api = {
 
 /** Serves every call of the contract below /api: origin, limits and authorization are checked before the body is read. */
 export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
-  const log = (error: unknown) => app.log.error({ err: error }, "a call failed");
+  const log = failuresOf(app.log, "a call failed");
   const handler = new OpenAPIHandler<Call>(routerOf(api.contract, api.router), {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     customErrorResponseBodyEncoder: envelope,
@@ -79,7 +80,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         onRequest: async (request, reply) => {
           reply.header("cache-control", "private, no-store");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request));
-          api.admit(request);
+          api.admit(request, reply);
           request.person = await api.personOf(request);
           api.limit(request, costOf(meta));
           authorize(meta.access, request.person);

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { semaphore } from "../semaphore.ts";
 import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
 
 /**
@@ -11,7 +12,7 @@ import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
  */
 export const originPlaceholder = "http://origin.invalid";
 
-/** A public page as rendered, and its encoded forms for the last few origins. */
+/** A public page as rendered, and its packed forms for the origins that are known. */
 export type PublicPage = {
   status: number;
   type: string;
@@ -20,8 +21,9 @@ export type PublicPage = {
   encoded: LRUCache<string, Promise<Encoded>>;
 };
 
-/** A text, and what is sent of it to those who unpack it. */
-export type Packed = Record<"plain" | "gzip" | "br", Buffer>;
+/** Bytes, and what is sent of them to those who unpack it. */
+export type Packed = { plain: Buffer } & { [form in Form]?: Buffer };
+type Form = "br" | "gzip";
 type Encoded = Packed & { policy: string; etag: string };
 
 export async function pageOf(answer: Response): Promise<PublicPage> {
@@ -30,40 +32,76 @@ export async function pageOf(answer: Response): Promise<PublicPage> {
     type: answer.headers.get("content-type") ?? "text/html; charset=utf-8",
     location: answer.headers.get("location"),
     text: await answer.text(),
-    encoded: new LRUCache({ max: 4 }),
+    encoded: new LRUCache({ max: mostOrigins }),
   };
 }
 
-/** Sends a cached page: compressed once, 304 to those who have it. */
+/**
+ * Whether an origin is one of the few that visitors use; where PUBLIC_URL is set there is no other. A Host can be anything: beyond the first
+ * few one is known that is asked for `often`, in place of the one that was not asked for longest.
+ */
+export function knownOrigins(often = 20): (origin: string) => boolean {
+  const known = new LRUCache<string, true>({ max: mostOrigins });
+  const asked = new LRUCache<string, number>({ max: 100 });
+  return (origin) => {
+    if (known.get(origin)) return true;
+    const times = (asked.get(origin) ?? 0) + 1;
+    asked.set(origin, times);
+    if (known.size >= mostOrigins && times < often) return false;
+    asked.delete(origin);
+    known.set(origin, true);
+    return true;
+  };
+}
+
+const mostOrigins = 4;
+
+/**
+ * Sends a cached page, 304 to those who have it: packed once, as small as it gets, where the origin `isKnown`. Others are any Host that
+ * somebody thinks of: theirs is packed as it is sent, like a page that is not cached.
+ */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PublicPage,
-  origin: string,
+  { origin, isKnown }: { origin: string; isKnown: boolean },
 ) {
-  const encoded = await encodedFor(page, origin);
-  reply.headers({ ...headersOf(page, encoded.policy), vary: "accept-encoding", etag: encoded.etag });
-  if (request.headers["if-none-match"]?.includes(encoded.etag)) return reply.status(304).send();
-  return sendPacked(request, reply.status(page.status), encoded);
+  const { policy, etag, ...packed } = isKnown ? await encodedFor(page, origin) : written(page, origin);
+  reply.headers({ ...headersOf(page, policy), vary: "accept-encoding", etag });
+  if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+  return sendPacked(request, reply.status(page.status), packed);
 }
 
 /** Sends it as small as the caller takes it. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed) {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
-  if (encoding) reply.header("content-encoding", encoding);
-  return reply.send(packed[encoding ?? "plain"]);
+  const form = taken(request.headers["accept-encoding"] ?? "").find((one) => packed[one]);
+  if (form) reply.header("content-encoding", form);
+  return reply.send(packed[form ?? "plain"]);
 }
 
-/** Brotli takes longer the smaller it packs, by `quality` from 1 to 11. */
-export async function pack(text: string, quality: number): Promise<Packed> {
-  const plain = Buffer.from(text);
-  const [zipped, br] = await Promise.all([
-    promisify(gzip)(plain, { level: 9 }),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  ]);
-  return { plain, gzip: zipped, br };
+/** Of both forms those that a caller takes, the one first that is liked more, else the smaller. */
+function taken(accepted: string): Form[] {
+  const liked = { br: 0, gzip: 0 };
+  for (const one of accepted.toLowerCase().split(",")) {
+    const [name = "", weight = "q=1"] = one.split(";").map((word) => word.trim());
+    const form = name === "*" ? "gzip" : name;
+    if (form === "br" || form === "gzip") liked[form] = Math.max(liked[form], Number(weight.slice(2)) || 0);
+  }
+  return (["br", "gzip"] as const)
+    .filter((form) => liked[form] > 0)
+    .sort((one, other) => liked[other] - liked[one]);
 }
+
+/** Brotli takes longer the smaller it packs, by `quality` from 1 to 11. One text is packed at a time, in one thread: others wait for files and passwords there. */
+export const pack = (text: string, quality: number): Promise<Packed> =>
+  atOnce.work(async () => {
+    const plain = Buffer.from(text);
+    const zipped = await promisify(gzip)(plain, { level: 9 });
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    return { plain, gzip: zipped, br: await promisify(brotliCompress)(plain, { params }) };
+  });
+
+const atOnce = semaphore(1);
 
 /** Sends a page that is not cached: an unknown address, a failure, another spelling of an address. */
 export function sendUncached(reply: FastifyReply, page: PublicPage, origin: string) {
@@ -93,10 +131,15 @@ function encodedFor(page: PublicPage, origin: string): Promise<Encoded> {
 }
 
 async function encode(page: PublicPage, origin: string): Promise<Encoded> {
+  const { plain, ...rest } = written(page, origin);
+  return { ...rest, ...(await pack(plain.toString(), 11)) };
+}
+
+function written(page: PublicPage, origin: string): Encoded {
   const text = page.text.replaceAll(originPlaceholder, origin);
-  const packed = await pack(text, 11);
-  const etag = `"${createHash("sha256").update(packed.plain).digest("base64url").slice(0, 22)}"`;
-  return { ...packed, policy: policyOf(page, text), etag };
+  const plain = Buffer.from(text);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { plain, policy: policyOf(page, text), etag };
 }
 
 const policyOf = ({ type }: PublicPage, text: string) =>

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,8 @@ import type { Database } from "../db/database.ts";
 import type { Changes } from "../db/listen.ts";
 import type { Environment } from "../environment.ts";
 import { networkOf } from "../network.ts";
+import type { Waiter } from "../semaphore.ts";
+import type { Places } from "./load-shedding.ts";
 
 /** What every handler is given: one call by one person. */
 export type Call = {
@@ -26,6 +29,8 @@ export type Call = {
   changes: Changes;
   cached: Cache;
   settings: Environment;
+  /** Who makes the call, where it stands in line. */
+  waiter: Waiter;
   setHeader(name: string, value: string): void;
   /** Sets the session's cookie in the answer; "" takes it away. */
   setSession(token: string, seconds?: number): void;
@@ -36,6 +41,7 @@ export const callMaker =
   (
     process: Pick<Call, "db" | "changes" | "cached" | "settings">,
     originOf: (request: FastifyRequest) => string,
+    aside: Places["aside"],
   ) =>
   (request: FastifyRequest, reply: FastifyReply): Call => ({
     ...process,
@@ -47,12 +53,33 @@ export const callMaker =
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
     requestHash: `${request.method} ${request.routeOptions.url}`,
+    waiter: waiterOf(request, reply, aside),
     setHeader: (name, value) => void reply.header(name, value),
     setSession(token, seconds = 0) {
       const secure = isSecure(originOf(request));
       reply.header("set-cookie", sessionCookie(token, { secure, seconds }));
     },
   });
+
+function waiterOf(request: FastifyRequest, { raw }: FastifyReply, aside: Places["aside"]): Waiter {
+  let gone: AbortSignal | undefined;
+  return {
+    account: request.person?.accountId ?? null,
+    // Few calls ask: only then is the line listened to.
+    get gone() {
+      gone ??= closingOf(raw);
+      return gone;
+    },
+    aside: (wait) => aside(request, wait),
+  };
+}
+
+function closingOf(raw: ServerResponse): AbortSignal {
+  const closing = new AbortController();
+  if (raw.destroyed) closing.abort();
+  else raw.once("close", () => closing.abort());
+  return closing.signal;
+}
 
 /** Visitors have no account to tell their keys apart: theirs are of one network and one content. */
 function idempotencyKeyOf({ headers, person, ip, body }: FastifyRequest): string | null {

@@ -7,6 +7,7 @@ import type { ProcedureMeta } from "../../shared/procedure.ts";
 import { authorize } from "../auth/authorize.ts";
 import { routesOf } from "./api.ts";
 import type { Call } from "./call.ts";
+import type { Failures } from "./failures.ts";
 import { checkingShapes } from "./output-shape.ts";
 import { asRefusal } from "./refusals.ts";
 
@@ -18,7 +19,7 @@ import { asRefusal } from "./refusals.ts";
 export function inProcessCaller(
   contract: AnyContractRouter,
   router: Router<AnyContractRouter, Call>,
-  log: (error: unknown) => void,
+  log: Failures,
 ) {
   const procedures = new Map<AnyContractProcedure, AnyProcedure>();
   for (const { procedure, name } of routesOf(contract)) {

@@ -1,44 +1,74 @@
 import { randomInt } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
 import { shedding } from "../../shared/limits.ts";
 import { requestTexts } from "../../shared/texts.ts";
+import { type Holder, type Sizes, workLimit } from "./work-limit.ts";
 
-/** Takes a request in, or throws UNAVAILABLE with when to come back because more are at work than can be answered in time. */
-export type Admit = (request: FastifyRequest) => void;
+/**
+ * Takes a request in, or throws UNAVAILABLE with when to come back because more are at work than can be answered in time;
+ * TOO_MANY_TRIES for a session that has its share of the places, before it is looked up.
+ */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export type Places = {
+  admit: Admit;
+  /** Once it is known who asks: TOO_MANY_TRIES for an account that has its share of the places. */
+  claim(request: FastifyRequest): void;
+  /** Waits without a place at work. */
+  aside<Of>(request: FastifyRequest, wait: Promise<Of>): Promise<Of>;
+};
+
+/** A request that was taken in; `since` is null while it is not at work. */
+type Held = { since: number | null; spent: number; holder: Holder };
 
 /**
  * Keeps people from waiting for what cannot be answered in time: when half of the requests take longer than `target`
  * milliseconds, fewer are at work at once, and further ones are told so at once. With 0 all are taken in.
- * Not counted is the time in which a body comes: a slow line is no load.
+ * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line. A place comes
+ * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one.
  */
-export function shedLoad(app: FastifyInstance, target: number): Admit {
-  if (target === 0) return () => {};
-  const work = workLimit(target);
-  const held = new Map<FastifyRequest, { since: number; spent: number } | { since: null; spent: number }>();
+export function shedLoad(
+  app: FastifyInstance,
+  target: number,
+  sessionOf: (request: FastifyRequest) => string | null,
+  sizes: Sizes = shedding,
+): Places {
+  if (target === 0) return { admit: () => {}, claim: () => {}, aside: (_request, wait) => wait };
+  const work = workLimit(target, sizes);
+  const held = new Map<FastifyRequest, Held>();
   const pause = (request: FastifyRequest) => {
     const one = held.get(request);
-    if (!one || one.since === null) return one;
-    work.leave();
-    const paused = { since: null, spent: one.spent + performance.now() - one.since };
-    held.set(request, paused);
-    return paused;
+    if (!one || one.since === null) return;
+    work.leave(one.holder);
+    one.spent += performance.now() - one.since;
+    one.since = null;
   };
-  const end = (request: FastifyRequest) => {
-    const one = pause(request);
-    if (held.delete(request) && one) work.took(one.spent);
+  const resume = (request: FastifyRequest) => {
+    const one = held.get(request);
+    if (one?.since !== null) return;
+    work.enter(one.holder);
+    one.since = performance.now();
   };
-  app.addHook("preParsing", async (request) => void pause(request));
+  const end = (request: FastifyRequest, isAnswered = true) => {
+    pause(request);
+    const one = held.get(request);
+    // Who left soon says nothing of how long an answer takes.
+    if (held.delete(request) && one && (isAnswered || one.spent > target)) work.took(one.spent);
+  };
+  const checkShare = (holder: Holder) => {
+    if (!work.hasRoomFor(holder))
+      throw refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
+  };
+  app.addHook("preParsing", async (request) => pause(request));
   app.addHook("preValidation", async (request) => {
     const one = held.get(request);
     if (one?.since !== null) return;
-    work.enter();
-    held.set(request, { since: performance.now(), spent: one.spent });
+    checkShare(one.holder);
+    resume(request);
   });
   app.addHook("onSend", async (request) => end(request));
-  app.addHook("onRequestAbort", async (request) => end(request));
-  app.addHook("onResponse", async (request) => end(request));
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const timer = setInterval(() => {
@@ -50,43 +80,38 @@ export function shedLoad(app: FastifyInstance, target: number): Admit {
     clearInterval(timer);
     delay.disable();
   });
-  return (request) => {
-    if (!work.hasRoom()) {
-      const retryAfter = randomInt(...shedding.retrySeconds);
-      throw refuse("UNAVAILABLE", { retryAfter, message: requestTexts.crowded });
-    }
-    work.enter();
-    held.set(request, { since: performance.now(), spent: 0 });
+  return {
+    admit(request, { raw }) {
+      if (!work.hasRoom())
+        throw refuse("UNAVAILABLE", {
+          ...{ retryAfter: retryAfter(), message: requestTexts.crowded, cause: crowded },
+        });
+      const holder = sessionOf(request);
+      checkShare(holder);
+      held.set(request, { since: null, spent: 0, holder });
+      resume(request);
+      // Fastify's own hook for those who leave is silent once the body has come.
+      raw.once("close", () => end(request, false));
+    },
+    claim(request) {
+      const one = held.get(request);
+      const account = request.person?.accountId ?? null;
+      if (!one || one.since === null || account === null) return;
+      checkShare(account);
+      work.leave(one.holder);
+      one.holder = account;
+      work.enter(account);
+    },
+    async aside(request, wait) {
+      pause(request);
+      try {
+        return await wait;
+      } finally {
+        resume(request);
+      }
+    },
   };
 }
 
-/**
- * How many requests may be at work at once, by how long they took of late: what waits is what is at work times what each
- * takes, so the number that keeps `target` is found in a step or two, and it grows again while there is room.
- */
-export function workLimit(target: number, { least, most }: { least: number; most: number } = shedding) {
-  let [limit, working, peak] = [most, 0, 0];
-  let took: number[] = [];
-  return {
-    hasRoom: () => working < limit,
-    enter() {
-      working += 1;
-      peak = Math.max(peak, working);
-    },
-    leave() {
-      working -= 1;
-    },
-    took: (milliseconds: number) => void took.push(milliseconds),
-    /** Called again and again; `delay` is what the event loop adds to every wait, in milliseconds. */
-    adjust(delay: number) {
-      if (took.length >= shedding.enough) {
-        const middle = took.sort((one, other) => one - other)[took.length >> 1] ?? 0;
-        const wait = middle + Math.max(delay, 0);
-        if (wait > target) limit = Math.max(least, Math.floor(Math.min(limit, peak) * (target / wait)));
-        else limit = Math.min(most, Math.ceil(limit * 1.1));
-        took = [];
-      }
-      peak = working;
-    },
-  };
-}
+const retryAfter = () => randomInt(...shedding.retrySeconds);
+const crowded = new Error("more at work than are answered in time");

@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
 import { isCacheable, isPersonal } from "../../app/page-cache.ts";
+import { courses } from "../../features/courses/table.server.ts";
 import { refuse } from "../../shared/errors.ts";
 import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";
@@ -17,7 +18,7 @@ async function startPages({ status = 200, waits = 0 } = {}) {
   await mountPages(app, {
     ...{
       cached: createCache(changes, 20),
-      publicTables: ["courses"],
+      publicTables: [courses],
       isPersonal,
       isCacheable,
       development: false,
@@ -33,8 +34,8 @@ async function startPages({ status = 200, waits = 0 } = {}) {
       return new Response(text, { status, headers: { "content-type": "text/html" } });
     },
   });
-  const get = async (path: string, host = "dhrubok.example", accepted = "") => {
-    const headers = { host, "accept-encoding": accepted };
+  const get = async (path: string, host = "dhrubok.example", accepted = "", known = "") => {
+    const headers = { host, "accept-encoding": accepted, "if-none-match": known };
     return app.inject({ url: path, headers });
   };
   return { changes, get, rendered: () => rendered };
@@ -91,6 +92,32 @@ test("each Host is told of itself, a made-up one is in no other's page, and none
   }
   expect((await get("/sitemap.xml")).body).toBe("edition 1 of http://dhrubok.example/sitemap.xml");
   expect([etags.size, rendered()]).toEqual([300, 1]);
+});
+
+test("pages are packed as small as they get for the first Hosts alone; others have theirs as it is, and are told when they have it", async () => {
+  const { get } = await startPages();
+  const packed = async (host: string) =>
+    (await get("/about-details", host, "br")).headers["content-encoding"];
+  const hosts = [1, 2, 3, 4].map((at) => `known-${at}.example`);
+  for (const host of hosts) expect(await packed(host)).toBe("br");
+  const other = await get("/about-details", "other.example", "br");
+  expect(other.headers["content-encoding"]).toBeUndefined();
+  expect(other.body).toBe("edition 1 of http://other.example/about-details");
+  expect(await packed("known-1.example")).toBe("br");
+  const again = await get("/about-details", "other.example", "br", other.headers.etag);
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("who takes no brotli, or likes it less, gets none", async () => {
+  const { get } = await startPages();
+  const packed = async (accepted: string) =>
+    (await get("/", "dhrubok.example", accepted)).headers["content-encoding"];
+  expect(await packed("br;q=0, gzip")).toBe("gzip");
+  expect(await packed("gzip;q=1.0, *;q=0")).toBe("gzip");
+  expect(await packed("*")).toBe("gzip");
+  expect(await packed("gzip, br;q=0.5")).toBe("gzip");
+  expect(await packed("gzip, deflate, br, zstd")).toBe("br");
+  expect(await packed("deflate")).toBeUndefined();
 });
 
 test("what is no success is not kept", async () => {

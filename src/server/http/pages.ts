@@ -5,8 +5,10 @@ import { detailOf } from "../../shared/errors.ts";
 import { bodies } from "../../shared/limits.ts";
 import { checkOrigin } from "../auth/authorize.ts";
 import type { Cache } from "../cache.ts";
+import type { Source } from "../db/parts.ts";
 import { sendRefusal } from "./api.ts";
-import { originPlaceholder, pageOf, sendCached, sendUncached } from "./cached-page.ts";
+import { knownOrigins, originPlaceholder, pageOf, sendCached, sendUncached } from "./cached-page.ts";
+import { failuresOf } from "./failures.ts";
 import type { Admit } from "./load-shedding.ts";
 import { asRefusal } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
@@ -25,7 +27,7 @@ export type Pages = {
   render: Render;
   cached: Cache;
   /** The tables that public pages show: a change of one drops the cached pages. */
-  publicTables: readonly string[];
+  publicTables: readonly Source[];
   /** Pages that depend on who asks: never cached. */
   isPersonal(path: string): boolean;
   /** Public pages by the addresses that the site itself uses: other spellings are served, not cached. */
@@ -44,6 +46,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       done(null, body),
     );
     scope.setErrorHandler(sendFailure(app));
+    const isKnown = knownOrigins();
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname } = new URL(request.url, originPlaceholder);
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -51,7 +54,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);
-      return sendPublic(request, reply, pages, pathname);
+      return sendPublic(request, reply, { ...pages, isKnown }, pathname);
     };
     scope.route({ method: methods, url: "/*", exposeHeadRoute: false, handler });
   });
@@ -59,7 +62,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 
 /** What people see of a page that failed before it was rendered; who asks too much, or too early, a page that asks again by itself. */
 export function sendFailure(app: FastifyInstance) {
-  const log = (error: unknown) => app.log.error({ err: error }, "a page failed");
+  const log = failuresOf(app.log, "a page failed");
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error, log);
     const { retryAfter } = detailOf(refusal);
@@ -74,7 +77,7 @@ export function sendFailure(app: FastifyInstance) {
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  pages.admit(request);
+  pages.admit(request, reply);
   const nonce = randomBytes(16).toString("base64url");
   const answer = await pages.render(request, reply, requestOf(request, pages), nonce);
   reply.status(answer.status);
@@ -88,19 +91,25 @@ async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages:
 }
 
 /** Rendered from the path alone: nothing that one visitor sent is in another's page. */
-async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {
+async function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages & { isKnown(origin: string): boolean },
+  path: string,
+) {
   const render = async () =>
     pageOf(await pages.render(request, reply, new Request(new URL(path, originPlaceholder)), null));
   const origin = pages.originOf(request);
   if (!pages.isCacheable(path)) {
-    pages.admit(request);
+    pages.admit(request, reply);
     pages.limit(request, "page");
     return sendUncached(reply, await render(), origin);
   }
   // A page is one day's: the footer names the year.
   const key = `page ${today()} ${path}`;
   const page = await pages.cached(pages.publicTables, key, render, ({ status }) => status === 200);
-  return page.status === 200 ? sendCached(request, reply, page, origin) : sendUncached(reply, page, origin);
+  if (page.status !== 200) return sendUncached(reply, page, origin);
+  return sendCached(request, reply, page, { origin, isKnown: pages.isKnown(origin) });
 }
 
 function requestOf(request: FastifyRequest, pages: Pages): Request {

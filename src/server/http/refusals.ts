@@ -3,12 +3,26 @@ import { detailOf, refusalOf, refuse } from "../../shared/errors.ts";
 import { fieldsOf } from "../../shared/invalid.ts";
 import { codeOf, foreignKey, unique } from "../db/constraints.ts";
 import { isUnreachable } from "../db/database.ts";
+import { Gone } from "../semaphore.ts";
+import type { Failures } from "./failures.ts";
 
-/** Turns anything thrown into a refusal that may be shown; unexpected errors go to `log`. */
-export function asRefusal(error: unknown, log: (error: unknown) => void): ORPCError<string, unknown> {
+/** Turns anything thrown into a refusal that may be shown; unexpected errors go to `log`, and why nothing could be answered. */
+export function asRefusal(error: unknown, log: Failures): ORPCError<string, unknown> {
+  const refusal = refusalFor(error, log);
+  if (refusal.code === "UNAVAILABLE" && !told.has(refusal) && !(error instanceof Gone))
+    log.unavailable(error);
+  told.add(refusal);
+  return refusal;
+}
+
+/** A refusal passes here again on its way out of a page. */
+const told = new WeakSet<ORPCError<string, unknown>>();
+
+function refusalFor(error: unknown, log: Failures): ORPCError<string, unknown> {
   const issues = issuesOf(error);
   if (issues) return refuse("BAD_REQUEST", { fields: fieldsOf(issues) });
   if (refusalOf(error) && !isOwnFailure(error)) return error as ORPCError<string, unknown>;
+  if (error instanceof Gone) return refuse("UNAVAILABLE");
   if (isMalformed(error)) return refuse("BAD_REQUEST");
   if (isTooLarge(error)) return refuse("TOO_LARGE");
   if (isUnreachable(error)) return refuse("UNAVAILABLE", { retryAfter: 2 });
@@ -16,7 +30,7 @@ export function asRefusal(error: unknown, log: (error: unknown) => void): ORPCEr
   if (code === foreignKey) return refuse("IN_USE");
   if (code === unique) return refuse("TAKEN");
   if (code === "40001" || code === "40P01") return refuse("UNAVAILABLE", { retryAfter: 1 });
-  log(error);
+  log.failed(error);
   return refuse("INTERNAL_SERVER_ERROR");
 }
 

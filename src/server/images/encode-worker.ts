@@ -1,11 +1,13 @@
 import sharp, { type Sharp } from "sharp";
 import type { Encoded, EncodeJob, OnGround } from "./encode.ts";
 
-/** The process that encodes: it is sent pictures and answers them as WebP without metadata. It ends with its parent. */
+/** The process that encodes: it is sent pictures and answers them as WebP without metadata. It ends with its parent, and when one takes too long. */
 sharp.cache(false);
 sharp.concurrency(1);
 process.on("message", async ({ id, source, job }: { id: number; source: Uint8Array; job: EncodeJob }) => {
+  const late = setTimeout(() => process.kill(process.pid, "SIGKILL"), 30_000);
   process.send?.({ id, encoded: await encode(source, job).catch(() => null) });
+  clearTimeout(late);
 });
 process.on("disconnect", () => process.exit());
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
-import { semaphore } from "../semaphore.ts";
+import { inLine } from "../../shared/limits.ts";
+import { semaphore, type Waiter } from "../semaphore.ts";
 
 export type Encoded = { data: Buffer; width: number; height: number };
 /**
@@ -8,38 +9,45 @@ export type Encoded = { data: Buffer; width: number; height: number };
  * and high, in the middle of a ground, as a PNG.
  */
 export type EncodeJob = { pixels: number; edge: number } | { width: number } | OnGround;
+type Done = (encoded: Encoded | null) => void;
 export type OnGround = { ground: string; inner: number; across: number; down: number };
 
 /**
  * Encodes a picture in a process of its own: the memory that decoding takes goes with that process, and a picture that
  * crashes the decoder crashes nothing else. Null for what is no picture, has too many pixels or takes too long.
  */
-export const encodeImage = (source: Buffer, job: EncodeJob): Promise<Encoded | null> =>
+export const encodeImage = (source: Buffer, job: EncodeJob, who?: Waiter): Promise<Encoded | null> =>
   atOnce.work(async () => {
     clearTimeout(idleTimer);
     try {
-      return await askWorker(source, job);
+      return await askWorker(source, job, who?.gone);
     } finally {
       // Two that were answered at once both come here: a timer that nothing stops would end the worker at work.
       clearTimeout(idleTimer);
       if (!pending.size) idleTimer = setTimeout(() => worker?.disconnect(), 10_000).unref();
     }
-  });
+  }, who);
 
-function askWorker(source: Buffer, job: EncodeJob): Promise<Encoded | null> {
+function askWorker(source: Buffer, job: EncodeJob, gone?: AbortSignal): Promise<Encoded | null> {
   const by = runningWorker();
   const id = count++;
   return new Promise((answer) => {
-    const timeout = setTimeout(() => by.kill("SIGKILL"), 30_000);
     by.ref();
     by.channel?.ref();
-    const done = (encoded: Encoded | null) => {
-      clearTimeout(timeout);
+    const done: Done = (encoded) => {
+      gone?.removeEventListener("abort", end);
       pending.delete(id);
       if (!pending.size) unref(by);
       answer(encoded);
     };
-    pending.set(id, { by, done });
+    const end = () => {
+      // Another picture at work is not stopped for this one, and the next finds a worker that lives.
+      if ([...pending.values()].some((one) => one.by === by && !one.gone?.aborted)) return;
+      if (worker === by) worker = undefined;
+      by.kill("SIGKILL");
+    };
+    gone?.addEventListener("abort", end, { once: true });
+    pending.set(id, { by, done, gone });
     // A worker that dies answers by its exit.
     by.send({ id, source, job }, () => {});
   });
@@ -73,8 +81,8 @@ function unref(idle: ChildProcess): void {
 }
 
 /** Few pictures at a time: each may hold 24 megapixels in memory. */
-const atOnce = semaphore(2);
-const pending = new Map<number, { by: ChildProcess; done: (encoded: Encoded | null) => void }>();
+const atOnce = semaphore(2, inLine);
+const pending = new Map<number, { by: ChildProcess; gone: AbortSignal | undefined; done: Done }>();
 let worker: ChildProcess | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let count = 0;

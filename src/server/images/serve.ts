@@ -55,15 +55,24 @@ async function read(db: Database, hash: string) {
   return image;
 }
 
-/** A narrower copy, which is stored when it is first asked for. */
+/** A narrower copy, which is stored when it is first asked for; who asks meanwhile gets the same. */
 async function resized(db: Database, hash: string, width: number) {
   if (!pictureWidths.includes(width as (typeof pictureWidths)[number])) return undefined;
   const stored = await read(db, `${hash}-${width}`);
   if (stored) return stored;
+  const copy = `${hash}-${width}`;
+  const made = making.get(copy) ?? make(db, hash, width).finally(() => making.delete(copy));
+  making.set(copy, made);
+  return made;
+}
+
+const making = new Map<string, ReturnType<typeof make>>();
+
+async function make(db: Database, hash: string, width: number) {
   const original = await read(db, hash);
   if (!original || original.width <= width) return original;
   const encoded = await encodeImage(original.bytes, { width });
-  if (!encoded) throw refuse("UNAVAILABLE");
+  if (!encoded) throw refuse("UNAVAILABLE", { cause: new Error("a picture could not be made narrower") });
   const { data, ...size } = encoded;
   const copy = { type: original.type, ...size, bytes: data };
   await db

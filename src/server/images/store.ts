@@ -32,7 +32,7 @@ export async function storeMeasured(call: Call, file: File, limits: Limits, fiel
   const { accountId, kind } = signedIn(call);
   const bucket = { bucket: `pictures of ${accountId}`, ...pictureUploads[kind] };
   await consume(call.db, bucket, imageTexts.tooMany);
-  const encoded = await encodeImage(source, limits);
+  const encoded = await encodeImage(source, limits, call.waiter);
   if (!encoded) throw refused("NOT_AN_IMAGE");
   const { width, height } = encoded;
   return { file: await insertImage(call.db, encoded), width, height };

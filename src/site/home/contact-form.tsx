@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { contactEmail } from "../../features/messages/rules.ts";
 import { contactTexts } from "../../features/messages/texts.ts";
 import { mobileShape } from "../../shared/phone-number.ts";
 import { bengaliOf } from "../../shared/quoted.ts";
@@ -11,6 +12,7 @@ import { useSite } from "../use-site.ts";
 import type { ContactField, Unsent } from "./contact-action.ts";
 import styles from "./contact-form.module.css";
 
+/** What `shape` does not fit is refused, as the call does; what is not `likely` is sent, and `odd` said beside it. */
 const inputs = [
   {
     name: "name",
@@ -19,7 +21,8 @@ const inputs = [
     complete: "name",
     type: "text",
     shape: undefined,
-    wrong: undefined,
+    likely: undefined,
+    odd: undefined,
   },
   {
     name: "email",
@@ -27,8 +30,9 @@ const inputs = [
     required: contactTexts.emailRequired,
     complete: "email",
     type: "email",
-    shape: emailShape.source,
-    wrong: fieldTexts.email,
+    shape: contactEmail.source,
+    likely: emailShape,
+    odd: words.oddEmail,
   },
   {
     name: "phoneNumber",
@@ -36,8 +40,9 @@ const inputs = [
     required: contactTexts.phoneRequired,
     complete: "tel",
     type: "tel",
-    shape: mobileShape.source,
-    wrong: fieldTexts.mobile,
+    shape: undefined,
+    likely: mobileShape,
+    odd: words.oddPhone,
   },
 ] as const;
 
@@ -63,8 +68,14 @@ export function ContactForm({ unsent, courseId }: Shown) {
         </strong>
         <Quoted text={contactTexts.sent} />
       </p>
-      {inputs.map(({ name, label, required, complete, type, shape, wrong }) => (
-        <Field key={name} name={name} label={label} message={unsent?.fields[name]}>
+      {inputs.map(({ name, label, required, complete, type, shape, likely, odd }) => (
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          message={unsent?.fields[name]}
+          odd={unsent?.values[name] && !likely?.test(unsent.values[name]) ? odd : undefined}
+        >
           {(described) => (
             <input
               {...described}
@@ -72,7 +83,9 @@ export function ContactForm({ unsent, courseId }: Shown) {
               autoComplete={complete}
               defaultValue={unsent?.values[name]}
               pattern={shape}
-              data-wrong={wrong}
+              data-wrong={shape && fieldTexts.email}
+              data-likely={likely?.source}
+              data-odd={odd}
               data-required={required}
               data-says={bengaliOf(required)}
             />
@@ -149,10 +162,11 @@ type FieldProps = {
   name: ContactField;
   label: string;
   message: string | undefined;
+  odd?: string | undefined;
   children: (described: Described) => ReactNode;
 };
 
-function Field({ name, label, message, children }: FieldProps) {
+function Field({ name, label, message, odd, children }: FieldProps) {
   const id = `contact-${name}`;
   return (
     <div className={styles.field}>
@@ -166,8 +180,8 @@ function Field({ name, label, message, children }: FieldProps) {
         "aria-invalid": Boolean(message),
         "aria-describedby": `${id}-error`,
       })}
-      <p id={`${id}-error`} className={styles.error}>
-        {message && <Quoted text={message} />}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {message ? <Quoted text={message} /> : odd}
       </p>
     </div>
   );

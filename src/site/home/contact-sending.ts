@@ -13,6 +13,13 @@ export function hydrate(host: HTMLElement): void {
   dialog?.querySelector("[data-close]")?.addEventListener("click", () => dialog.close());
   let sending = false;
 
+  for (const input of inputs)
+    input.addEventListener("change", () => {
+      if (input.ariaInvalid !== "true") say(placeOf(input), oddOf(input));
+    });
+  form.addEventListener("reset", () => {
+    for (const input of inputs) say(placeOf(input), "");
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (sending) return;
@@ -64,13 +71,19 @@ function problems(inputs: Inputs): Messages {
   return Object.fromEntries(told.filter(([, message]) => message));
 }
 
-/** Sets every field's message; true when there was one, and the first such field has the focus. */
+/** What looks mistyped and is sent all the same. */
+const oddOf = ({ value, dataset: { likely, odd = "" } }: Inputs[number]) =>
+  likely && value.trim() && !new RegExp(likely).test(value.trim()) ? odd : "";
+
+const placeOf = ({ id }: Element) => document.getElementById(`${id}-error`);
+
+/** Sets every field's message, or what looks mistyped in it; true when there was one, and the first such field has the focus. */
 function complain(inputs: Inputs, messages: Messages): boolean {
   for (const input of inputs) {
     const message = messages[input.name] ?? "";
     input.ariaInvalid = String(Boolean(message));
     const says = message === input.dataset.required && input.dataset.says;
-    say(document.getElementById(`${input.id}-error`), says || message, says ? message : "");
+    say(placeOf(input), says || message || oddOf(input), says ? message : "");
   }
   const first = [...inputs].find(({ name }) => messages[name]);
   first?.focus();

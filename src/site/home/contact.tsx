@@ -11,8 +11,9 @@ import { ContactForm } from "./contact-form.tsx";
 /** `courseId` is the course that is asked about, on its page. */
 export function Contact({ unsent, courseId }: { unsent: Unsent | undefined; courseId?: number }) {
   const { institute } = useSite();
+  const lead = institute.phone ? homeTexts.contactLead : homeTexts.contactLeadInWriting;
   return (
-    <Section id="contact-us" title={homeTexts.contact} lead={homeTexts.contactLead} ground="graph">
+    <Section id="contact-us" title={homeTexts.contact} lead={lead} ground="graph">
       <div className={styles.columns}>
         <ContactForm unsent={unsent} courseId={courseId} />
         <address className={styles.ways}>

@@ -26,11 +26,13 @@ export function LegalPage({ title, text }: { title: string; text: LegalText }) {
           </ol>
         </nav>
         <LegalSections items={text.items} heading="h2">
-          <p className={styles.ask}>
-            <span>{legalTexts.ask}</span>
-            {institute.email && <a href={`mailto:${institute.email}`}>{institute.email}</a>}
-            {institute.phone && <a href={phoneLink(institute.phone)}>{institute.phone}</a>}
-          </p>
+          {(institute.email || institute.phone) && (
+            <p className={styles.ask}>
+              <span>{legalTexts.ask}</span>
+              {institute.email && <a href={`mailto:${institute.email}`}>{institute.email}</a>}
+              {institute.phone && <a href={phoneLink(institute.phone)}>{institute.phone}</a>}
+            </p>
+          )}
         </LegalSections>
       </div>
     </>

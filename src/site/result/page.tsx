@@ -2,7 +2,7 @@ import { cardTexts, figureTexts } from "../../features/merit/texts.ts";
 import { type PublicResult, publicResultContract } from "../../features/public-results/contract.ts";
 import { publicPageTexts as words } from "../../features/public-results/texts.ts";
 import { longDate } from "../../shared/dates.ts";
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, ordinal } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { MarksPlot } from "../../web/site-parts/marks-plot.tsx";
 import actionStyles from "../action.module.css";
@@ -116,7 +116,7 @@ function Result({ result }: { result: PublicResult }) {
             <div>
               <dt>{cardTexts.batchPlace}</dt>
               <dd>
-                <b>{bengaliDigits(batchPosition)}</b> {cardTexts.ofMany(bengaliDigits(inBatch))}
+                {cardTexts.ofMany(inBatch)} <b>{ordinal(batchPosition)}</b>
               </dd>
             </div>
           )}
@@ -124,7 +124,7 @@ function Result({ result }: { result: PublicResult }) {
             <div>
               <dt>{cardTexts.centralPlace}</dt>
               <dd>
-                <b>{bengaliDigits(centralPosition)}</b> {cardTexts.ofMany(bengaliDigits(sat))}
+                {cardTexts.ofMany(sat)} <b>{ordinal(centralPosition)}</b>
               </dd>
             </div>
           )}

@@ -22,6 +22,8 @@ export type DialogFormOf<Values, Of extends AnyContractProcedure> = {
   before?: (values: Values) => Promise<boolean>;
   /** What may be confirmed: asks by the refusal's message, and what was refused is sent again as `confirmed`. */
   confirm?: { refusal: Refusal; ask: (message: string) => Promise<boolean> };
+  /** Asks what became of a write whose answer was lost; undefined where nothing did. */
+  lost?: (input: InputOf<Of>) => Promise<AnswerOf<Of> | undefined>;
   /** Values of the newer record that a stale change is answered with. */
   fromNewer?: (record: never) => Values;
   failed: string;
@@ -61,6 +63,7 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
     const key = keyFor(values);
     const answer = await save(of.procedure, input, key)
       .catch((error) => saveConfirmed(error, input, key))
+      .catch((error) => doneAnyway(error, input))
       .catch(refused);
     setSending(false);
     // What fails from here on is no failed save.
@@ -81,6 +84,12 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
     if (!of.confirm || refusalOf(error) !== of.confirm.refusal) throw error;
     if (!(await of.confirm.ask((error as Error).message))) return undefined;
     return save(of.procedure, { ...(input as object), confirmed: true }, key);
+  }
+
+  async function doneAnyway(error: unknown, input: unknown) {
+    const answer = refusalOf(error) === "UNAVAILABLE" && (await of.lost?.(input as InputOf<Of>));
+    if (!answer) throw error;
+    return answer;
   }
 
   async function refused(error: unknown): Promise<undefined> {

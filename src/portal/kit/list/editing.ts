@@ -56,16 +56,22 @@ export function useEditing<Row>() {
   };
 }
 
-/** `asks` is how one asks of a person; of a thing one asks by its name alone. */
-type Deletion = { deleted: string; deleteFailed: string; asks?: (name: string) => string };
+/** `asks` is how one asks of a person; of a thing one asks by its name alone. `means` and `goes` where more is kept than "deleted" says. */
+type Deletion = {
+  deleted: string;
+  deleteFailed: string;
+  asks?: (name: string) => string;
+  means?: string;
+  goes?: string;
+};
 
 async function deleteAfterAsking(
   name: string,
   send: () => Promise<unknown>,
-  { deleted, deleteFailed, asks = kitTexts.asks }: Deletion,
+  { deleted, deleteFailed, asks = kitTexts.asks, means, goes }: Deletion,
   reload: () => unknown,
 ): Promise<void> {
-  if (!(await confirmDelete(asks(name)))) return;
+  if (!(await confirmDelete({ says: asks(name), means, goes }))) return;
   try {
     await send();
   } catch (error) {

@@ -1,0 +1,17 @@
+import pg from "pg";
+import { restoreTexts } from "../../shared/texts.ts";
+
+/**
+ * What a restored database would send by itself has perhaps gone since the backup: messages by SMS that waited become uncertain and their
+ * queue stops, for a person to decide; of visitors' messages none is forwarded again, they stand in the inbox. Outbox and
+ * messages stand above: their tables are named here, not imported.
+ */
+export const holdBack = `
+  with held as (
+    update outbox_messages
+    set state = 'uncertain', unsure = false, send_id = null, answer = ${pg.escapeLiteral(restoreTexts.heldBack)}
+    where state in ('waiting', 'sending') returning message_id
+  ),
+  unforwarded as (update contact_messages set forward_at = null where forward_at is not null)
+  update gateways set sent_from = null,
+    stopped = case when driver = 'http' or exists (select from held) then 'restored' else stopped end`;
