@@ -75,7 +75,7 @@ export default [
         route("manage-assignment/:assignmentId", "features/assignments/hand-ins-screen.tsx"),
         route("successful-student", "features/successes/screen.tsx"),
         route("my-exam-schedule", "features/exam-schedule/screen.tsx"),
-        route("manage-payment", "features/payments/screen.tsx"),
+        route("manage-payment", "features/payment-list/screen.tsx"),
         route("desk", "features/desk/screen.tsx"),
         route("money", "features/money/tabs.tsx", [
           index("features/dues/screen.tsx"),
@@ -105,7 +105,7 @@ export default [
         route("messages", "features/messages/inbox-screen.tsx"),
         route("messages/:messageId", "features/messages/inbox-thread-screen.tsx"),
         route("settings", "features/settings/screen.tsx", { id: "own-settings" }),
-        route("site-content", "features/institute/tabs.tsx", [
+        route("site-content", "features/site-content/tabs.tsx", [
           index("features/institute/screen.tsx"),
           route("banner", "features/banner/screen.tsx"),
           route("sections", "features/sections/screen.tsx"),

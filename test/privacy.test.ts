@@ -14,7 +14,7 @@ const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "public/sw.js": ["files-1", "offline-1"],
   "src/features/desk/kept-key.ts": ["receipts-"],
   "src/features/desk/receipt-paper.tsx": ["receipt-paper"],
-  "src/features/guardian-links/serve.server.ts": ["guardian"],
+  "src/features/guardian-page/serve.server.ts": ["guardian"],
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/web/browser-store.ts": ["dhrubok"],

@@ -9,7 +9,7 @@ import { messageExport } from "../features/messages/export.ts";
 import { noticeExport } from "../features/notices/export.ts";
 import { outboxExport } from "../features/outbox/export.ts";
 import { monthOfPaymentsExport } from "../features/overview/export.ts";
-import { paymentExport } from "../features/payments/export.ts";
+import { paymentExport } from "../features/payment-list/export.ts";
 import { resultExport } from "../features/results/export.ts";
 import { absentExport, attendanceExport } from "../features/roll-call/export.ts";
 import { securityEventExport } from "../features/security-events/export.ts";

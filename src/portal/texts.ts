@@ -27,6 +27,7 @@ export const portalTexts = {
   otherAccount: "অন্য অ্যাকাউন্টে লগ ইন",
   publicSite: "মূল ওয়েবসাইট",
   changePassword: "পাসওয়ার্ড বদলান",
+  sms: "এসএমএস",
   signOut: "লগ আউট",
   initialPassword: "আপনি এখনো অফিসের দেওয়া পাসওয়ার্ড ব্যবহার করছেন। নিরাপত্তার জন্য এটি বদলে নিন।",
 };

@@ -5,6 +5,7 @@ import { ErrorPage } from "../../portal/error-page.tsx";
 import { keepPage, useKeptPage } from "../../portal/keep-page.ts";
 import { navItemsFor } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
+import { me } from "../../shared/signed-in.ts";
 import { brandFrom } from "../../web/brand.ts";
 import { ask } from "../../web/caller.ts";
 import { useNonce } from "../../web/nonce.ts";
@@ -18,7 +19,6 @@ import { noticeContract } from "../notices/contract.ts";
 import { UnsentSign } from "../roll-call/unsent-sign.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/app-shell";
 import { navItems, studentBar } from "./nav-items.ts";
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data }, institute, unread, counts] = await Promise.all([
-    ask(context, signInContract.session.me, undefined),
+    ask(context, me, undefined),
     ask(context, instituteContract.get, undefined),
     ask(context, noticeContract.countUnread, undefined),
     ask(context, messageContract.count, undefined),

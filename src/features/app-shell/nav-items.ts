@@ -9,7 +9,6 @@ import { dayBookTexts } from "../day-book/texts.ts";
 import { deskTexts } from "../desk/texts.ts";
 import { scheduleTexts } from "../exam-schedule/texts.ts";
 import { examScreenTexts } from "../exams/texts.ts";
-import { siteContentTexts } from "../institute/texts.ts";
 import { ownResultTexts } from "../merit/texts.ts";
 import { contactScreenTexts } from "../messages/texts.ts";
 import { moneyTexts } from "../money/texts.ts";
@@ -22,6 +21,7 @@ import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "../roll-call/t
 import { securityEventTexts } from "../security-events/texts.ts";
 import { settingsTexts } from "../settings/texts.ts";
 import { marksTexts } from "../sheets/texts.ts";
+import { siteContentTexts } from "../site-content/texts.ts";
 import { studentScreenTexts } from "../students/texts.ts";
 import { successScreenTexts } from "../successes/texts.ts";
 import { teacherScreenTexts } from "../teachers/texts.ts";

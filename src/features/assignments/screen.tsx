@@ -1,4 +1,4 @@
-import { allow } from "../sign-in/page-access.ts";
+import { allow } from "../../portal/page-access.ts";
 import type { Route } from "./+types/screen";
 import { GivenAssignments, loadGivenAssignments } from "./given-assignments.tsx";
 import { loadOwnAssignments, OwnAssignments } from "./own-assignments.tsx";

@@ -15,6 +15,7 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { shortDate, shortMoment } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { taka } from "../../shared/money.ts";
+import { me } from "../../shared/signed-in.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask } from "../../web/caller.ts";
 import type { StudentAccount } from "../desk/contract.ts";
@@ -24,7 +25,6 @@ import { feeContract } from "../fees/contract.ts";
 import { unbilledTexts } from "../fees/texts.ts";
 import { methods } from "../ledger/rules.ts";
 import { methodTexts } from "../ledger/texts.ts";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/own-screen";
 import styles from "./claims.module.css";
 import { type Claim, claimContract, claimFields } from "./contract.ts";
@@ -34,7 +34,7 @@ import { ownMoneyTexts as words } from "./texts.ts";
 export const handle = { name: words.title };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: user } = await ask(context, signInContract.session.me, undefined);
+  const { data: user } = await ask(context, me, undefined);
   if (user.studentId === undefined) throw answer(null, { status: 403 });
   const { studentId } = user;
   const [own, unbilled] = await Promise.all([

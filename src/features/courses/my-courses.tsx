@@ -2,9 +2,9 @@ import { useEditing } from "../../portal/kit/list/editing.ts";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { me } from "../../shared/signed-in.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/my-courses";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
@@ -16,7 +16,7 @@ export const handle = { name: words.mine };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data: user }, { data: all }] = await Promise.all([
-    ask(context, signInContract.session.me, undefined),
+    ask(context, me, undefined),
     ask(context, courseContract.getAll, {}),
   ]);
   return { courses: coursesOf(user, all), manages: grants(user, "courseManagement") };

@@ -10,12 +10,12 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { longDate, today } from "../../shared/dates.ts";
+import { me } from "../../shared/signed-in.ts";
 import { id } from "../../shared/text.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { ask, originContext } from "../../web/caller.ts";
 import { guardianLinkContract } from "../guardian-links/contract.ts";
 import { LinkOnPaper } from "../guardian-links/link-on-paper.tsx";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/receipt-screen";
 import { deskContract } from "./contract.ts";
 import { isJustMade, setJustMade } from "./just-made.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!receiptId) throw data(null, { status: 404 });
   const [receipt, { data: user }] = await Promise.all([
     ask(context, deskContract.receipt, { receiptId }),
-    ask(context, signInContract.session.me, undefined),
+    ask(context, me, undefined),
   ]);
   const [isDesk, mayVoid] = [grants(user, "feeDesk"), grants(user, "studentManagement")];
   const link = isDesk || mayVoid ? await ask(context, guardianLinkContract.ofReceipt, { receiptId }) : null;

@@ -5,13 +5,13 @@ import { emptyList, readListParams, redirectPastEnd } from "../../portal/kit/lis
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { allow } from "../../portal/page-access.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { CalendarCard } from "../calendar/calendar-card.tsx";
 import { calendarContract } from "../calendar/contract.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { staffColumns, studentColumns } from "./columns.tsx";
 import { examScheduleContract } from "./contract.ts";

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { startTestAppForOneTest, testApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { lastMonths } from "../../shared/months.ts";
-import { guardianPageTexts } from "../guardian-links/texts.ts";
+import { guardianPageTexts } from "../guardian-page/texts.ts";
 import { checkLedger } from "../ledger/check.server.ts";
 import { rahim } from "../students/example.server.ts";
 import { type Bill, billedOf, type OwnPlan } from "./billed.server.ts";

@@ -3,7 +3,7 @@ import { seedDemoMoney } from "../../../seed/demo/money.ts";
 import { startTestAppForOneTest, type TestApp } from "../../../test/start-app.ts";
 import { today } from "../../shared/dates.ts";
 import { daysOf, lastMonths, thisMonth } from "../../shared/months.ts";
-import { guardianPageTexts } from "../guardian-links/texts.ts";
+import { guardianPageTexts } from "../guardian-page/texts.ts";
 import { checkLedger } from "../ledger/check.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { karima as karimaFields, rahim as rahimFields } from "../students/example.server.ts";

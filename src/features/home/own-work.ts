@@ -2,11 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { grants } from "../../portal/nav-items.ts";
 import { today } from "../../shared/dates.ts";
 import { notice } from "../../shared/limits.ts";
+import type { SignedInUser } from "../../shared/signed-in.ts";
 import { ask } from "../../web/caller.ts";
 import { courseContract } from "../courses/contract.ts";
 import { coursesOf } from "../courses/own-courses.ts";
 import { noticeContract } from "../notices/contract.ts";
-import type { SignedInUser } from "../sign-in/contract.ts";
 import { storageContract } from "../storage/contract.ts";
 import { homeContract } from "./contract.ts";
 

@@ -2,10 +2,10 @@ import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { portalTexts } from "../../portal/texts.ts";
 import { today } from "../../shared/dates.ts";
+import { me } from "../../shared/signed-in.ts";
 import { ask } from "../../web/caller.ts";
 import { instituteContract } from "../institute/contract.ts";
 import { FirstSteps } from "../institute/first-steps.tsx";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/screen";
 import { homeContract } from "./contract.ts";
 import { cardsOf, ownOf } from "./own-work.ts";
@@ -16,7 +16,7 @@ import { StudentHome } from "./student-home.tsx";
 export const handle = { name: portalTexts.home, scripts: "onIntent" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: user } = await ask(context, signInContract.session.me, undefined);
+  const { data: user } = await ask(context, me, undefined);
   const isStudent = user.studentId !== undefined;
   const [cards, own, work, undone] = await Promise.all([
     cardsOf(context, user),

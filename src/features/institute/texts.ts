@@ -1,6 +1,4 @@
 /** The part of the dashboard where the office edits what the public site shows. */
-export const siteContentTexts = { title: "প্রতিষ্ঠান ও ওয়েবসাইট", tabs: "ওয়েবসাইটের অংশ" };
-
 export const instituteTexts = {
   updated: "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে",
   updateFailed: "প্রতিষ্ঠানের তথ্য বদলানো যায়নি।",

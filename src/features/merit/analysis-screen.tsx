@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "../../portal/kit/card.tsx";
 import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
+import { allow } from "../../portal/page-access.ts";
 import { bengaliDigits, people } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/analysis-screen";
 import styles from "./analysis-screen.module.css";
 import { type Analysis, meritContract } from "./contract.ts";

@@ -16,6 +16,7 @@ import { PrintAllButton, usePrintAll } from "../../portal/kit/list/print-all.tsx
 import { SearchBox } from "../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
+import { allow } from "../../portal/page-access.ts";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { combinedExams, pageSizes } from "../../shared/limits.ts";
@@ -25,7 +26,6 @@ import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
 import { examContract } from "../exams/contract.ts";
 import { marksTexts } from "../sheets/texts.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/combined-screen";
 import { type Combined, meritContract } from "./contract.ts";
 import { combinedExport, combinedFilter } from "./export.ts";

@@ -3,9 +3,9 @@ import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-para
 import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
+import { allow } from "../../portal/page-access.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/own-screen";
 import { meritContract } from "./contract.ts";
 import { OwnResults } from "./own-results.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
+import { allow } from "../../portal/page-access.ts";
 import { dayAndTime } from "../../shared/dates.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
+import { outboxAddress } from "../../shared/message-list.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
-import { outboxAddress } from "../outbox/address.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
 import { meritContract, type PublicationCheck } from "./contract.ts";

@@ -5,7 +5,7 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
-import { messageContract } from "../messages/contract.ts";
+import { writingContract } from "../writing/contract.ts";
 import { cardTexts as words } from "./texts.ts";
 
 /** Asks the office to look at a result again: a message with the exam attached, answered in the inbox. */
@@ -23,7 +23,7 @@ export function RecheckRequest({ examId }: { examId: number }) {
 
 function RecheckForm({ examId, onClose }: { examId: number; onClose: () => void }) {
   const dialog = useDialogForm({
-    procedure: messageContract.send,
+    procedure: writingContract.toOffice,
     initial: { message: "" },
     input: ({ message }) => ({ message, examId }),
     failed: words.recheckFailed,

@@ -4,6 +4,7 @@ import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../shared/text.ts";
 import { fieldTexts } from "../../shared/texts.ts";
+import { messageBody, writingContract } from "../writing/contract.ts";
 import { answerWays, contactEmail, inboxKinds, messageStatuses, senderKinds } from "./rules.ts";
 import { contactTexts } from "./texts.ts";
 
@@ -57,8 +58,6 @@ export const ownMessage = record("OwnMessage", {
 });
 export type OwnMessage = z.infer<typeof ownMessage>;
 
-const body = text(longestMessage);
-
 export const messageContract = {
   getAll: openTo("studentManagement")
     .get("/message/getAll", "The office's inbox, the latest message first")
@@ -89,19 +88,11 @@ export const messageContract = {
       "`waiting` is the office's, null to others; `unread` counts the caller's own messages with an answer not yet seen.",
     )
     .output(answer(z.object({ waiting: z.int().nullable(), unread: z.int() }))),
-  send: openTo.signedIn
-    .taking("text")
-    .post(
-      "/message/send",
-      "Send a message to the office",
-      "With `examId` it asks to have one's own result of that exam checked again.",
-    )
-    .input(z.object({ message: body, examId: id().optional() }))
-    .output(answer(z.object({ messageId: id() }))),
+  send: writingContract.toOffice,
   writeOn: openTo.signedIn
     .taking("text")
     .post("/message/writeOn", "Add to one's own message", "It waits for the office again.")
-    .input(z.object({ messageId: id(), text: body }))
+    .input(z.object({ messageId: id(), text: messageBody }))
     .output(answer(thread)),
   seen: openTo.signedIn
     .post("/message/seen", "Mark the office's answers to a message as read")
@@ -118,7 +109,7 @@ export const messageContract = {
       z.object({
         messageId: id(),
         way: z.enum(answerWays).optional(),
-        text: body,
+        text: messageBody,
         version: z.int().optional(),
       }),
     )

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { date } from "../../shared/day-fields.ts";
-import { chosenRows, notice as limits } from "../../shared/limits.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../shared/sorting.ts";
-import { id, searchTerm, text } from "../../shared/text.ts";
+import { id, searchTerm } from "../../shared/text.ts";
+import { noticeWords, writingContract } from "../writing/contract.ts";
 import { noticeStates } from "./rules.ts";
 
 const everyone = z.object({ to: z.literal("everyone") });
@@ -18,9 +18,7 @@ const toNamed = z.object({ to: z.literal("batch"), batch: named });
 const people = z.object({ to: z.literal("people") });
 
 /** What a writer fills in; the form and the server check the same. Both days belong to the notice. */
-export const noticeFields = z.object({
-  title: text(limits.title),
-  text: text(limits.text),
+export const noticeFields = noticeWords.extend({
   audience: z.discriminatedUnion("to", [everyone, staff, toBatch]).default({ to: "everyone" }),
   from: date(),
   until: date(),
@@ -85,15 +83,7 @@ export const noticeContract = {
     .post("/notice/addNotice", "Write a notice")
     .input(noticeFields)
     .output(answer(writtenNotice)),
-  writeTo: openTo("studentManagement")
-    .taking("text")
-    .post("/notice/writeTo", "Write a notice to students by name", "It stands for two weeks, from today.")
-    .input(
-      noticeFields
-        .pick({ title: true, text: true })
-        .extend({ studentIds: z.array(id()).min(1).max(chosenRows) }),
-    )
-    .output(answer(z.object({ students: z.int() }))),
+  writeTo: writingContract.toStudents,
   updateNotice: openTo("mainDashboard")
     .taking("text")
     .put(

@@ -6,9 +6,9 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { pageSizes } from "../../shared/limits.ts";
+import { me } from "../../shared/signed-in.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/screen";
 import { noticeContract } from "./contract.ts";
 import { NoticeItems } from "./notice-items.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [list, { data: count }, { data: user }] = await Promise.all([
     ask(context, noticeContract.getAll, { page, pageSize }),
     ask(context, noticeContract.countUnread, undefined),
-    ask(context, signInContract.session.me, undefined),
+    ask(context, me, undefined),
   ]);
   redirectPastEnd(request, page, list.total, pageSize);
   return { ...list, ...count, page, writes: grants(user, "mainDashboard") };

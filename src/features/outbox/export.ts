@@ -1,9 +1,10 @@
 import { dayAndTime } from "../../shared/dates.ts";
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
+import { messageKinds } from "../../shared/message-list.ts";
 import { asMonth } from "../../shared/months.ts";
 import { outboxContract } from "./contract.ts";
-import { messageKinds, messageStates } from "./rules.ts";
+import { messageStates } from "./rules.ts";
 import type { OutboxMessage } from "./shape.ts";
 import { kindTexts, recipientTexts, stateTexts, logTexts as words } from "./texts.ts";
 

@@ -1,10 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import { refuse } from "../../shared/errors.ts";
+import type { MessageKind } from "../../shared/message-list.ts";
 import { daysOf, thisMonth } from "../../shared/months.ts";
 import { firstRow, type Rows } from "../../shared/paging.ts";
 import { students } from "../students/table.server.ts";
-import type { MessageKind, MessageState } from "./rules.ts";
+import type { MessageState } from "./rules.ts";
 import { isQuiet } from "./rules.ts";
 import type { OutboxMessage, Standing } from "./shape.ts";
 import { gateways, outboxMessages } from "./table.server.ts";

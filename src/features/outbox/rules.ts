@@ -1,10 +1,3 @@
-/** What messages are about; each kind has one template. */
-export const messageKinds = ["result", "due", "absence", "examReminder", "notice", "own"] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
-export const recipients = ["student", "guardian", "both"] as const;
-export type Recipients = (typeof recipients)[number];
-
 /**
  * waiting: to be sent, or sent again; sending: given to the gateway just now; sent: the gateway took it; delivered: the phone
  * has it; failed: surely not taken; uncertain: it may have been taken, a person decides; handedOver: taken away as a file.

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { date } from "../../shared/day-fields.ts";
 import { outbox as limits } from "../../shared/limits.ts";
+import { messageKinds, recipients } from "../../shared/message-list.ts";
 import { pageOf, record } from "../../shared/paging.ts";
 import { id, text } from "../../shared/text.ts";
 import { drivers, gatewayFields, secretNames } from "./gateway.ts";
-import { leftOuts, messageKinds, messageStates, recipients, stops } from "./rules.ts";
+import { leftOuts, messageStates, stops } from "./rules.ts";
 
 export const kind = z.enum(messageKinds);
 export const body = text(limits.longest);

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../server/db/tables.ts";
+import type { MessageKind } from "../../shared/message-list.ts";
 import { accounts } from "../accounts/table.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
-import type { MessageKind, MessageState, Stop } from "./rules.ts";
+import type { MessageState, Stop } from "./rules.ts";
 
 const price = () => numeric({ precision: 10, scale: 4, mode: "number" });
 

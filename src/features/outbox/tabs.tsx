@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { Tabs } from "../../portal/kit/tabs.tsx";
 import { grants } from "../../portal/nav-items.ts";
-import { allow } from "../sign-in/page-access.ts";
+import { allow } from "../../portal/page-access.ts";
 import type { Route } from "./+types/tabs";
 import { gatewayTexts } from "./gateway-texts.ts";
 import { logTexts, templateTexts, outboxTexts as words } from "./texts.ts";

@@ -1,5 +1,5 @@
+import type { MessageKind } from "../../shared/message-list.ts";
 import { composed } from "./parts.ts";
-import type { MessageKind } from "./rules.ts";
 import { fieldNames, formerFieldNames } from "./texts.ts";
 
 export type Field = keyof typeof fieldNames;

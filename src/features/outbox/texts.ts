@@ -1,5 +1,6 @@
 import { bengaliDigits } from "../../shared/digits.ts";
-import type { LeftOut, MessageKind, MessageState, Recipients } from "./rules.ts";
+import type { MessageKind, Recipients } from "../../shared/message-list.ts";
+import type { LeftOut, MessageState } from "./rules.ts";
 
 /** The fields of templates, as they stand in braces. */
 export const fieldNames = {

@@ -1,7 +1,7 @@
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { allow } from "../../portal/page-access.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Admissions, BatchSeats } from "./charts.tsx";
 import { overviewContract } from "./contract.ts";

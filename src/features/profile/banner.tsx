@@ -1,6 +1,6 @@
 import { Photo } from "../../portal/kit/image/photo.tsx";
+import type { Profile } from "../../shared/signed-in.ts";
 import { displayName } from "../../web/stored-user.ts";
-import type { Profile } from "../sign-in/contract.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 

@@ -2,8 +2,8 @@ import { TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { PortalProvider } from "../../portal/provider.tsx";
+import type { Profile } from "../../shared/signed-in.ts";
 import { OwnPassword } from "../accounts/own-password.tsx";
-import type { Profile } from "../sign-in/contract.ts";
 import { ownRecord } from "./own-record.ts";
 import { profileTexts as words } from "./texts.ts";
 

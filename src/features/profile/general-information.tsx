@@ -4,9 +4,9 @@ import { Card } from "../../portal/kit/card.tsx";
 import { Email } from "../../portal/kit/email.tsx";
 import { Facts } from "../../portal/kit/facts.tsx";
 import { usePart } from "../../portal/kit/part.ts";
+import type { Profile } from "../../shared/signed-in.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
 import { Icon } from "../../web/icons.tsx";
-import type { Profile } from "../sign-in/contract.ts";
 import { profileTexts as words } from "./texts.ts";
 
 export function GeneralInformation({ user }: { user: Profile }) {

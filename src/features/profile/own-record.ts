@@ -1,4 +1,4 @@
-import type { Profile } from "../sign-in/contract.ts";
+import type { Profile } from "../../shared/signed-in.ts";
 import { studentContract } from "../students/contract.ts";
 import { teacherContract } from "../teachers/contract.ts";
 

@@ -7,8 +7,8 @@ import { useIdempotencyKey } from "../../portal/kit/form/idempotency-key.ts";
 import { PhotoInput } from "../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../portal/kit/image/image-rules.ts";
 import { refusalOf } from "../../shared/errors.ts";
+import type { Profile } from "../../shared/signed-in.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
-import type { Profile } from "../sign-in/contract.ts";
 import styles from "./profile.module.css";
 import { photoCardTexts as words } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { save } from "../../portal/kit/form/save.ts";
-import type { Profile } from "../sign-in/contract.ts";
+import type { Profile } from "../../shared/signed-in.ts";
 import { ownRecord } from "./own-record.ts";
 
 /** Sends one's own photo; the shapes of the calls come with it when it is pressed, not with the page. */

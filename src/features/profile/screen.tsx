@@ -1,5 +1,5 @@
 import { PageHeader } from "../../portal/kit/page-header.tsx";
-import { allow } from "../sign-in/page-access.ts";
+import { allow } from "../../portal/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Banner } from "./banner.tsx";
 import { GeneralInformation } from "./general-information.tsx";

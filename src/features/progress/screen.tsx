@@ -4,12 +4,12 @@ import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-para
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { allow } from "../../portal/page-access.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { choicesOf } from "../batches/choices.ts";
 import { batchContract } from "../batches/contract.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { BatchProgress } from "./batch-progress.tsx";
 import { progressContract } from "./contract.ts";

@@ -4,8 +4,8 @@ import { MonthFilter } from "../../portal/kit/list/month-filter.tsx";
 import { PageHeader, Toolbar } from "../../portal/kit/page-header.tsx";
 import { overviewRows } from "../../shared/limits.ts";
 import { asMonth, lastMonths } from "../../shared/months.ts";
+import { me } from "../../shared/signed-in.ts";
 import { ask } from "../../web/caller.ts";
-import { signInContract } from "../sign-in/contract.ts";
 import type { Route } from "./+types/own-screen";
 import { rollCallContract } from "./contract.ts";
 import { MonthOfStudent } from "./month-of-student.tsx";
@@ -14,7 +14,7 @@ import { ownAttendanceTexts as words } from "./texts.ts";
 export const handle = { name: words.title };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data: user } = await ask(context, signInContract.session.me, undefined);
+  const { data: user } = await ask(context, me, undefined);
   const { studentId } = user;
   if (studentId === undefined) throw answer(null, { status: 403 });
   const [now = "", ...before] = lastMonths(overviewRows.months);

@@ -1,8 +1,8 @@
 import { IconButton } from "../../portal/kit/icon-button.tsx";
 import { useEditing } from "../../portal/kit/list/editing.ts";
 import { ContentHeader } from "../../portal/kit/page-header.tsx";
+import { allow } from "../../portal/page-access.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { type Section, sectionContract } from "./contract.ts";
 import { EditSection } from "./form.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readListParams } from "../../portal/kit/list/list-params.ts";
+import { allow } from "../../portal/page-access.ts";
 import { ask } from "../../web/caller.ts";
-import { allow } from "../sign-in/page-access.ts";
 import { type Student, studentContract } from "../students/contract.ts";
 
 /** The pages about one student, named by their address. */

@@ -18,13 +18,3 @@ export const moveTexts = {
   batch: "নতুন ব্যাচ",
   moved: "ব্যাচ বদলানো হয়েছে",
 };
-
-export const writeTexts = {
-  title: (name: string) => `বিজ্ঞপ্তি: ${name}`,
-  subject: "শিরোনাম",
-  text: "যা জানাতে চান",
-  hint: "শিক্ষার্থী এটি নিজের পোর্টালে দেখবেন",
-  send: "পাঠান",
-  sent: "বিজ্ঞপ্তিটি শিক্ষার্থীর পোর্টালে পৌঁছেছে",
-  failed: "বিজ্ঞপ্তিটি পাঠানো যায়নি",
-};

@@ -8,6 +8,7 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { allow } from "../../portal/page-access.ts";
 import { dayAndTime, shortMoment } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { asSort } from "../../shared/sorting.ts";
@@ -16,7 +17,6 @@ import { batchesColumn } from "../exams/batches-column.tsx";
 import { type Exam, examContract, examSorts } from "../exams/contract.ts";
 import { examFieldTexts as fields } from "../exams/texts.ts";
 import { whenColumn } from "../exams/when.tsx";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/exams-screen";
 import { marksTexts as words } from "./texts.ts";
 

@@ -1,34 +1,9 @@
 import * as z from "zod";
 import { answer, record } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { me, signedInUser } from "../../shared/signed-in.ts";
 import { text } from "../../shared/text.ts";
 import { newPassword } from "../accounts/contract.ts";
-import { permissionMap } from "../user-types/contract.ts";
-
-/** Who is signed in: never a password, hash or token. The browser stores a part of it (`web/signed-in.ts`). */
-export const profile = z.object({
-  regId: z.string(),
-  studentId: z.int().optional(),
-  teacherId: z.int().optional(),
-  userName: z.string().optional(),
-  teacherName: z.string().optional(),
-  adminName: z.string().optional(),
-  email: z.string(),
-  mobile: z.string(),
-  address: z.string(),
-  file: z.string().nullable(),
-  userTypeId: z.int(),
-  userTypeName: z.string(),
-  batch: z.object({ batchId: z.int(), batchName: z.string() }).nullable(),
-  courses: z.array(z.object({ courseId: z.int(), userTypeId: z.int() })),
-  /** The password is still the one that the office issued. */
-  initialPassword: z.boolean(),
-  version: z.int(),
-});
-export type Profile = z.infer<typeof profile>;
-
-export const signedInUser = record("SignedInUser", { ...profile.shape, permissions: permissionMap });
-export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** A session of one's own. Its id names it and opens nothing; times are ISO instants. */
 const ownSession = record("OwnSession", {
@@ -87,9 +62,7 @@ export const signInContract = {
   },
   session: {
     signOut: openTo.signedInEvenDue.post("/session/signOut", "Sign out").output(answer(z.object({}))),
-    me: openTo.signedInEvenDue
-      .get("/session/me", "Who is signed in, and what they may")
-      .output(answer(signedInUser)),
+    me,
     mine: openTo.signedIn
       .get("/session/mine", "Where the caller is signed in, the last used first")
       .output(answer(z.array(ownSession))),

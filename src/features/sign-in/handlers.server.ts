@@ -7,6 +7,7 @@ import { sessions } from "../../server/db/tables.ts";
 import { write } from "../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../server/http/call.ts";
 import { refusalOf, refuse, refuseField } from "../../shared/errors.ts";
+import type { SignedInUser } from "../../shared/signed-in.ts";
 import { sessions as limits, userTypeIds } from "../../shared/user-types.ts";
 import { proveCredentials, stillStands } from "../accounts/credentials.server.ts";
 import { checkPassword } from "../accounts/password-rules.server.ts";
@@ -15,7 +16,7 @@ import { accounts } from "../accounts/table.server.ts";
 import { readStudent } from "../students/read.server.ts";
 import { keptTeacher, readTeacher } from "../teachers/read.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
-import { type OwnSession, type SignedInUser, signInContract } from "./contract.ts";
+import { type OwnSession, signInContract } from "./contract.ts";
 import { signedInUserOf } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";
 

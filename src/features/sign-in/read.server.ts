@@ -4,6 +4,7 @@ import type { Reader } from "../../server/db/database.ts";
 import { prepared } from "../../server/db/prepared.ts";
 import { sessions } from "../../server/db/tables.ts";
 import type { Person } from "../../shared/permissions.ts";
+import type { SignedInUser } from "../../shared/signed-in.ts";
 import { userTypeIds } from "../../shared/user-types.ts";
 import { isStudentId } from "../accounts/rules.ts";
 import { accounts, secondFactors } from "../accounts/table.server.ts";
@@ -12,7 +13,6 @@ import { students } from "../students/table.server.ts";
 import { readTeacher } from "../teachers/read.server.ts";
 import { permissionsOf } from "../user-types/rules.ts";
 import { userTypes } from "../user-types/table.server.ts";
-import type { SignedInUser } from "./contract.ts";
 
 /** The person whose session a cookie header proves, and that the session is in use; null for anybody else. */
 export async function personOfCookie(

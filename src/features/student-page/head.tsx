@@ -8,7 +8,7 @@ import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { AccountButton } from "../accounts/account-button.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import { MoveStudents } from "../selected-student/move-students.tsx";
-import { WriteTo } from "../selected-student/write-to.tsx";
+import { WriteTo } from "../writing/write-to.tsx";
 import type { StudentPage } from "./contract.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";

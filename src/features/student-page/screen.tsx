@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { Card } from "../../portal/kit/card.tsx";
 import { grants } from "../../portal/nav-items.ts";
+import { allow } from "../../portal/page-access.ts";
 import { monthOf, today } from "../../shared/dates.ts";
 import { studentPageRows } from "../../shared/limits.ts";
 import { thisMonth } from "../../shared/months.ts";
@@ -17,7 +18,6 @@ import { progressContract } from "../progress/contract.ts";
 import { rollCallContract } from "../roll-call/contract.ts";
 import { MonthOfStudent } from "../roll-call/month-of-student.tsx";
 import { ownAttendanceTexts as attendanceTexts } from "../roll-call/texts.ts";
-import { allow } from "../sign-in/page-access.ts";
 import type { Route } from "./+types/screen";
 import { Assignments, Changes, Contact, Messages, Study } from "./cards.tsx";
 import { studentPageContract } from "./contract.ts";

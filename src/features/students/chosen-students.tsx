@@ -7,7 +7,7 @@ import { tellFailure } from "../../web/alerts.tsx";
 import { download } from "../../web/download.ts";
 import type { BatchChoice } from "../batches/choices.ts";
 import { MoveStudents } from "../selected-student/move-students.tsx";
-import { WriteTo } from "../selected-student/write-to.tsx";
+import { WriteTo } from "../writing/write-to.tsx";
 import type { ListedStudent } from "./contract.ts";
 import { studentExport } from "./export.ts";
 import { chosenTexts as words } from "./texts.ts";

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { answer, listInput, pageOf, record } from "../../shared/paging.ts";
-import { narrowerPermissions, permissionNames, specifiedPermissions } from "../../shared/permissions.ts";
+import { narrowerPermissions, specifiedPermissions } from "../../shared/permissions.ts";
 import { openTo } from "../../shared/procedure.ts";
+import { each, permissionMap } from "../../shared/signed-in.ts";
 import { id, text } from "../../shared/text.ts";
-
-export const permissionMap = record("PermissionMap", each(permissionNames, z.boolean()));
 
 /** What the office fills in; the form and the server check the same. A narrower permission that is not named is not granted. */
 export const userTypeFields = z.object({
@@ -14,10 +13,6 @@ export const userTypeFields = z.object({
   /** Who is of this type signs in with a second factor; means nothing on students. */
   needsSecondFactor: z.boolean().optional(),
 });
-
-function each<Name extends string, Shape>(names: readonly Name[], shape: Shape): Record<Name, Shape> {
-  return Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
-}
 
 /** Staff without userTypeManagement see ids and names alone, which the forms need. */
 export const userType = record("UserType", {

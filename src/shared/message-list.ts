@@ -1,6 +1,12 @@
-import { asciiDigits } from "../../shared/digits.ts";
-import { id } from "../../shared/text.ts";
-import { type MessageKind, messageKinds, recipients } from "./rules.ts";
+import { asciiDigits } from "./digits.ts";
+import { id } from "./text.ts";
+
+/** What messages are about; each kind has one template. */
+export const messageKinds = ["result", "due", "absence", "examReminder", "notice", "own"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const recipients = ["student", "guardian", "both"] as const;
+export type Recipients = (typeof recipients)[number];
 
 const numbers = ["examId", "noticeId", "batchId", "courseId", "late", "notPaidFor", "paidWithin"] as const;
 type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;

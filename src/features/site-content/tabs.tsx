@@ -3,9 +3,10 @@ import { Tabs } from "../../portal/kit/tabs.tsx";
 import { bannerScreenTexts } from "../banner/texts.ts";
 import { faqScreenTexts } from "../faq/texts.ts";
 import { galleryScreenTexts } from "../gallery/texts.ts";
+import { instituteScreenTexts } from "../institute/texts.ts";
 import { pastSuccessScreenTexts } from "../past-success/texts.ts";
 import { sectionScreenTexts } from "../sections/texts.ts";
-import { instituteScreenTexts, siteContentTexts as words } from "./texts.ts";
+import { siteContentTexts as words } from "./texts.ts";
 
 const parts = [
   { name: instituteScreenTexts.title, path: "" },

@@ -11,15 +11,15 @@ import { pageSizes } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { client } from "../../web/client.ts";
 import { Sums } from "../ledger/sums.tsx";
+import { type Payment, paymentContract } from "../payments/contract.ts";
+import { receiptNote } from "../payments/rules.ts";
+import { paymentTexts, paymentScreenTexts as words } from "../payments/texts.ts";
 import { NoStudentSelected, SelectedStudent } from "../selected-student/student-card.tsx";
 import { loadSelectedStudent } from "../selected-student/student-pages.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
-import { type Payment, paymentContract } from "./contract.ts";
 import { paymentExport, paymentSort } from "./export.ts";
 import { AddPayment, EditPayment } from "./form.tsx";
-import { receiptNote } from "./rules.ts";
-import { paymentTexts, paymentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 

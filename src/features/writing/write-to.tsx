@@ -2,7 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
-import { noticeContract } from "../notices/contract.ts";
+import { writingContract } from "./contract.ts";
 import { writeTexts as words } from "./texts.ts";
 
 type Shown = { name: string; studentIds: number[]; onClose: () => void };
@@ -10,7 +10,7 @@ type Shown = { name: string; studentIds: number[]; onClose: () => void };
 /** A notice to students by name, from wherever they were chosen. */
 export function WriteTo({ name, studentIds, onClose }: Shown) {
   const dialog = useDialogForm({
-    procedure: noticeContract.writeTo,
+    procedure: writingContract.toStudents,
     initial: { title: "", text: "" },
     input: (values) => ({ ...values, studentIds }),
     failed: words.failed,

@@ -6,9 +6,9 @@ import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { monthOf, today } from "../../shared/dates.ts";
-import { type Payment, paymentContract } from "./contract.ts";
-import { receiptNote } from "./rules.ts";
-import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "./texts.ts";
+import { type Payment, paymentContract } from "../payments/contract.ts";
+import { receiptNote } from "../payments/rules.ts";
+import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "../payments/texts.ts";
 
 type Saved = (answer: { data: Payment }) => void;
 type Added = { studentId: number; onClose: () => void; onAdded: Saved };

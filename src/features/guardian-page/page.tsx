@@ -5,10 +5,10 @@ import { paletteOf } from "../../shared/palette.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import font from "../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../web/tokens.css?inline";
+import { linkPath } from "../guardian-links/rules.ts";
 import sheet from "./page.css?inline";
 import type { ChildPage, House } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";
-import { linkPath } from "./rules.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 
 /** Another child whose link was opened on the same phone. */

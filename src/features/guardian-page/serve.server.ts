@@ -14,6 +14,7 @@ import type { Limit } from "../../server/http/request-limits.ts";
 import { networkOf } from "../../server/network.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
 import type { Person } from "../../shared/permissions.ts";
+import { isToken, linkPath, tokensIn, withToken } from "../guardian-links/rules.ts";
 import { institute } from "../institute/table.server.ts";
 import type { ChildPage, House } from "./page-data.ts";
 import {
@@ -25,7 +26,6 @@ import {
   readOpened,
   readPage,
 } from "./read.server.ts";
-import { isToken, linkPath, tokensIn, withToken } from "./rules.ts";
 
 type Tab = { token: string; userName: string; isThis: boolean };
 

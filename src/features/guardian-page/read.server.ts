@@ -13,6 +13,10 @@ import { coming, readExams } from "../exams/read.server.ts";
 import { examBatches, exams } from "../exams/table.server.ts";
 import { feeDiscounts, feePlans } from "../fees/table.server.ts";
 import { readUnbilled } from "../fees/unbilled.server.ts";
+import type { GuardianLink } from "../guardian-links/contract.ts";
+import { linkPath } from "../guardian-links/rules.ts";
+import { guardianLinks } from "../guardian-links/table.server.ts";
+import { tokenOpener } from "../guardian-links/tokens.server.ts";
 import { institute } from "../institute/table.server.ts";
 import { readCredits, readOpenBills } from "../ledger/read.server.ts";
 import { askedFor, partOf, sumOf } from "../ledger/rules.ts";
@@ -28,11 +32,7 @@ import { attendanceOf } from "../roll-call/month.server.ts";
 import { rollCallsOf } from "../roll-call/table.server.ts";
 import { roster, students } from "../students/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
-import type { GuardianLink } from "./contract.ts";
 import type { Child, ChildPage, House, Result } from "./page-data.ts";
-import { linkPath } from "./rules.ts";
-import { guardianLinks } from "./table.server.ts";
-import { tokenOpener } from "./tokens.server.ts";
 
 /** A student's link as the office sees it, or null. */
 export async function readLink(

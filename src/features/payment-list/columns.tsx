@@ -1,8 +1,8 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { taka } from "../../shared/money.ts";
+import { PaymentStatus } from "../payments/status.tsx";
+import { paymentFieldTexts as words } from "../payments/texts.ts";
 import { paymentColumns } from "./export.ts";
-import { PaymentStatus } from "./status.tsx";
-import { paymentFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(paymentColumns, {
   monthName: {},

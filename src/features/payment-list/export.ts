@@ -1,9 +1,9 @@
 import { type ListColumns, listExport, pagesOf } from "../../shared/list-export.ts";
 import type { ListParams } from "../../shared/list-params.ts";
 import { asSort } from "../../shared/sorting.ts";
+import { type Payment, paymentContract, paymentSorts } from "../payments/contract.ts";
+import { paymentScreenTexts, paymentFieldTexts as words } from "../payments/texts.ts";
 import { selectedStudentColumns, selectedStudentOf, type WithStudent } from "../selected-student/export.ts";
-import { type Payment, paymentContract, paymentSorts } from "./contract.ts";
-import { paymentScreenTexts, paymentFieldTexts as words } from "./texts.ts";
 
 /** How the list is sorted, from the search parameters. */
 export const paymentSort = ({ text }: ListParams) => asSort(paymentSorts, text("sort"));

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { IconButton } from "../../portal/kit/icon-button.tsx";
-import { outboxAddress } from "./address.ts";
-import { outboxTexts as words } from "./texts.ts";
+import { outboxAddress } from "../shared/message-list.ts";
+import { IconButton } from "./kit/icon-button.tsx";
+import { portalTexts } from "./texts.ts";
 
 type Shown = { name: string; about: Parameters<typeof outboxAddress>[0] };
 
@@ -11,8 +11,8 @@ export function SmsLink({ name, about }: Shown) {
     <IconButton
       component={Link}
       to={outboxAddress(about)}
-      label={`${words.title}: ${name}`}
-      title={words.title}
+      label={`${portalTexts.sms}: ${name}`}
+      title={portalTexts.sms}
       icon="sms"
     />
   );
