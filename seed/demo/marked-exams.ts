@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { examBatches, exams } from "../../src/features/exams/table.server.ts";
 import { readEntrants } from "../../src/features/merit/entrants.server.ts";
 import { storeMerit } from "../../src/features/merit/publish.server.ts";
-import { merit } from "../../src/features/merit/rules.ts";
+import { merit } from "../../src/features/ranking/rules.ts";
 import { blankEntry, type Entry, reckoned } from "../../src/features/results/rules.ts";
 import { results } from "../../src/features/results/table.server.ts";
 import { type Section, scheme } from "../../src/features/schemes/contract.ts";

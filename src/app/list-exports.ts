@@ -13,7 +13,7 @@ import { paymentExport } from "../features/payment-list/export.ts";
 import { resultExport } from "../features/results/export.ts";
 import { absentExport, attendanceExport } from "../features/roll-call/export.ts";
 import { securityEventExport } from "../features/security-events/export.ts";
-import { studentExport } from "../features/students/export.ts";
+import { studentExport } from "../features/student-list/export.ts";
 import { successExport } from "../features/successes/export.ts";
 import { teacherExport } from "../features/teachers/export.ts";
 import { userTypeExport } from "../features/user-types/export.ts";

@@ -4,7 +4,7 @@ import { calendar } from "../../shared/limits.ts";
 import { may } from "../../shared/permissions.ts";
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
-import { concerning, type Viewer } from "../exam-schedule/read.server.ts";
+import { concerning, type Viewer } from "../exams/concerning.server.ts";
 import { batchesOf, coming } from "../exams/read.server.ts";
 import { wallClock } from "../exams/rules.ts";
 import { cancelledExams, exams } from "../exams/table.server.ts";

@@ -1,10 +1,10 @@
 import { and } from "drizzle-orm";
 import { serve, signedIn } from "../../server/http/call.ts";
 import { rowsOf } from "../../shared/paging.ts";
+import { concerning } from "../exams/concerning.server.ts";
 import { coming, past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { examScheduleContract } from "./contract.ts";
-import { concerning } from "./read.server.ts";
 
 const api = serve(examScheduleContract);
 

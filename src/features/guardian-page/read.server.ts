@@ -3,20 +3,16 @@ import type { Cache } from "../../server/cache.ts";
 import type { Database, Reader } from "../../server/db/database.ts";
 import type { Source } from "../../server/db/parts.ts";
 import { prepared } from "../../server/db/prepared.ts";
-import type { Environment } from "../../server/environment.ts";
 import { guardianLinks as limits } from "../../shared/limits.ts";
 import { lastMonths } from "../../shared/months.ts";
 import { batchCourses, batches } from "../batches/table.server.ts";
 import { readReceipts } from "../desk/read.server.ts";
-import { concerning } from "../exam-schedule/read.server.ts";
+import { concerning } from "../exams/concerning.server.ts";
 import { coming, readExams } from "../exams/read.server.ts";
 import { examBatches, exams } from "../exams/table.server.ts";
 import { feeDiscounts, feePlans } from "../fees/table.server.ts";
 import { readUnbilled } from "../fees/unbilled.server.ts";
-import type { GuardianLink } from "../guardian-links/contract.ts";
-import { linkPath } from "../guardian-links/rules.ts";
 import { guardianLinks } from "../guardian-links/table.server.ts";
-import { tokenOpener } from "../guardian-links/tokens.server.ts";
 import { institute } from "../institute/table.server.ts";
 import { readCredits, readOpenBills } from "../ledger/read.server.ts";
 import { askedFor, partOf, sumOf } from "../ledger/rules.ts";
@@ -31,31 +27,7 @@ import { resultsOf } from "../results/table.server.ts";
 import { attendanceOf } from "../roll-call/month.server.ts";
 import { rollCallsOf } from "../roll-call/table.server.ts";
 import { roster, students } from "../students/table.server.ts";
-import { teachers } from "../teachers/table.server.ts";
 import type { Child, ChildPage, House, Result } from "./page-data.ts";
-
-/** A student's link as the office sees it, or null. */
-export async function readLink(
-  db: Reader,
-  settings: Environment,
-  studentId: number,
-): Promise<GuardianLink | null> {
-  const [found] = await db
-    .select({ link: guardianLinks, by: teachers.teacherName })
-    .from(guardianLinks)
-    .leftJoin(teachers, eq(teachers.teacherId, guardianLinks.by))
-    .where(eq(guardianLinks.studentId, studentId));
-  if (!found) return null;
-  const { sealed, since, opened, openedAt } = found.link;
-  const token = tokenOpener(settings)(sealed);
-  return {
-    path: token && linkPath(token),
-    since: since.toISOString(),
-    by: found.by,
-    opened,
-    lastOpened: openedAt?.toISOString() ?? null,
-  };
-}
 
 export type Opened = Child & { tokenHash: string };
 

@@ -9,7 +9,7 @@ import { readAssignments } from "../assignments/read.server.ts";
 import { readOwn as readOwnAssignments } from "../assignments/read-hand-ins.server.ts";
 import { assignments } from "../assignments/table.server.ts";
 import { type Dues, dueIn } from "../dues/read.server.ts";
-import { concerning } from "../exam-schedule/read.server.ts";
+import { concerning } from "../exams/concerning.server.ts";
 import { coming, past, readExams } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { readUnbilled } from "../fees/unbilled.server.ts";

@@ -4,10 +4,10 @@ import { prepared } from "../../server/db/prepared.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { batches } from "../batches/table.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { type Figure, percentileOf } from "../ranking/rules.ts";
 import { students } from "../students/table.server.ts";
 import type { Card, OwnStanding } from "./contract.ts";
 import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
-import { type Figure, percentileOf } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 /** Where a student stands in each published exam that they sat. */

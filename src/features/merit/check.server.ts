@@ -1,4 +1,6 @@
 import type { Call } from "../../server/http/call.ts";
+import { asPublished, oddOnes } from "../ranking/rules.ts";
+import type { Entrant } from "../ranking/score.ts";
 import { lackingSections } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
@@ -8,8 +10,6 @@ import { impossibleIn } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
 import { batchNames, readFigures, readPeople } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
-import { asPublished, oddOnes } from "./rules.ts";
-import type { Entrant } from "./score.ts";
 
 /** Of each kind as many are named; the rest is counted. */
 const most = 50;

@@ -3,10 +3,10 @@ import type { Reader } from "../../server/db/database.ts";
 import type { Call } from "../../server/http/call.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { examResults, exams } from "../exams/table.server.ts";
+import { positions } from "../ranking/rules.ts";
 import { roster, students } from "../students/table.server.ts";
 import type { Combined } from "./contract.ts";
 import { batchOf, namesOf } from "./list.server.ts";
-import { positions } from "./rules.ts";
 import { examStandings } from "./table.server.ts";
 
 type Of = { examIds: number[]; batchId?: number | undefined };

@@ -4,9 +4,9 @@ import { answer, listInput, pageOf } from "../../shared/paging.ts";
 import { openTo } from "../../shared/procedure.ts";
 import { id, text } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
+import { listOrders } from "../ranking/rules.ts";
 import { scheme } from "../schemes/contract.ts";
 import { cell } from "../sheets/contract.ts";
-import { listOrders } from "./rules.ts";
 import { analysis, card, check, combined, combinedExam, ownStanding, ranked, schemeChange } from "./shape.ts";
 
 export type {

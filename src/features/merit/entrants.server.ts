@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../server/db/database.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
+import type { Entrant } from "../ranking/score.ts";
 import type { MarkState } from "../results/rules.ts";
-import type { Entrant } from "./score.ts";
 
 type Row = Omit<Entrant, "marks"> & {
   marks: [section: string, state: MarkState, mcq: number | null, written: number | null][];

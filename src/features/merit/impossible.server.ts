@@ -1,11 +1,11 @@
 import type { Reader } from "../../server/db/database.ts";
 import { refuse } from "../../shared/errors.ts";
 import { exact, fromExact } from "../../shared/marks.ts";
+import type { Entrant } from "../ranking/score.ts";
 import { isPossible } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { sectionFull } from "../schemes/rules.ts";
 import { readPeople } from "./read.server.ts";
-import type { Entrant } from "./score.ts";
 import { meritTexts } from "./texts.ts";
 
 export type Impossible = {

@@ -10,11 +10,11 @@ import { pagesOf } from "../../shared/list-export.ts";
 import { ask } from "../../web/caller.ts";
 import { courseContract } from "../courses/contract.ts";
 import { examContract } from "../exams/contract.ts";
+import type { ListOrder } from "../ranking/rules.ts";
 import { sheetContract } from "../sheets/contract.ts";
 import { meritContract } from "./contract.ts";
 import { meritFilter } from "./export.ts";
 import styles from "./list-page.module.css";
-import type { ListOrder } from "./rules.ts";
 import { listTexts as words } from "./texts.ts";
 
 const pageSize = pageSizes.merit;

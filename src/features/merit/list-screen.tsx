@@ -6,12 +6,12 @@ import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
+import { mostFull } from "../ranking/rules.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
-import { mostFull } from "./rules.ts";
 import { examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.merit };

@@ -5,11 +5,11 @@ import type { Call } from "../../server/http/call.ts";
 import type { Rows } from "../../shared/paging.ts";
 import { batchCourses, batches } from "../batches/table.server.ts";
 import { examResults } from "../exams/table.server.ts";
+import { type ListOrder, percentileOf, positions, type Standing } from "../ranking/rules.ts";
 import { students } from "../students/table.server.ts";
 import type { RankedInExam } from "./contract.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
 import { batchNames, entriesOf, personColumns, previousOf, sectionsOf } from "./read.server.ts";
-import { type ListOrder, percentileOf, positions, type Standing } from "./rules.ts";
 import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;

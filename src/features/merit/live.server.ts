@@ -5,13 +5,13 @@ import type { Call } from "../../server/http/call.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import { examBatches, examResults, exams } from "../exams/table.server.ts";
+import type { Figures, Standing } from "../ranking/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { roster } from "../students/table.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { readFigures } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
-import type { Figures, Standing } from "./rules.ts";
 import { examStandings } from "./table.server.ts";
 
 export type Marked = ExamRow & { scheme: Scheme };

@@ -7,6 +7,7 @@ import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { notifyPeople } from "../notices/notify.server.ts";
 import { notices } from "../notices/table.server.ts";
+import { asPublished, changedStandings, type Figures, type Standing } from "../ranking/rules.ts";
 import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
@@ -15,7 +16,6 @@ import { checkPossible } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
 import { readFigures } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
-import { asPublished, changedStandings, type Figures, type Standing } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 

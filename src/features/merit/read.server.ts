@@ -3,12 +3,12 @@ import type { Reader } from "../../server/db/database.ts";
 import { jsonRows } from "../../server/db/json-rows.ts";
 import { batches } from "../batches/table.server.ts";
 import { exams } from "../exams/table.server.ts";
+import { cardSection, type Figures } from "../ranking/rules.ts";
 import type { Entry } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { students } from "../students/table.server.ts";
 import type { Previous } from "./contract.ts";
-import { cardSection, type Figures } from "./rules.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 /** Students by id, with what was entered of them in an exam. */

@@ -1,7 +1,7 @@
 import { inPieces } from "../../server/in-pieces.ts";
+import { placed } from "../ranking/rules.ts";
+import { type Entrant, scoring } from "../ranking/score.ts";
 import type { Scheme } from "../schemes/contract.ts";
-import { placed } from "./rules.ts";
-import { type Entrant, scoring } from "./score.ts";
 
 /** So many are scored without a pause: some milliseconds. */
 const atOnce = 200;

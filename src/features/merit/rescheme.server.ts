@@ -3,6 +3,7 @@ import { inPieces } from "../../server/in-pieces.ts";
 import { refuse } from "../../shared/errors.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
+import type { Entrant } from "../ranking/score.ts";
 import {
   type MarksRow,
   type MarksWrite,
@@ -18,7 +19,6 @@ import { readEntrants } from "./entrants.server.ts";
 import { heldMarked } from "./publish.server.ts";
 import { readSitting } from "./read.server.ts";
 import { reckon } from "./reckon.server.ts";
-import type { Entrant } from "./score.ts";
 import { meritTexts } from "./texts.ts";
 
 type Asked = { examId: number; scheme: Scheme; confirmed: boolean; version?: number | undefined };

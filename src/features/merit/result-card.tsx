@@ -2,9 +2,9 @@ import { BarChart } from "../../portal/kit/chart/bar-chart.tsx";
 import { dayAndTime, longDate } from "../../shared/dates.ts";
 import { bengaliDigits, ordinal } from "../../shared/digits.ts";
 import { useBrand } from "../../web/brand.ts";
+import { tenthOf } from "../ranking/rules.ts";
 import type { Card, SectionOfCard } from "./contract.ts";
 import styles from "./result-card.module.css";
-import { tenthOf } from "./rules.ts";
 import { cardTexts as words } from "./texts.ts";
 
 type Shown = {

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { record } from "../../shared/paging.ts";
 import { id } from "../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
+import { standingStates } from "../ranking/score.ts";
 import { markStates } from "../results/rules.ts";
-import { standingStates } from "./score.ts";
 
 const marks = z.number().nullable();
 const place = z.int().nullable();

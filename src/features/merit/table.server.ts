@@ -2,8 +2,8 @@ import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } fr
 import { accounts } from "../accounts/table.server.ts";
 import { batches } from "../batches/table.server.ts";
 import { exams } from "../exams/table.server.ts";
-import type { Figures } from "./rules.ts";
-import { standingStates } from "./score.ts";
+import type { Figures } from "../ranking/rules.ts";
+import { standingStates } from "../ranking/score.ts";
 
 const marks = () => numeric({ precision: 9, scale: 4, mode: "number" });
 const exam = () => integer().references(() => exams.examId, { onDelete: "cascade" });

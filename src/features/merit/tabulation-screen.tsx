@@ -4,12 +4,12 @@ import { PagedList } from "../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../portal/kit/list/states.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { pageSizes } from "../../shared/limits.ts";
+import { mostFull } from "../ranking/rules.ts";
 import type { Route } from "./+types/tabulation-screen";
 import type { RankedInExam } from "./contract.ts";
 import { resultOf, tabulationExport } from "./export.ts";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
-import { mostFull } from "./rules.ts";
 import { cardTexts, examPagesTexts, listTexts as words } from "./texts.ts";
 
 export const handle = { name: examPagesTexts.tabulation };

@@ -1,4 +1,4 @@
-import { positions } from "../merit/rules.ts";
+import { positions } from "../ranking/rules.ts";
 
 /** What grouping and shares need to know of a mark. */
 export type Mark = {

@@ -1,7 +1,7 @@
 import { tableColumns } from "../../portal/kit/list/table-columns.ts";
 import { shortMoment } from "../../shared/dates.ts";
-import { deviceOf } from "../settings/device.ts";
 import styles from "./columns.module.css";
+import { deviceOf } from "./device.ts";
 import { securityEventColumns } from "./export.ts";
 import { wantedBy } from "./rules.ts";
 import { securityEventNameTexts } from "./texts.ts";

@@ -34,3 +34,27 @@ export const securityEventNameTexts: Record<SecurityEvent, string> = {
   sessionEnd: "অন্য ডিভাইস থেকে লগ আউট",
   refused: "অনুমতি নেই, তাই আটকানো",
 };
+
+/** What a browser's own words for itself say of it. */
+export const deviceTexts = {
+  unknown: "অচেনা ডিভাইস",
+  browsers: {
+    edge: "মাইক্রোসফট এজ",
+    opera: "অপেরা",
+    samsung: "স্যামসাং ইন্টারনেট",
+    uc: "ইউসি ব্রাউজার",
+    firefox: "ফায়ারফক্স",
+    chrome: "ক্রোম",
+    safari: "সাফারি",
+  },
+  systems: {
+    ipad: "আইপ্যাড",
+    iphone: "আইফোন",
+    androidPhone: "অ্যান্ড্রয়েড ফোন",
+    androidTablet: "অ্যান্ড্রয়েড ট্যাবলেট",
+    windows: "উইন্ডোজ কম্পিউটার",
+    mac: "ম্যাক কম্পিউটার",
+    chromebook: "ক্রোমবুক",
+    linux: "লিনাক্স কম্পিউটার",
+  },
+};

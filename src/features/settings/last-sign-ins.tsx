@@ -1,8 +1,8 @@
 import { Facts } from "../../portal/kit/facts.tsx";
 import { dayAndTime } from "../../shared/dates.ts";
 import type { SecurityEventRow } from "../security-events/contract.ts";
+import { deviceOf } from "../security-events/device.ts";
 import { securityEventNameTexts, securityEventTexts as words } from "../security-events/texts.ts";
-import { deviceOf } from "./device.ts";
 import styles from "./settings.module.css";
 
 /** When, from where and by what somebody signed in to this account, or tried. */

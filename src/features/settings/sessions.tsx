@@ -6,8 +6,8 @@ import { refusalOf } from "../../shared/errors.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { client } from "../../web/client.ts";
 import { confirm } from "../../web/confirm.tsx";
+import { deviceOf } from "../security-events/device.ts";
 import { type OwnSession, signInContract } from "../sign-in/contract.ts";
-import { deviceOf } from "./device.ts";
 import styles from "./settings.module.css";
 import { sessionTexts as words } from "./texts.ts";
 

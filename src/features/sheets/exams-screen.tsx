@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Badge } from "../../portal/kit/badge.tsx";
 import { Button } from "../../portal/kit/button.tsx";
 import { DataTable } from "../../portal/kit/list/data-table.tsx";
 import { readListParams, redirectPastEnd } from "../../portal/kit/list/list-params.ts";
@@ -9,7 +8,6 @@ import type { Column } from "../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../portal/kit/page-header.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { allow } from "../../portal/page-access.ts";
-import { dayAndTime, shortMoment } from "../../shared/dates.ts";
 import { pageSizes } from "../../shared/limits.ts";
 import { asSort } from "../../shared/sorting.ts";
 import { ask } from "../../web/caller.ts";
@@ -18,6 +16,7 @@ import { type Exam, examContract, examSorts } from "../exams/contract.ts";
 import { examFieldTexts as fields } from "../exams/texts.ts";
 import { whenColumn } from "../exams/when.tsx";
 import type { Route } from "./+types/exams-screen";
+import { ExamState } from "./exam-state.tsx";
 import { marksTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -67,18 +66,4 @@ export default function MarkedExams({ loaderData }: Route.ComponentProps) {
       </PagedList>
     </>
   );
-}
-
-/** Draft, planned or published. */
-export function ExamState({
-  exam: { publishAt, publishedAt },
-  inRow,
-}: {
-  exam: Pick<Exam, "publishAt" | "publishedAt">;
-  inRow?: true;
-}) {
-  if (publishedAt) return <Badge tone="good">{words.published}</Badge>;
-  if (publishAt)
-    return <Badge tone="soon">{words.planned((inRow ? shortMoment : dayAndTime)(publishAt))}</Badge>;
-  return <Badge tone="plain">{words.draft}</Badge>;
 }

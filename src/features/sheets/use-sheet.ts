@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFact } from "../../web/use-fact.ts";
-import { merit } from "../merit/rules.ts";
-import type { Entrant } from "../merit/score.ts";
+import { merit } from "../ranking/rules.ts";
+import type { Entrant } from "../ranking/score.ts";
 import { isAbsent, isBlank, isComplete, reckoned } from "../results/rules.ts";
 import type { CellState } from "./cell-input.tsx";
 import type { Sheet } from "./contract.ts";

@@ -5,8 +5,8 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
+import { cardTexts as words } from "../merit/texts.ts";
 import { writingContract } from "../writing/contract.ts";
-import { cardTexts as words } from "./texts.ts";
 
 /** Asks the office to look at a result again: a message with the exam attached, answered in the inbox. */
 export function RecheckRequest({ examId }: { examId: number }) {

@@ -2,7 +2,7 @@ import { parseNumber } from "../../portal/kit/form/parse-number.ts";
 import { today } from "../../shared/dates.ts";
 import { parseMark } from "../../shared/marks.ts";
 import { userTypeIds } from "../../shared/user-types.ts";
-import type { ListedStudent } from "./contract.ts";
+import type { ListedStudent } from "../students/contract.ts";
 
 /** What stands in the form's fields, as they are typed. */
 export type StudentValues = ReturnType<typeof newStudent>;

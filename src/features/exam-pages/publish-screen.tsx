@@ -6,14 +6,14 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { outboxAddress } from "../../shared/message-list.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
+import { meritContract, type PublicationCheck } from "../merit/contract.ts";
+import { ExamFigures } from "../merit/figures.tsx";
+import { cardTexts, publishTexts as words } from "../merit/texts.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
-import { meritContract, type PublicationCheck } from "./contract.ts";
-import { ExamFigures } from "./figures.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publish-screen.module.css";
-import { cardTexts, publishTexts as words } from "./texts.ts";
 import { WithdrawResult } from "./withdraw.tsx";
 
 export const handle = { name: words.title };

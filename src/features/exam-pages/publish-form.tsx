@@ -11,9 +11,9 @@ import { bengaliDigits } from "../../shared/digits.ts";
 import { outboxAddress } from "../../shared/message-list.ts";
 import { tellFailure, tellSuccess } from "../../web/alerts.tsx";
 import { confirm } from "../../web/confirm.tsx";
-import { meritContract, type PublicationCheck } from "./contract.ts";
+import { meritContract, type PublicationCheck } from "../merit/contract.ts";
+import { publishTexts as words } from "../merit/texts.ts";
 import styles from "./publish-screen.module.css";
-import { publishTexts as words } from "./texts.ts";
 
 /** Publishes at once, after asking, or says when; a plan is taken back as it was made. */
 export function PublishForm({ check }: { check: PublicationCheck }) {

@@ -5,14 +5,14 @@ import { PrintButton } from "../../portal/kit/print-button.tsx";
 import { grants } from "../../portal/nav-items.ts";
 import { allow } from "../../portal/page-access.ts";
 import { ask } from "../../web/caller.ts";
+import { meritContract } from "../merit/contract.ts";
+import styles from "../merit/result-card.module.css";
+import { ResultCard } from "../merit/result-card.tsx";
+import { cardTexts as words } from "../merit/texts.ts";
 import { solutionContract } from "../solutions/contract.ts";
 import { SolutionList } from "../solutions/solution-list.tsx";
 import type { Route } from "./+types/card-screen";
-import { meritContract } from "./contract.ts";
 import { RecheckRequest } from "./recheck.tsx";
-import styles from "./result-card.module.css";
-import { ResultCard } from "./result-card.tsx";
-import { cardTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 

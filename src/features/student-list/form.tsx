@@ -16,10 +16,10 @@ import { confirm } from "../../web/confirm.tsx";
 import type { NewAccount } from "../accounts/credentials.tsx";
 import type { BatchChoice } from "../batches/choices.ts";
 import type { Payment } from "../payments/contract.ts";
+import { admission, type ListedStudent, studentContract } from "../students/contract.ts";
+import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "../students/texts.ts";
 import type { UserType } from "../user-types/contract.ts";
-import { admission, type ListedStudent, studentContract } from "./contract.ts";
 import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
-import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "./texts.ts";
 
 type Admitted = NewAccount & { studentId: number; name: string };
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };

@@ -4,8 +4,8 @@ import type { ListParams } from "../../shared/list-params.ts";
 import { asMonth } from "../../shared/months.ts";
 import { asSort } from "../../shared/sorting.ts";
 import { paymentScreenTexts } from "../payments/texts.ts";
-import { type ListedStudent, type Student, studentContract, studentSorts } from "./contract.ts";
-import { studentScreenTexts, studentFieldTexts as words } from "./texts.ts";
+import { type ListedStudent, type Student, studentContract, studentSorts } from "../students/contract.ts";
+import { studentScreenTexts, studentFieldTexts as words } from "../students/texts.ts";
 
 /** The list's filter, from the search parameters. */
 export const studentFilter = ({ text, ids }: ListParams) => ({

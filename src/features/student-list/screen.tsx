@@ -27,14 +27,14 @@ import { AdmittedStudent } from "../guardian-links/admitted.tsx";
 import { receiptNote } from "../payments/rules.ts";
 import { studentPages } from "../selected-student/student-pages.ts";
 import { selectedStudentTexts } from "../selected-student/texts.ts";
+import { type ListedStudent, studentContract } from "../students/contract.ts";
+import { studentTexts, studentScreenTexts as words } from "../students/texts.ts";
 import { userTypeContract } from "../user-types/contract.ts";
 import type { Route } from "./+types/screen";
 import { ChosenStudents } from "./chosen-students.tsx";
 import { columns } from "./columns.tsx";
-import { type ListedStudent, studentContract } from "./contract.ts";
 import { studentExport, studentFilter } from "./export.ts";
 import { AddStudent, EditStudent } from "./form.tsx";
-import { studentTexts, studentScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 

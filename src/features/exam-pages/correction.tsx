@@ -6,9 +6,9 @@ import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
+import { meritContract } from "../merit/contract.ts";
+import { correctTexts as words } from "../merit/texts.ts";
 import type { SheetStore } from "../sheets/sheet-store.ts";
-import { meritContract } from "./contract.ts";
-import { correctTexts as words } from "./texts.ts";
 
 type Shown = { store: SheetStore; onDone: () => void };
 

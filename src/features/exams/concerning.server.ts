@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../../shared/permissions.ts";
-import { isEveryones, isOf } from "../exams/read.server.ts";
+import { isEveryones, isOf } from "./read.server.ts";
 
 export type Viewer = Pick<Person, "kind" | "batchId">;
 

@@ -7,10 +7,10 @@ import { tellFailure } from "../../web/alerts.tsx";
 import { download } from "../../web/download.ts";
 import type { BatchChoice } from "../batches/choices.ts";
 import { MoveStudents } from "../selected-student/move-students.tsx";
+import type { ListedStudent } from "../students/contract.ts";
+import { chosenTexts as words } from "../students/texts.ts";
 import { WriteTo } from "../writing/write-to.tsx";
-import type { ListedStudent } from "./contract.ts";
 import { studentExport } from "./export.ts";
-import { chosenTexts as words } from "./texts.ts";
 
 type Shown = { chosen: Chosen; students: readonly ListedStudent[]; batches: BatchChoice[] };
 

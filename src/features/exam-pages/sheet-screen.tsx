@@ -9,16 +9,16 @@ import { grants } from "../../portal/nav-items.ts";
 import { allow } from "../../portal/page-access.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
-import { Correction } from "../merit/correction.tsx";
 import { correctTexts } from "../merit/texts.ts";
-import type { Route } from "./+types/screen";
-import { sheetContract } from "./contract.ts";
-import { OneByOne } from "./one-by-one.tsx";
-import styles from "./screen.module.css";
-import type { Saving, SheetStore } from "./sheet-store.ts";
-import { sheetScreenTexts as words } from "./texts.ts";
-import { useCounters, useSaving, useSheet, useSheetStore } from "./use-sheet.ts";
-import { WholeTable } from "./whole-table.tsx";
+import { sheetContract } from "../sheets/contract.ts";
+import { OneByOne } from "../sheets/one-by-one.tsx";
+import styles from "../sheets/screen.module.css";
+import type { Saving, SheetStore } from "../sheets/sheet-store.ts";
+import { sheetScreenTexts as words } from "../sheets/texts.ts";
+import { useCounters, useSaving, useSheet, useSheetStore } from "../sheets/use-sheet.ts";
+import { WholeTable } from "../sheets/whole-table.tsx";
+import type { Route } from "./+types/sheet-screen";
+import { Correction } from "./correction.tsx";
 
 export const handle = { name: words.title };
 

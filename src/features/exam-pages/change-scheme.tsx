@@ -5,12 +5,12 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { tellSuccess } from "../../web/alerts.tsx";
+import { meritContract, type SchemeChange } from "../merit/contract.ts";
+import { changeSchemeTexts as words } from "../merit/texts.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { type SchemeValues, schemeInput, schemeValues } from "../schemes/form-values.ts";
 import { SchemeFields } from "../schemes/scheme-fields.tsx";
-import { meritContract, type SchemeChange } from "./contract.ts";
 import styles from "./publish-screen.module.css";
-import { changeSchemeTexts as words } from "./texts.ts";
 
 /** Changes the scheme of an exam that has marks: first what it would do is shown, then it is asked. */
 export function ChangeScheme({ examId, scheme }: { examId: number; scheme: Scheme }) {

@@ -7,13 +7,13 @@ import { allow } from "../../portal/page-access.ts";
 import { ask } from "../../web/caller.ts";
 import { examContract } from "../exams/contract.ts";
 import { When } from "../exams/when.tsx";
+import { examPagesTexts as pages } from "../merit/texts.ts";
 import { omrScreenTexts } from "../omr/texts.ts";
-import { ExamState } from "../sheets/exams-screen.tsx";
+import { ExamState } from "../sheets/exam-state.tsx";
 import { marksTexts as words } from "../sheets/texts.ts";
 import { solutionTexts } from "../solutions/texts.ts";
 import type { Route } from "./+types/tabs";
 import styles from "./tabs.module.css";
-import { examPagesTexts as pages } from "./texts.ts";
 
 const entering = [
   { name: words.sheets, path: "" },

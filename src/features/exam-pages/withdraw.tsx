@@ -6,8 +6,8 @@ import { useDialogForm } from "../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../web/alerts.tsx";
-import { meritContract, type PublicationCheck } from "./contract.ts";
-import { publishTexts as words } from "./texts.ts";
+import { meritContract, type PublicationCheck } from "../merit/contract.ts";
+import { publishTexts as words } from "../merit/texts.ts";
 
 /** Takes a published result back, with the reason that its students are told. */
 export function WithdrawResult({ exam }: { exam: Pick<PublicationCheck, "examId" | "version"> }) {
