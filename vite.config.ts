@@ -24,7 +24,7 @@ export default defineConfig({
 function addressesOfScripts(): Plugin {
   const sources = new Map([
     ["virtual:islands-address", "src/site/islands/hydrate.ts"],
-    ["virtual:roll-call-address", "src/features/roll-call/hydrate.ts"],
+    ["virtual:roll-call-address", "src/features/classes/roll-call/hydrate.ts"],
   ]);
   let building = false;
   return {

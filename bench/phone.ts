@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildIfChanged } from "../scripts/build.ts";
 import { clearly } from "../scripts/error-line.ts";
-import { studentHomeTexts } from "../src/features/home/texts.ts";
+import { studentHomeTexts } from "../src/features/office/home/texts.ts";
 import { portalTexts } from "../src/portal/texts.ts";
 import { today } from "../src/shared/dates.ts";
 import { launchOptions } from "../test/e2e/chromium.ts";

@@ -1,7 +1,7 @@
 import { call } from "@orpc/server";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { studentHandlers } from "../src/features/students/handlers.server.ts";
+import { studentHandlers } from "../src/features/people/students/handlers.server.ts";
 import type { Call } from "../src/server/http/call.ts";
 import type { Statement } from "./load.ts";
 

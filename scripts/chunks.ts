@@ -81,9 +81,9 @@ const signIn = /sign-in\/sign-in-screen/;
 const framework = /entry\.client|src\/root\.tsx/;
 /** What stands around every page of the dashboard, the first of them, and those of a roll-call: without the component library and the shapes of calls. */
 const portal =
-  /src\/(features\/app-shell\/|portal\/page-outlet|features\/home\/screen|features\/roll-call\/(tabs|(call-)?screen))/;
+  /src\/(features\/office\/app-shell\/|portal\/page-outlet|features\/office\/home\/screen|features\/classes\/roll-call\/(tabs|(call-)?screen))/;
 /** What of the dashboard comes when it is pressed. */
 const forms = /bell-panel|search-dialog|profile\/(contact-form|publish-photo)|storage\/form/;
 /** Pages that students open. */
 const ownPages =
-  /roll-call\/own-screen|features\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|change-password-screen/;
+  /roll-call\/own-screen|features\/[\w-]+\/(profile|progress|settings|exam-schedule)\/|my-courses|notices\/(notice-)?screen|contact-screen|own-thread|assignments\/screen|change-password-screen/;

@@ -1,4 +1,4 @@
-import { eraseByRoll } from "../src/features/erasure/erase.server.ts";
+import { eraseByRoll } from "../src/features/office/erasure/erase.server.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { clearly, WrongWords } from "./error-line.ts";

@@ -1,5 +1,5 @@
-import { carriedReport } from "../src/features/ledger/carried.server.ts";
-import { checkLedger } from "../src/features/ledger/check.server.ts";
+import { carriedReport } from "../src/features/ledger/ledger/carried.server.ts";
+import { checkLedger } from "../src/features/ledger/ledger/check.server.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { clearly } from "./error-line.ts";

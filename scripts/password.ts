@@ -1,6 +1,6 @@
-import { issuePassword } from "../src/features/accounts/issue-password.server.ts";
-import { firstAdministrator } from "../src/features/accounts/rules.ts";
-import { restorePermissions } from "../src/features/teachers/restore-permissions.server.ts";
+import { restorePermissions } from "../src/features/catalogue/teachers/restore-permissions.server.ts";
+import { issuePassword } from "../src/features/identity/accounts/issue-password.server.ts";
+import { firstAdministrator } from "../src/features/identity/accounts/rules.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";
 import { readEnvironment } from "../src/server/environment.ts";
 import { clearly, WrongWords } from "./error-line.ts";

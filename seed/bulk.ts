@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { regIdOf, regIdPrefix } from "../src/features/accounts/rules.ts";
+import { regIdOf, regIdPrefix } from "../src/features/identity/accounts/rules.ts";
 import { hashPassword, initialPassword } from "../src/server/auth/passwords.ts";
 import type { Database } from "../src/server/db/database.ts";
 import { channel } from "../src/server/db/listen.ts";

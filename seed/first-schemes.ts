@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Preset, scheme } from "../src/features/schemes/contract.ts";
-import { examSchemes } from "../src/features/schemes/table.server.ts";
+import { type Preset, scheme } from "../src/features/exams/schemes/contract.ts";
+import { examSchemes } from "../src/features/exams/schemes/table.server.ts";
 import type { Tx } from "../src/server/db/database.ts";
 import { schemeNotes as notes, schemeSubjects as of, schemeNames } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Section } from "../src/features/sections/contract.ts";
+import type { Section } from "../src/features/content/sections/contract.ts";
 
 type Texts = Pick<Section, "section" | "lead" | "items">;
 const item = (mark: string, title: string, text: string) => ({ mark, title, text });

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../scripts/build.ts";
 import { seedBulk } from "../seed/bulk.ts";
-import { rahim } from "../src/features/students/example.server.ts";
+import { rahim } from "../src/features/people/students/example.server.ts";
 import { checkBackup } from "../src/server/backup/check.ts";
 import { writeWhole } from "../src/server/backup/file.ts";
 import { frame } from "../src/server/backup/format.ts";

@@ -29,7 +29,9 @@ const addStudents = (from: number, many: number, name = "শিক্ষার�
     select account_id, reg_id, '${name}', ' ${name}', 'a@example.com', '01712345678', 'ক', 'খ', 'গ', '2026-03-05', 2 from opened`);
 
 test("every slice that declares a list to be taken away has it served, each under a name of its own", () => {
-  const declared = import.meta.glob<Record<string, unknown>>("../src/features/*/export.ts", { eager: true });
+  const declared = import.meta.glob<Record<string, unknown>>("../src/features/*/*/export.ts", {
+    eager: true,
+  });
   const exported = Object.values(declared).flatMap((slice) =>
     Object.values(slice).filter(
       (one): one is ListExport => typeof one === "object" && one !== null && "cells" in one,

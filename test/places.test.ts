@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { fileProblems } from "../src/features/omr/texts.ts";
+import { fileProblems } from "../src/features/exams/omr/texts.ts";
 import { childrenOf } from "./prove/attack.ts";
 import { workbook } from "./prove/costly-inputs.ts";
 import { form, testApp } from "./start-app.ts";
@@ -133,7 +133,7 @@ test("a workbook of a million tags without an end is refused at once", async () 
 });
 
 describe("a process that reads a file", () => {
-  const program = resolve("src/features/omr/read-worker.ts");
+  const program = resolve("src/features/exams/omr/read-worker.ts");
   const row = (_: unknown, at: number) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`;
   const slow = {
     bytes: new Uint8Array(workbook(Array.from({ length: 400_000 }, row).join(""))),

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leftBehind } from "../src/features/erasure/left-behind.server.ts";
-import type { students } from "../src/features/students/table.server.ts";
+import { leftBehind } from "../src/features/office/erasure/left-behind.server.ts";
+import type { students } from "../src/features/people/students/table.server.ts";
 import { keptInBrowser, privacyOf } from "../src/site/content/privacy.ts";
 
 const page = privacyOf({ messageDays: 30, smsMonths: 12, retentionYears: 2 })
@@ -12,9 +12,9 @@ const page = privacyOf({ messageDays: 30, smsMonths: 12, retentionYears: 2 })
 /** Where the sources give a browser something to keep, and under which names. */
 const keepers: Record<string, (keyof typeof keptInBrowser)[]> = {
   "public/sw.js": ["files-1", "offline-1"],
-  "src/features/desk/kept-key.ts": ["receipts-"],
-  "src/features/desk/receipt-paper.tsx": ["receipt-paper"],
-  "src/features/guardian-page/serve.server.ts": ["guardian"],
+  "src/features/desk/desk/kept-key.ts": ["receipts-"],
+  "src/features/desk/desk/receipt-paper.tsx": ["receipt-paper"],
+  "src/features/contact/guardian-page/serve.server.ts": ["guardian"],
   "src/portal/sidebar-state.ts": ["sidebar-closed", "sidebar-expanded"],
   "src/server/auth/sessions.ts": ["dhrubok"],
   "src/web/browser-store.ts": ["dhrubok"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../scripts/build.ts";
-import { rahim } from "../src/features/students/example.server.ts";
+import { rahim } from "../src/features/people/students/example.server.ts";
 import { socketFolder, startPostgres } from "../src/server/postgres/embedded.ts";
 import { enginesOf, startProcess, temporaryFolder } from "./process.ts";
 import { startProxy } from "./prove/fault-proxy.ts";

@@ -1,9 +1,9 @@
 import { asc, isNotNull } from "drizzle-orm";
-import { daysLeft } from "../../src/features/assignments/rules.ts";
-import { assignments, handInFiles, handIns } from "../../src/features/assignments/table.server.ts";
-import { batchCourses } from "../../src/features/batches/table.server.ts";
-import { courses } from "../../src/features/courses/table.server.ts";
-import { students } from "../../src/features/students/table.server.ts";
+import { batchCourses } from "../../src/features/catalogue/batches/table.server.ts";
+import { courses } from "../../src/features/catalogue/courses/table.server.ts";
+import { daysLeft } from "../../src/features/classes/assignments/rules.ts";
+import { assignments, handInFiles, handIns } from "../../src/features/classes/assignments/table.server.ts";
+import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
 import { demoAssignments, demoOwnWork } from "./data/assignments.ts";

@@ -1,4 +1,4 @@
-import { chargesOf, type Discount, discountOf, type Plan } from "../../src/features/fees/rules.ts";
+import { chargesOf, type Discount, discountOf, type Plan } from "../../src/features/desk/fees/rules.ts";
 
 export type Payer = {
   studentId: number;

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { claims } from "../../src/features/claims/table.server.ts";
-import { seriesOf, sumOf } from "../../src/features/ledger/rules.ts";
+import { claims } from "../../src/features/desk/claims/table.server.ts";
+import { seriesOf, sumOf } from "../../src/features/ledger/ledger/rules.ts";
 import {
   allocations,
   dayClosings,
   receiptCounters,
   receipts,
   voids,
-} from "../../src/features/ledger/table.server.ts";
+} from "../../src/features/ledger/ledger/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
 import type { Bill, Payer } from "./bills.ts";

@@ -1,7 +1,7 @@
-import { batchCourses } from "../../src/features/batches/table.server.ts";
-import { examBatches, exams } from "../../src/features/exams/table.server.ts";
-import { totalOf } from "../../src/features/results/rules.ts";
-import { resultDocuments, results } from "../../src/features/results/table.server.ts";
+import { batchCourses } from "../../src/features/catalogue/batches/table.server.ts";
+import { examBatches, exams } from "../../src/features/exams/exams/table.server.ts";
+import { totalOf } from "../../src/features/exams/results/rules.ts";
+import { resultDocuments, results } from "../../src/features/exams/results/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
 import { demoExams, fullMarks } from "./data/exams.ts";

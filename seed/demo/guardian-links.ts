@@ -1,9 +1,9 @@
 import { asc, eq, isNull } from "drizzle-orm";
-import { firstAdministrator } from "../../src/features/accounts/rules.ts";
-import { accounts } from "../../src/features/accounts/table.server.ts";
-import { guardianLinks } from "../../src/features/guardian-links/table.server.ts";
-import { tokenMaker } from "../../src/features/guardian-links/tokens.server.ts";
-import { students } from "../../src/features/students/table.server.ts";
+import { firstAdministrator } from "../../src/features/identity/accounts/rules.ts";
+import { accounts } from "../../src/features/identity/accounts/table.server.ts";
+import { guardianLinks } from "../../src/features/people/guardian-links/table.server.ts";
+import { tokenMaker } from "../../src/features/people/guardian-links/tokens.server.ts";
+import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import type { Environment } from "../../src/server/environment.ts";
 import { seededRandom } from "./random.ts";

@@ -1,8 +1,13 @@
-import { feeDiscounts, feePlans } from "../../src/features/fees/table.server.ts";
-import { seriesOf, sumOf } from "../../src/features/ledger/rules.ts";
-import { allocations, bills, receiptCounters, receipts } from "../../src/features/ledger/table.server.ts";
-import { entryStatus, entryWords } from "../../src/features/payments/rules.ts";
-import { payments } from "../../src/features/payments/table.server.ts";
+import { feeDiscounts, feePlans } from "../../src/features/desk/fees/table.server.ts";
+import { seriesOf, sumOf } from "../../src/features/ledger/ledger/rules.ts";
+import {
+  allocations,
+  bills,
+  receiptCounters,
+  receipts,
+} from "../../src/features/ledger/ledger/table.server.ts";
+import { entryStatus, entryWords } from "../../src/features/ledger/payments/rules.ts";
+import { payments } from "../../src/features/ledger/payments/table.server.ts";
 import { chunksOf } from "../../src/server/db/chunks.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";

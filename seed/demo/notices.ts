@@ -1,5 +1,5 @@
-import { dayAfter } from "../../src/features/notices/rules.ts";
-import { notices } from "../../src/features/notices/table.server.ts";
+import { dayAfter } from "../../src/features/notices/notices/rules.ts";
+import { notices } from "../../src/features/notices/notices/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
 import { demoNotices } from "./data/notices.ts";

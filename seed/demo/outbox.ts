@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { firstAdministrator } from "../../src/features/accounts/rules.ts";
-import { accounts } from "../../src/features/accounts/table.server.ts";
-import { exams } from "../../src/features/exams/table.server.ts";
-import { prepareAll } from "../../src/features/outbox/prepare.server.ts";
-import type { MessageState } from "../../src/features/outbox/rules.ts";
-import { gateways, outboxMessages, outboxRuns } from "../../src/features/outbox/table.server.ts";
-import { outboxTexts } from "../../src/features/outbox/texts.ts";
+import { prepareAll } from "../../src/features/contact/outbox/prepare.server.ts";
+import type { MessageState } from "../../src/features/contact/outbox/rules.ts";
+import { gateways, outboxMessages, outboxRuns } from "../../src/features/contact/outbox/table.server.ts";
+import { outboxTexts } from "../../src/features/contact/outbox/texts.ts";
+import { exams } from "../../src/features/exams/exams/table.server.ts";
+import { firstAdministrator } from "../../src/features/identity/accounts/rules.ts";
+import { accounts } from "../../src/features/identity/accounts/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { seededRandom } from "./random.ts";
 

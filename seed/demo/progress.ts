@@ -1,5 +1,5 @@
-import { totalOf } from "../../src/features/results/rules.ts";
-import { results } from "../../src/features/results/table.server.ts";
+import { totalOf } from "../../src/features/exams/results/rules.ts";
+import { results } from "../../src/features/exams/results/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
 import { fullMarks } from "./data/exams.ts";

@@ -1,7 +1,7 @@
-import { amountInWords } from "../../src/features/ledger/amount-words.ts";
-import type { Printed } from "../../src/features/ledger/printed.ts";
-import { receiptNumber } from "../../src/features/ledger/rules.ts";
-import type { receipts } from "../../src/features/ledger/table.server.ts";
+import { amountInWords } from "../../src/features/ledger/ledger/amount-words.ts";
+import type { Printed } from "../../src/features/ledger/ledger/printed.ts";
+import { receiptNumber } from "../../src/features/ledger/ledger/rules.ts";
+import type { receipts } from "../../src/features/ledger/ledger/table.server.ts";
 import type { Payer } from "./bills.ts";
 import { demoInstitute } from "./data/institute.ts";
 import { demoTransaction } from "./data/money.ts";

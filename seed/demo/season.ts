@@ -1,4 +1,4 @@
-import { allocate, less, sumOf } from "../../src/features/ledger/rules.ts";
+import { allocate, less, sumOf } from "../../src/features/ledger/ledger/rules.ts";
 import type { Bill, Payer } from "./bills.ts";
 import { seededRandom } from "./random.ts";
 

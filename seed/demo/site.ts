@@ -1,7 +1,7 @@
-import { faqs } from "../../src/features/faq/table.server.ts";
-import { galleryImages } from "../../src/features/gallery/table.server.ts";
-import { pastSuccesses } from "../../src/features/past-success/table.server.ts";
-import { successes } from "../../src/features/successes/table.server.ts";
+import { faqs } from "../../src/features/content/faq/table.server.ts";
+import { galleryImages } from "../../src/features/content/gallery/table.server.ts";
+import { pastSuccesses } from "../../src/features/content/past-success/table.server.ts";
+import { successes } from "../../src/features/content/successes/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { foldedName } from "../../src/shared/folding.ts";
 import { demoFaqs } from "./data/faq.ts";

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { contactMessages } from "../features/messages/table.server.ts";
-import { outboxMessages } from "../features/outbox/table.server.ts";
+import { contactMessages } from "../features/contact/messages/table.server.ts";
+import { outboxMessages } from "../features/contact/outbox/table.server.ts";
 import { newestBackupAge } from "../server/backup/daily.ts";
 import type { Database } from "../server/db/database.ts";
 import { rateLimits } from "../server/db/tables.ts";

@@ -1,6 +1,6 @@
-import type { Course } from "../features/courses/contract.ts";
-import { bulletsOf } from "../features/courses/rules.ts";
-import type { Offer } from "../features/offers/contract.ts";
+import type { Course } from "../features/catalogue/courses/contract.ts";
+import { bulletsOf } from "../features/catalogue/courses/rules.ts";
+import type { Offer } from "../features/desk/offers/contract.ts";
 import { Action } from "./action.tsx";
 import styles from "./course-card.module.css";
 import { CourseGlance } from "./course-facts.tsx";

@@ -1,5 +1,5 @@
-import type { Offer } from "../features/offers/contract.ts";
-import { nextOpen, timesOf } from "../features/offers/rules.ts";
+import type { Offer } from "../features/desk/offers/contract.ts";
+import { nextOpen, timesOf } from "../features/desk/offers/rules.ts";
 import { longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { courseContract } from "../features/courses/contract.ts";
-import { faqContract } from "../features/faq/contract.ts";
-import { instituteContract } from "../features/institute/contract.ts";
-import { publicResultContract } from "../features/public-results/contract.ts";
-import { type Section, sectionContract } from "../features/sections/contract.ts";
-import { type SectionName, sectionNames } from "../features/sections/names.ts";
+import { courseContract } from "../features/catalogue/courses/contract.ts";
+import { faqContract } from "../features/content/faq/contract.ts";
+import { type Section, sectionContract } from "../features/content/sections/contract.ts";
+import { type SectionName, sectionNames } from "../features/content/sections/names.ts";
+import { publicResultContract } from "../features/exams/public-results/contract.ts";
+import { instituteContract } from "../features/identity/institute/contract.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { brandFrom } from "../web/brand.ts";

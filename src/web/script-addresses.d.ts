@@ -5,7 +5,7 @@ declare module "virtual:islands-address" {
 }
 
 declare module "virtual:roll-call-address" {
-  /** The same of features/roll-call/hydrate.ts. */
+  /** The same of features/classes/roll-call/hydrate.ts. */
   const addresses: readonly string[];
   export default addresses;
 }

@@ -1,4 +1,4 @@
-import { karima as example } from "../../src/features/students/example.server.ts";
+import { karima as example } from "../../src/features/people/students/example.server.ts";
 import { thisMonth } from "../../src/shared/months.ts";
 import { form, passwords, regIds, type TestApp } from "../start-app.ts";
 import { inDays } from "./writes.ts";

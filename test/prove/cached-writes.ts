@@ -1,4 +1,4 @@
-import { publishOne } from "../../src/features/merit/publish-due.server.ts";
+import { publishOne } from "../../src/features/exams/merit/publish-due.server.ts";
 import { today } from "../../src/shared/dates.ts";
 import type { TestApp } from "../start-app.ts";
 import { evening, karima, morning, rahim, type World } from "./cached-world.ts";

@@ -1,6 +1,6 @@
-import { eid } from "../../src/features/notices/example.server.ts";
-import { karima } from "../../src/features/students/example.server.ts";
-import { nadia } from "../../src/features/teachers/example.server.ts";
+import { nadia } from "../../src/features/catalogue/teachers/example.server.ts";
+import { eid } from "../../src/features/notices/notices/example.server.ts";
+import { karima } from "../../src/features/people/students/example.server.ts";
 import { today } from "../../src/shared/dates.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
 import { form, passwords } from "../start-app.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { rahim } from "../../src/features/students/example.server.ts";
+import { rahim } from "../../src/features/people/students/example.server.ts";
 import { type Answer, type Caller, form, type TestApp } from "../start-app.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { contract } from "../../src/app/contract.ts";
-import { rahim } from "../../src/features/students/example.server.ts";
+import { rahim } from "../../src/features/people/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { startProcess } from "../process.ts";
 import { callerOf, form, passwords, regIds, startTestAppForOneTest, urlOf } from "../start-app.ts";

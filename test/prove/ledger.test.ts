@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seedBulk } from "../../seed/bulk.ts";
-import { checkLedger } from "../../src/features/ledger/check.server.ts";
+import { checkLedger } from "../../src/features/ledger/ledger/check.server.ts";
 import { dayAfter, monthOf, today } from "../../src/shared/dates.ts";
 import { type Answer, testApp } from "../start-app.ts";
 import { figure, many, progress, whole } from "./scale.ts";

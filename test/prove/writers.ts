@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { rahim } from "../../src/features/students/example.server.ts";
+import { rahim } from "../../src/features/people/students/example.server.ts";
 import { callerOf, cookieOf, form, regIds } from "../start-app.ts";
 
 /** Where to write: the portal's address at this moment, as whom, in whose ledger. */

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { contract } from "../../src/app/contract.ts";
-import { evening } from "../../src/features/batches/example.server.ts";
-import { physics } from "../../src/features/courses/example.server.ts";
-import { karima } from "../../src/features/students/example.server.ts";
-import { nadia } from "../../src/features/teachers/example.server.ts";
+import { evening } from "../../src/features/catalogue/batches/example.server.ts";
+import { physics } from "../../src/features/catalogue/courses/example.server.ts";
+import { nadia } from "../../src/features/catalogue/teachers/example.server.ts";
+import { karima } from "../../src/features/people/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { today } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";

@@ -1,4 +1,4 @@
-import type { MessageStatus } from "../../../src/features/messages/rules.ts";
+import type { MessageStatus } from "../../../src/features/contact/messages/rules.ts";
 import type { Gender } from "./names.ts";
 
 /** A day before the day of seeding and a time of it, in Dhaka. */

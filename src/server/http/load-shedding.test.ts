@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
 import { isCacheable, isPersonal } from "../../app/page-cache.ts";
-import { courses } from "../../features/courses/table.server.ts";
+import { courses } from "../../features/catalogue/courses/table.server.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { sessionIdOf } from "../auth/sessions.ts";
 import { createCache } from "../cache.ts";

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
 import { isCacheable, isPersonal } from "../../app/page-cache.ts";
-import { courses } from "../../features/courses/table.server.ts";
+import { courses } from "../../features/catalogue/courses/table.server.ts";
 import { refuse } from "../../shared/errors.ts";
 import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { courseContract } from "../../features/courses/contract.ts";
-import { bulletsOf } from "../../features/courses/rules.ts";
-import { offerContract } from "../../features/offers/contract.ts";
+import { courseContract } from "../../features/catalogue/courses/contract.ts";
+import { bulletsOf } from "../../features/catalogue/courses/rules.ts";
+import { offerContract } from "../../features/desk/offers/contract.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { contactEmail } from "../../features/messages/rules.ts";
-import { contactTexts } from "../../features/messages/texts.ts";
+import { contactEmail } from "../../features/contact/messages/rules.ts";
+import { contactTexts } from "../../features/contact/messages/texts.ts";
 import { mobileShape } from "../../shared/phone-number.ts";
 import { bengaliOf } from "../../shared/quoted.ts";
 import { emailShape } from "../../shared/text.ts";

@@ -1,6 +1,6 @@
 import ServerPhotoAlbum from "react-photo-album/server";
-import type { GalleryImage } from "../../features/gallery/contract.ts";
-import { readTags } from "../../features/gallery/texts.ts";
+import type { GalleryImage } from "../../features/content/gallery/contract.ts";
+import { readTags } from "../../features/content/gallery/texts.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import { gallery } from "../motion.ts";
 import { Section } from "../section.tsx";

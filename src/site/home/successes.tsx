@@ -1,5 +1,5 @@
-import type { Success } from "../../features/successes/contract.ts";
-import { badgeOf } from "../../features/successes/rules.ts";
+import type { Success } from "../../features/content/successes/contract.ts";
+import { badgeOf } from "../../features/content/successes/rules.ts";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every, successesPerPage } from "../motion.ts";
 import { pagesOf } from "../pages-of.ts";

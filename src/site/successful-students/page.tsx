@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { successContract } from "../../features/successes/contract.ts";
-import { badgeOf } from "../../features/successes/rules.ts";
+import { successContract } from "../../features/content/successes/contract.ts";
+import { badgeOf } from "../../features/content/successes/rules.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Action } from "../action.tsx";

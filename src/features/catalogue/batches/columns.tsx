@@ -1,0 +1,45 @@
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { seatsOfBatch } from "../../../shared/limits.ts";
+import styles from "./columns.module.css";
+import { batchColumns } from "./export.ts";
+import { batchFieldTexts as words } from "./texts.ts";
+
+export const columns = tableColumns(batchColumns, {
+  batchName: { sort: "batchName" },
+  batchId: { cell: ({ batchId }) => batchId, short: true, folded: true, sort: "batchId" },
+  studentCount: {
+    cell: ({ studentCount }) => <Seats used={studentCount} />,
+    code: true,
+    beside: true,
+    sort: "studentCount",
+  },
+  schedule: { known: true },
+  summary: {
+    further: true,
+    cell: ({ summary }) => (
+      <span className={styles.lines} title={summary}>
+        {summary}
+      </span>
+    ),
+  },
+  courses: {
+    further: true,
+    cell: ({ courses }) =>
+      courses.length ? courses.map(({ courseName }) => courseName).join(", ") : words.noCourses,
+  },
+});
+
+/** How many of the 35 seats are used, as numbers and as a bar; a batch may hold more than it should. */
+function Seats({ used }: { used: number }) {
+  const full = used >= seatsOfBatch;
+  return (
+    <span className={styles.seats} data-full={full}>
+      {words.seats(bengaliDigits(used), bengaliDigits(seatsOfBatch))}
+      {full && <span className={styles.full}>{words.full}</span>}
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (100 * used) / seatsOfBatch)}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { asc, type Column, eq, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { jsonRows } from "../../../server/db/json-rows.ts";
+import { sortOrder } from "../../../server/db/sort-order.ts";
+import { firstRow, type Rows } from "../../../shared/paging.ts";
+import { courses } from "../courses/table.server.ts";
+import type { Batch, BatchSort } from "./contract.ts";
+import { batchCourses, batches } from "./table.server.ts";
+
+type TeacherOfBatch = { teacherId: number; teacherName: string };
+type CourseOfBatch = { courseId: number; courseName: string };
+
+/** Batch records as the contract answers them, with seats used and courses, the oldest first unless they are sorted otherwise. */
+export async function readBatches(
+  db: Reader,
+  where: SQL | undefined,
+  rows: Rows = firstRow,
+  sort?: BatchSort,
+): Promise<Batch[]> {
+  const order = sortOrder(sort, sortColumns, [asc(batches.batchId)]);
+  const page = db
+    .select({ batchId: batches.batchId })
+    .from(batches)
+    .where(where)
+    .orderBy(...order)
+    .limit(rows.limit)
+    .offset(rows.offset)
+    .as("page");
+  // Seats are counted of the page's batches alone, not of all that stand before them.
+  const found = await db
+    .select({
+      batchId: batches.batchId,
+      batchName: batches.batchName,
+      summary: batches.summary,
+      schedule: batches.schedule,
+      startsOn: batches.startsOn,
+      version: batches.version,
+      studentCount,
+      courses: coursesOf(batches.batchId),
+      teachers: teachersOf(batches.batchId),
+    })
+    .from(page)
+    .innerJoin(batches, eq(batches.batchId, page.batchId))
+    .orderBy(...order);
+  return found.map((row) => ({ ...row, _id: row.batchId }));
+}
+
+/** Students stand above batches in the order of slices: their table is named here, not imported. */
+const studentCount = sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`;
+
+const sortColumns = {
+  batchName: [batches.batchName],
+  batchId: [batches.batchId],
+  studentCount: [studentCount],
+};
+
+/** One batch, or undefined. */
+export async function readBatch(db: Reader, batchId: number): Promise<Batch | undefined> {
+  const [found] = await readBatches(db, eq(batches.batchId, batchId));
+  return found;
+}
+
+/** The courses of a row's batch, as one value of the row. */
+export const coursesOf = (batchId: Column): SQL<CourseOfBatch[]> =>
+  jsonRows(
+    { courseId: courses.courseId, courseName: courses.courseName },
+    sql`from ${batchCourses} inner join ${courses} on ${eq(courses.courseId, batchCourses.courseId)}
+        where ${eq(batchCourses.batchId, batchId)}`,
+    courses.courseId,
+  );
+
+/** Teachers stand above batches in the order of slices: their table is named here, not imported. */
+const teachersOf = (batchId: Column) =>
+  sql<
+    TeacherOfBatch[]
+  >`(select coalesce(json_agg(json_build_object('teacherId', teacher_id, 'teacherName', teacher_name) order by teacher_id), '[]')
+    from batch_teachers inner join teachers using (teacher_id)
+    where batch_teachers.batch_id = ${batchId} and teachers.archived_at is null)`;

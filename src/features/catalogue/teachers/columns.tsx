@@ -1,0 +1,19 @@
+import { Email } from "../../../portal/kit/email.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { AccountName } from "../../identity/accounts/account-name.tsx";
+import type { Teacher } from "./contract.ts";
+import { teacherColumns } from "./export.ts";
+
+export const columns = tableColumns<typeof teacherColumns, Teacher>(teacherColumns, {
+  teacherName: {
+    sort: "teacherName",
+    cell: ({ file, teacherName, disabled }) => (
+      <AccountName file={file} name={teacherName} disabled={disabled} />
+    ),
+  },
+  regId: { code: true, sort: "regId" },
+  address: { folded: true, sort: "address" },
+  mobile: { code: true },
+  userType: { sort: "userType", further: true },
+  email: { cell: ({ email }) => <Email address={email} />, further: true },
+});

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { imageAddress, instant, version } from "../../../server/db/tables.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+
+/** All staff: teachers, and others who sign in with a staff id. */
+export const teachers = pgTable(
+  "teachers",
+  {
+    teacherId: integer()
+      .primaryKey()
+      .references(() => accounts.accountId),
+    teacherName: text().notNull(),
+    /** " name", folded: a leading space before every word. */
+    nameFolded: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    /** Shown as Institution Name. */
+    address: text().notNull(),
+    file: imageAddress(),
+    archivedAt: instant(),
+    version: version(),
+  },
+  (table) => [index().using("gin", table.nameFolded.op("gin_trgm_ops"))],
+);

@@ -1,0 +1,37 @@
+import { toName } from "../../../shared/of-name.ts";
+export const teacherTexts = {
+  added: "New Teacher added successfully",
+  updated: "Teacher Information Updated successfully",
+  deleted: "শিক্ষককে তালিকা থেকে সরানো হয়েছে",
+  addFailed: "An error occurred while adding the teacher. Please try again later.",
+  updateFailed: "An error occurred while updating the teacher. Please try again later.",
+  deleteFailed: "An error occurred while deleting the teacher. Please try again later.",
+  asks: (name: string) => `${toName(name)} তালিকা থেকে সরাবেন?`,
+  means: "তিনি আর লগ ইন করতে পারবেন না, ওয়েবসাইটেও থাকবেন না; তাঁর করা কাজের ইতিহাস থেকে যাবে। আর ফেরানো যাবে না।",
+  goes: "হ্যাঁ, সরান",
+  none: "No teacher found",
+  studentType: "শিক্ষার্থীর ভূমিকা শিক্ষককে দেওয়া যায় না",
+  beyondYou: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই",
+  noSuchType: "এই ভূমিকাটি আর নেই",
+  yourself: "নিজেকে মোছা যায় না; অন্য একজন প্রশাসক পারবেন।",
+};
+
+export const teacherScreenTexts = {
+  title: "সব শিক্ষক",
+  add: "নতুন শিক্ষক",
+  edit: "শিক্ষকের তথ্য সম্পাদনা",
+  table: "শিক্ষকদের তালিকা",
+  search: "নাম দিয়ে খুঁজুন",
+  showAll: "সব শিক্ষক দেখুন",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const teacherFieldTexts = {
+  teacherName: "নাম",
+  regId: "রেজি. নম্বর",
+  address: "প্রতিষ্ঠানের নাম",
+  mobile: "মোবাইল",
+  email: "ই-মেইল",
+  userType: "ভূমিকা",
+  photo: "ছবি",
+};

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { countedPage } from "../../../server/db/counted-page.ts";
+import type { Reader } from "../../../server/db/database.ts";
+import type { Rows } from "../../../shared/paging.ts";
+import type { Absentee } from "./contract.ts";
+import { attendance, rollCalls } from "./table.server.ts";
+
+type WantedAbsent = {
+  day?: string | undefined;
+  batchId?: number | undefined;
+  running: number;
+  today: string;
+};
+
+/**
+ * Who missed so many classes without a break until their last one; on a day, those alone who were absent on it, of one batch's
+ * class. Who came to another class of the day was there.
+ */
+export async function readAbsent(
+  db: Reader,
+  { day, batchId, running, today }: WantedAbsent,
+  page: Rows,
+): Promise<{ data: Absentee[]; total: number }> {
+  const until = day ?? today;
+  const studentIds = day
+    ? (await absentOn(db, day, batchId)).map(({ studentId }) => studentId)
+    : await mayBeMissing(db, until);
+  const query = sql`
+    with ${heldUntil(until)},
+    away as (
+      select student_id, max(day) filter (where state <> 'absent') as came, max(day) filter (where state = 'absent') as last
+      from held join attendance using (roll_call_id) where student_id = any(${sql.param(studentIds)}::int[])
+      group by 1 having max(day) filter (where state = 'absent') > coalesce(max(day) filter (where state <> 'absent'), '-infinity')
+    ),
+    missing as (
+      select student_id, count(*)::int as running, min(day)::text as since, last,
+        (array_agg(batch_id order by day desc, batch_id <> ${batchId ?? 0}))[1] as batch_id
+      from away join attendance using (student_id) join held using (roll_call_id)
+      where state = 'absent' and day > coalesce(came, '-infinity') group by student_id, last
+    )
+    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", b.batch_id as "batchId",
+      b.batch_name as "batchName", running, since, last::text as last, s.mobile, s.guardian_mobile as "guardianMobile",
+      count(*) over ()::int as total
+    from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
+    where s.archived_at is null and running >= ${running}
+      ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
+    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll`;
+  const { rows, total } = await countedPage<Absentee & { total: number }>(db, query, page);
+  return { data: rows.map(({ total: _, ...row }) => row), total };
+}
+
+/** Everybody who was absent from all their classes of a day, one of this batch among them, whatever batch they are in now. */
+export const absentOn = (db: Reader, day: string, batchId: number | undefined) =>
+  db
+    .select({ studentId: attendance.studentId })
+    .from(attendance)
+    .innerJoin(rollCalls, eq(rollCalls.rollCallId, attendance.rollCallId))
+    .where(and(eq(rollCalls.day, day), eq(rollCalls.held, true)))
+    .groupBy(attendance.studentId)
+    .having(
+      and(
+        sql`bool_and(${attendance.state} = 'absent')`,
+        batchId ? sql`bool_or(${rollCalls.batchId} = ${batchId})` : undefined,
+      ),
+    );
+
+/**
+ * Who may be missing until a day, and hardly anybody else: absent after the last class of a batch to which they came. Two indexes answer it,
+ * without a look at those who were there; asked for together with the rest, it would be planned as if it found many.
+ */
+async function mayBeMissing(db: Reader, until: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with ${heldUntil(until)},
+    newest as materialized (select distinct on (batch_id) roll_call_id, day from held order by batch_id, day desc),
+    there as (
+      select student_id, max(day) as day from newest join attendance using (roll_call_id) where state <> 'absent' group by 1
+    )
+    select student_id as id from held join attendance using (roll_call_id) left join there using (student_id)
+    where state = 'absent' group by student_id, there.day having max(held.day) > coalesce(there.day, '-infinity')`);
+  return rows.map(({ id }) => id);
+}
+
+/** Days before the last class that are looked at for absences without a break. */
+const lookedBack = 60;
+
+const heldUntil = (day: string) => sql`held as (
+    select roll_call_id, batch_id, day from roll_calls where held and day <= ${day} and day > ${day}::date - ${lookedBack}::int
+  )`;

@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { marksAtOnce } from "../../../shared/limits.ts";
+import { month } from "../../../shared/months.ts";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, optionalText } from "../../../shared/text.ts";
+import { attendanceStates, classStates, longestReason } from "./rules.ts";
+
+const of = { batchId: id(), day: date() };
+const state = z.enum(attendanceStates);
+const value = z.enum([...attendanceStates, ...classStates]).nullable();
+
+/** A change of one student's mark, or of the class itself where there is no student, with what stood there when it was made. */
+export const mark = z.object({
+  studentId: id().nullable(),
+  from: value,
+  to: z.enum([...attendanceStates, ...classStates]),
+  /** Of a leave. */
+  reason: optionalText(longestReason),
+});
+export type Mark = z.infer<typeof mark>;
+
+const which = { studentId: id().nullable() };
+
+/** What became of it: saved; not, as somebody else changed it first; not, as it cannot be. */
+const markOutcome = z.discriminatedUnion("result", [
+  z.object({ ...which, result: z.literal("saved") }),
+  z.object({ ...which, result: z.literal("conflict"), value, reason: z.string(), by: z.string() }),
+  z.object({ ...which, result: z.literal("refused"), message: z.string() }),
+]);
+export type MarkOutcome = z.infer<typeof markOutcome>;
+
+/** Of a student roll and name alone: roll-calls are open to more people than records are. */
+const studentOfRollCall = z.object({
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  /** Who was on it, and is in the batch no more. */
+  gone: z.enum(["moved", "archived"]).nullable(),
+  /** Present until somebody is marked; null of who came into the batch after it was taken. */
+  state: state.nullable(),
+  reason: z.string(),
+});
+export type StudentOfRollCall = z.infer<typeof studentOfRollCall>;
+
+const rollCall = record("RollCall", {
+  batch: z.object({ batchId: id(), batchName: z.string() }),
+  day: z.string(),
+  /** Null until it is taken. */
+  taken: z.object({ held: z.boolean(), by: z.string(), at: z.string() }).nullable(),
+  /** By roll. */
+  students: z.array(studentOfRollCall),
+});
+export type RollCall = z.infer<typeof rollCall>;
+
+const rollCallOfDay = record("RollCallOfDay", {
+  ...rollCall.pick({ taken: true }).shape,
+  batchId: id(),
+  batchName: z.string(),
+  /** Days and time, as people say them. */
+  schedule: z.string(),
+  /** The caller teaches it. */
+  own: z.boolean(),
+  /** On it; while it is not taken, of the batch. */
+  students: z.int(),
+  absent: z.int(),
+  late: z.int(),
+  leave: z.int(),
+});
+export type RollCallOfDay = z.infer<typeof rollCallOfDay>;
+
+const sums = {
+  classes: z.int(),
+  present: z.int(),
+  absent: z.int(),
+  late: z.int(),
+  leave: z.int(),
+  /** Whole percents of the classes that were to be attended, leaves left out; null without any. */
+  share: z.int().nullable(),
+};
+
+const absentee = record("Absentee", {
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batchId: id(),
+  batchName: z.string(),
+  /** Absences without a break until the last one, and the days of the first and the last. */
+  running: z.int(),
+  since: z.string(),
+  last: z.string(),
+  /** For studentManagement. */
+  mobile: z.string().nullable(),
+  guardianMobile: z.string().nullable(),
+});
+export type Absentee = z.infer<typeof absentee>;
+
+const lineOfMonth = record("AttendanceOfMonth", {
+  ...studentOfRollCall.pick({ studentId: true, regId: true, userName: true, gone: true }).shape,
+  /** For each of the month's days in their order; null where they were not on the roll-call. */
+  states: z.array(state.nullable()),
+  ...sums,
+});
+export type LineOfMonth = z.infer<typeof lineOfMonth>;
+
+export const ownAttendance = record("OwnAttendance", {
+  month: z.string(),
+  ...sums,
+  /** The classes that were held, the first one first. */
+  days: z.array(z.object({ day: z.string(), batchName: z.string(), state, reason: z.string() })),
+});
+export type OwnAttendance = z.infer<typeof ownAttendance>;
+
+const calls = openTo("studentManagement", "rollCall").forStaff;
+
+export const rollCallContract = {
+  getAll: calls
+    .get(
+      "/rollCall/getAll",
+      "The batches of a day and whose roll-call was taken",
+      "One's own batches first; without a day today's.",
+    )
+    .input(listInput({ day: date().optional() }))
+    .output(pageOf(rollCallOfDay)),
+  getById: calls
+    .get(
+      "/rollCall/getById",
+      "A batch's roll-call of a day",
+      "With the `tag` of what the caller has as `since`, it is null while nothing has changed.",
+    )
+    .input(z.object({ ...of, since: z.string().max(100).optional() }))
+    .output(answer(z.object({ tag: z.string(), rollCall: rollCall.nullable() }))),
+  save: calls
+    .taking("list")
+    .post(
+      "/rollCall/save",
+      "Mark students of a roll-call, or that the class was held or not",
+      "Each with what stood there before: what somebody else has changed is answered as a conflict, with the value and the name. The first mark takes the roll-call: all others are present. With `by` NOT_ALLOWED unless that is who is signed in.",
+    )
+    .input(
+      z.object({ ...of, by: z.string().max(20).optional(), marks: z.array(mark).min(1).max(marksAtOnce) }),
+    )
+    .output(answer(z.array(markOutcome))),
+  absent: calls
+    .get(
+      "/rollCall/absent",
+      "Who was absent on a day, or so many times without a break",
+      "Classes that were not held count for nothing. Without a day: who is missing until today, of the last 60 days. `running`: at least so many.",
+    )
+    .input(
+      listInput({
+        day: date().optional(),
+        batchId: id().optional(),
+        running: z.int().min(1).max(60).optional(),
+      }),
+    )
+    .output(pageOf(absentee)),
+  month: calls
+    .get("/rollCall/month", "A batch's month, student by student")
+    .input(listInput({ batchId: id(), month: month() }))
+    .output(
+      pageOf(lineOfMonth).extend({
+        batchName: z.string(),
+        days: z.array(z.object({ day: z.string(), held: z.boolean() })),
+      }),
+    ),
+  ofStudent: openTo("studentManagement", "rollCall")
+    .orOwn.get("/rollCall/ofStudent", "A student's month", "Students see their own alone.")
+    .input(z.object({ studentId: id(), month: month() }))
+    .output(answer(ownAttendance)),
+};

@@ -1,0 +1,10 @@
+import { keptValues } from "../../../web/browser-store.ts";
+
+/** What the keys of an account's kept marks begin with: a roll-call's batch and day follow. */
+export const prefixOf = (who: string) => `roll-call ${who} `;
+
+/** The marks of all roll-calls that only this browser has of an account. */
+export async function countKept(who: string): Promise<number> {
+  const lists = await keptValues(prefixOf(who));
+  return lists.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+}

@@ -1,0 +1,46 @@
+import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { monthOf, shortDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import type { OwnAttendance } from "./contract.ts";
+import styles from "./own.module.css";
+import { attendanceTexts, ownAttendanceTexts as words } from "./texts.ts";
+
+/** A student's month: the sums, every class as a square, and the days on which they were not there in time. */
+export function MonthOfStudent({ attendance }: { attendance: OwnAttendance }) {
+  const { month, classes, absent, late, leave, share, days } = attendance;
+  if (!classes) return <p>{words.none}</p>;
+  const missed = days.filter(({ state }) => state !== "present");
+  return (
+    <>
+      <StatCards label={monthOf(`${month}-01`)}>
+        <StatCard label={words.share} value={share === null ? words.noShare : words.percent(share)} />
+        <StatCard label={words.classes} value={words.days(classes)} />
+        <StatCard label={attendanceTexts.absent} value={words.days(absent)} />
+        {late > 0 && <StatCard label={attendanceTexts.late} value={words.days(late)} />}
+        {leave > 0 && <StatCard label={attendanceTexts.leave} value={words.days(leave)} />}
+      </StatCards>
+      <ol className={styles.days} aria-label={words.all}>
+        {days.map(({ day, state }, at) => (
+          <li key={`${day} ${at}`} data-state={state}>
+            <span aria-hidden="true">{bengaliDigits(Number(day.slice(8)))}</span>
+            <span className="visually-hidden">
+              {shortDate(day)}: {attendanceTexts[state]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {missed.length ? (
+        <ul className={styles.missed} aria-label={words.list}>
+          {missed.map(({ day, batchName, state, reason }) => (
+            <li key={`${day} ${batchName}`}>
+              {shortDate(day)}: <b>{attendanceTexts[state]}</b> {reason && <span>({reason})</span>}{" "}
+              <small>{batchName}</small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.allPresent}</p>
+      )}
+    </>
+  );
+}

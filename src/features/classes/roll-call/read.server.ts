@@ -1,0 +1,90 @@
+import { and, eq, sql } from "drizzle-orm";
+import { countedPage } from "../../../server/db/counted-page.ts";
+import type { Reader } from "../../../server/db/database.ts";
+import { refuse } from "../../../shared/errors.ts";
+import type { Rows } from "../../../shared/paging.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import type { RollCall, RollCallOfDay } from "./contract.ts";
+import { rollCalls } from "./table.server.ts";
+
+export type Of = { batchId: number; day: string };
+
+/** Changes with whatever a roll-call shows: counts and sums of versions that only grow. */
+export async function readTag(db: Reader, { batchId, day }: Of): Promise<string> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select concat_ws('-', (select version from roll_calls where batch_id = ${batchId} and day = ${day}),
+      (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
+  );
+  return rows[0]?.tag ?? "";
+}
+
+/** NOT_FOUND where there is no such batch. */
+export async function batchOf(db: Reader, batchId: number) {
+  const [batch] = await db
+    .select({ batchId: batches.batchId, batchName: batches.batchName })
+    .from(batches)
+    .where(eq(batches.batchId, batchId));
+  if (!batch) throw refuse("NOT_FOUND");
+  return batch;
+}
+
+/** Who took it and whether the class was held; null until it is taken. */
+export async function readTaken(db: Reader, { batchId, day }: Of): Promise<RollCall["taken"]> {
+  const [taken] = await db
+    .select({ held: rollCalls.held, by: teachers.teacherName, at: rollCalls.takenAt })
+    .from(rollCalls)
+    .innerJoin(teachers, eq(teachers.teacherId, rollCalls.takenBy))
+    .where(and(eq(rollCalls.batchId, batchId), eq(rollCalls.day, day)));
+  return taken ? { ...taken, at: (taken.at ?? new Date(0)).toISOString() } : null;
+}
+
+/** A roll-call's students by roll: all who were on it, wherever they are now, and who is in the batch by that day. */
+export async function readStudents(db: Reader, { batchId, day }: Of) {
+  const { rows } = await db.execute<RollCall["students"][number]>(sql`
+    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName",
+      case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
+      case when r.roll_call_id is null then 'present' else a.state end as state, coalesce(a.reason, '') as reason
+    from students s
+    left join roll_calls r on r.batch_id = ${batchId} and r.day = ${day}
+    left join attendance a on a.roll_call_id = r.roll_call_id and a.student_id = s.student_id
+    where s.student_id in (
+      select student_id from students where batch_id = ${batchId} and archived_at is null and doj <= ${day}
+      union select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
+    order by s.roll`);
+  return rows;
+}
+
+/** The batches that have somebody to call, or were called: the caller's own first. */
+export async function readDay(db: Reader, day: string, accountId: number, page: Rows) {
+  const query = sql`
+    with on_it as (
+      select roll_call_id, count(*)::int as students, count(*) filter (where state = 'absent')::int as absent,
+        count(*) filter (where state = 'late')::int as late, count(*) filter (where state = 'leave')::int as leave
+      from attendance where roll_call_id in (select roll_call_id from roll_calls where day = ${day}) group by 1
+    ),
+    now as (select batch_id, count(*)::int as students from students where archived_at is null and doj <= ${day} group by 1)
+    select b.batch_id as "batchId", b.batch_name as "batchName", b.schedule, count(*) over ()::int as total,
+      exists (select from batch_teachers t where t.batch_id = b.batch_id and t.teacher_id = ${accountId}) as own,
+      coalesce(on_it.students, now.students, 0) as students, coalesce(absent, 0) as absent, coalesce(late, 0) as late,
+      coalesce(leave, 0) as leave, r.held, r.taken_at as at, t.teacher_name as by
+    from batches b left join now using (batch_id)
+    left join roll_calls r on r.batch_id = b.batch_id and r.day = ${day}
+    left join on_it using (roll_call_id) left join teachers t on t.teacher_id = r.taken_by
+    where now.students > 0 or r.roll_call_id is not null
+    order by own desc, b.batch_name`;
+  const { rows, total } = await countedPage<
+    RollCallOfDay & { held: boolean | null; by: string; at: Date; total: number }
+  >(db, query, page);
+  const data = rows.map(({ held, by, at, total: _, ...row }) => ({
+    ...row,
+    taken: held === null ? null : { held, by, at: new Date(at).toISOString() },
+  }));
+  return { data, total };
+}
+
+/** NOT_FOUND where there is no such student. */
+export async function checkStudent(db: Reader, studentId: number): Promise<void> {
+  if (!(await db.$count(students, eq(students.studentId, studentId)))) throw refuse("NOT_FOUND");
+}

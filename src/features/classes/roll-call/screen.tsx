@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
+import { readListParams } from "../../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { dayAndTime, longDate, today } from "../../../shared/dates.ts";
+import { ask } from "../../../web/caller.ts";
+import { dayAfter } from "../../notices/notices/rules.ts";
+import type { Route } from "./+types/screen";
+import { type RollCallOfDay, rollCallContract } from "./contract.ts";
+import styles from "./day.module.css";
+import { dayIn } from "./export.ts";
+import { ownScript } from "./island.tsx";
+import { lateAndLeave, dayTexts as words } from "./texts.ts";
+import { UnsentCount } from "./unsent-count.tsx";
+
+/** On the way into class: its links need no script, and what is to be sent has one of its own. */
+export const handle = { name: words.title, scripts: "onIntent", ownScript };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "studentManagement", "rollCall");
+  const day = dayIn(readListParams(request));
+  const { data } = await ask(context, rollCallContract.getAll, { day });
+  return { data, day, now: today(), who: user.regId };
+}
+
+/** The batches of a day and how far their roll-calls are: from here to each of them. */
+export default function RollCallsOfDay({ loaderData: { data, day, now, who } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <nav aria-label={words.day} className={styles.days}>
+        <Button component={Link} to={`?day=${dayAfter(day, -1)}`} variant="default">
+          {words.before}
+        </Button>
+        <strong>{longDate(day)}</strong>
+        {day < now && (
+          <Button component={Link} to={`?day=${dayAfter(day, 1)}`} variant="default">
+            {words.after}
+          </Button>
+        )}
+      </nav>
+      <UnsentCount who={who} />
+      {data.length ? (
+        <ul className={styles.batches} aria-label={`${words.list}, ${longDate(day)}`}>
+          {data.map((one) => (
+            <Batch key={one.batchId} one={one} day={day} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text={words.none} icon="batches" />
+      )}
+    </>
+  );
+}
+
+function Batch({ one, day }: { one: RollCallOfDay; day: string }) {
+  const { batchId, batchName, schedule, students, own, taken } = one;
+  return (
+    <li>
+      <Link to={`/dashboard/roll-call/${batchId}/${day}`} className={styles.batch}>
+        <span className={styles.name}>
+          <strong>{batchName}</strong>
+          <small>{[own && words.own, schedule, words.students(students)].filter(Boolean).join(" · ")}</small>
+        </span>
+        <span className={styles.state}>
+          <State one={one} />
+          {taken && <small>{words.taken(taken.by, dayAndTime(taken.at))}</small>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function State({ one: { taken, absent, late, leave, students } }: { one: RollCallOfDay }) {
+  if (!taken) return <Badge tone="soon">{words.notTaken}</Badge>;
+  if (!taken.held) return <Badge tone="plain">{words.notHeld}</Badge>;
+  return (
+    <Badge tone={absent ? "late" : "good"}>
+      {[
+        absent ? words.absent(absent, students) : words.allThere(students),
+        ...lateAndLeave({ late, leave }),
+      ].join(", ")}
+    </Badge>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { absentTexts, monthTexts, dayTexts as words } from "./texts.ts";
+
+const parts = [
+  { name: words.batches, path: "" },
+  { name: absentTexts.title, path: "/absent" },
+  { name: monthTexts.title, path: "/month" },
+];
+
+/** Taking it, who was not there, and a batch's month. */
+export default function RollCalls() {
+  return (
+    <>
+      <Tabs label={words.tabs} tabs={parts} to="/dashboard/roll-call" />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Caller,
+  callerOf,
+  passwords,
+  startTestAppForOneTest,
+  testApp,
+} from "../../../../test/start-app.ts";
+import { tokenHashOf } from "../../../server/auth/token-hash.ts";
+import { today } from "../../../shared/dates.ts";
+import { guardianLinks as limits } from "../../../shared/limits.ts";
+import { karima as student } from "../../people/students/example.server.ts";
+import { guardianPageTexts as words } from "./texts.ts";
+
+const app = testApp();
+
+const [rahim, karima] = [3, 4];
+const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
+const phone =
+  "Mozilla/5.0 (Linux; Android 8.1.0; Itel A16) AppleWebKit/537.36 Chrome/109.0 Mobile Safari/537.36";
+
+const make = async (studentId: number, by: Caller = app.office): Promise<string> =>
+  (await by.post("guardianLink/make", { studentId })).data.path;
+const linkOf = async (studentId: number) => (await app.office.get("guardianLink/get", { studentId })).data;
+
+/** What a phone is shown, and the cookie that it keeps. */
+async function open(path: string, { cookie = "", method = "GET", headers = {} } = {}) {
+  const answer = await fetch(app.url + path, {
+    method,
+    redirect: "manual",
+    headers: { "user-agent": phone, ...(cookie && { cookie }), ...headers },
+  });
+  const [set] = answer.headers.getSetCookie();
+  const kept = set === undefined ? cookie : (set.split(";")[0] ?? "");
+  return { status: answer.status, headers: answer.headers, body: await answer.text(), set, kept };
+}
+
+/** An exam of a batch in which both sat: published or not. */
+async function examOf(batchId: number, examName: string, total: number, published = true) {
+  const fields = { category: "মডেল", examName, examType: "এমসিকিউ", subject: "-" };
+  const when = { examDate: inDays(-3), time: "10:00", batches: [{ batchId }] };
+  const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] };
+  const { data } = await app.office.post("exam/addExam", { ...fields, ...when, scheme });
+  const studentId = batchId === 1 ? rahim : karima;
+  const cells = [{ studentId, section: "s1", field: "right", from: null, to: total }];
+  await app.office.post("sheet/save", { examId: data.examId, batchId, cells });
+  if (published) await app.office.post("merit/publish", { examId: data.examId });
+}
+
+describe("the page", () => {
+  beforeAll(async () => {
+    await app.office.put("institute/update", { phone: "01712345000" });
+    await examOf(1, "মডেল এক", 24);
+    await examOf(1, "মডেল দুই", 27);
+    await examOf(1, "খসড়া পরীক্ষা", 11, false);
+    await examOf(2, "কারিমাদের মডেল", 21);
+    for (const [studentId, amount] of [
+      [rahim, 1234],
+      [karima, 4321],
+    ])
+      await app.office.post("desk/takePayment", {
+        ...{ studentId, amount, method: "cash", clientKey: crypto.randomUUID() },
+      });
+    const coming = {
+      category: "ভর্তি",
+      examType: "লিখিত",
+      subject: "পদার্থ",
+      examDate: inDays(4),
+      time: "10:30",
+    };
+    await app.office.post("exam/addExam", { ...coming, examName: "রহিমের সামনে", batch: { batchId: 1 } });
+    await app.office.post("exam/addExam", { ...coming, examName: "কারিমার সামনে", batch: { batchId: 2 } });
+    for (const [batchId, studentId] of [
+      [1, rahim],
+      [2, karima],
+    ]) {
+      const mark = { studentId, from: "present", to: "leave", reason: `ছুটি ${batchId}` };
+      const { data } = await app.teacher.post("rollCall/save", { batchId, day: today(), marks: [mark] });
+      expect(data).toMatchObject([{ result: "saved" }]);
+    }
+    const days = { from: today(), until: inDays(3) };
+    for (const [title, audience] of [
+      ["সকালের ছুটি", { to: "batch", batch: { batchId: 1 } }],
+      ["সন্ধ্যার ছুটি", { to: "batch", batch: { batchId: 2 } }],
+      ["সবার ছুটি", { to: "everyone" }],
+      ["শিক্ষকদের সভা", { to: "staff" }],
+    ])
+      await app.office.post("notice/addNotice", { title, text: "বিস্তারিত", audience, ...days });
+    await app.office.post("notice/writeTo", {
+      ...{ studentIds: [rahim], title: "শুধু রহিমকে", text: "নিজের কথা", ...days },
+    });
+  });
+
+  test("shows a child's results with places and a line, money, exams and notices, and nothing of anybody else", async () => {
+    const { status, body } = await open(await make(rahim));
+    expect(status).toBe(200);
+    for (const word of [
+      "আব্দুর রহিম",
+      "সকাল ব্যাচ",
+      "মডেল এক",
+      "মডেল দুই",
+      "২৪/৩০",
+      "২৭/৩০",
+      "ব্যাচে ১ জনের মধ্যে ১ম",
+    ])
+      expect(body).toContain(word);
+    expect(body).toContain("<svg");
+    for (const word of ["৳১,২৩৪", "রহিমের সামনে", "সকালের ছুটি", "সবার ছুটি", 'href="tel:'])
+      expect(body).toContain(word);
+    for (const word of ["১টি ক্লাসের ০টিতে উপস্থিত", "ছুটি 1"]) expect(body).toContain(word);
+    for (const word of [
+      "ছুটি 2",
+      "কারিম",
+      "Karim",
+      "Evening",
+      "৪,৩২১",
+      "সন্ধ্যার ছুটি",
+      "শিক্ষকদের সভা",
+      "শুধু রহিমকে",
+    ])
+      expect(body).not.toContain(word);
+    expect(body).not.toContain("খসড়া পরীক্ষা");
+    expect(body).not.toContain("<script");
+  });
+
+  test("is no search engine's, no cache's, and tells no other site where it stands", async () => {
+    const { headers, body } = await open(await make(rahim));
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src/);
+    expect(body).not.toMatch(/https?:\/\//);
+    expect(headers.get("etag")).toBe(null);
+  });
+
+  test("shows a change at once, though it is kept", async () => {
+    const path = await make(rahim);
+    expect((await open(path)).body).not.toContain("৳৯৮৭");
+    await app.office.post("desk/takePayment", {
+      ...{ studentId: rahim, amount: 987, method: "cash", clientKey: crypto.randomUUID() },
+    });
+    expect((await open(path)).body).toContain("৳৯৮৭");
+    await app.office.put("student/updateStudent", { studentId: rahim, userName: "আব্দুর রহিম রানা" });
+    expect((await open(path)).body).toContain("আব্দুর রহিম রানা");
+    await app.office.put("student/updateStudent", { studentId: rahim, userName: "আব্দুর রহিম" });
+  });
+
+  test("shows a class of the batch before, though it is corrected after the student has moved", async () => {
+    const { data } = await app.office.post("student/addStudent", {
+      ...{ ...student, userTypeId: 1, batch: { batchId: 1 }, confirmed: true, password: passwords.rahim },
+    });
+    const { studentId } = data;
+    const mark = (from: string, to: string) =>
+      app.teacher.post("rollCall/save", { batchId: 1, day: inDays(-1), marks: [{ studentId, from, to }] });
+    await mark("present", "absent");
+    await app.office.put("student/updateStudent", {
+      ...{ studentId, batch: { batchId: 2 }, confirmed: true },
+    });
+    const path = await make(studentId);
+    expect((await open(path)).body).toContain("১টি ক্লাসের ০টিতে উপস্থিত");
+    await mark("absent", "present");
+    expect((await open(path)).body).toContain("১টি ক্লাসের ১টিতে উপস্থিত");
+  });
+});
+
+describe("a link", () => {
+  test("is one that cannot be made of what is kept, in no row of the audit", async () => {
+    const path = await make(rahim);
+    expect(path).toMatch(/^\/g\/[\w-]{43}$/);
+    const { rows } = await app.db.execute<{ kept: string }>(
+      "select concat((select json_agg(t) from guardian_links t), (select json_agg(a) from audit a)) as kept",
+    );
+    expect(rows[0]?.kept).toContain('"guardian_links"');
+    expect(rows[0]?.kept).not.toContain(path.slice(3));
+    expect(rows[0]?.kept.split(tokenHashOf(path.slice(3)))).toHaveLength(2);
+    // The server's own key opens it again: for paper and messages.
+    expect(await linkOf(rahim)).toMatchObject({ path, opened: 0, by: expect.any(String) });
+  });
+
+  test("that was guessed, ended, made anew or is an archived student's has one answer", async () => {
+    const first = await make(rahim);
+    const second = await make(rahim);
+    await app.office.post("guardianLink/make", { studentId: karima });
+    const ended = (await linkOf(karima)).path;
+    expect((await open(ended)).status).toBe(200);
+    await app.office.post("guardianLink/end", { studentId: karima });
+    expect(await linkOf(karima)).toBe(null);
+    const admitted = (await app.office.get("student/getAll", {})).data[0];
+    const { data } = await app.office.post("student/addStudent", {
+      ...{ ...admitted, studentId: undefined, userName: "মিনহাজ", payment: [], file: null, userTypeId: 1 },
+    });
+    const archived = await make(data.studentId);
+    expect((await open(archived)).status).toBe(200);
+    await app.office.post("student/delete", { studentId: data.studentId });
+    const answers = await Promise.all(
+      [first, ended, archived, `/g/${"x".repeat(43)}`, "/g/x", "/g/%00"].map((path) => open(path)),
+    );
+    const said = answers.map(({ status, body, set, headers }) =>
+      JSON.stringify([status, body, set ?? null, headers.get("cache-control")]),
+    );
+    expect(new Set(said).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining(words.ended) });
+    expect((await open(second)).status).toBe(200);
+    expect((await app.db.execute("select * from guardian_links where student_id = 4")).rows).toEqual([]);
+    expect((await app.office.post("guardianLink/make", { studentId: data.studentId })).status).toBe(404);
+  });
+
+  test("is guessed slowly, and a right one opens meanwhile", async () => {
+    const path = await make(rahim);
+    const answers: number[] = [];
+    for (let guess = 0; guess < limits.misses.most + 10; guess += 1)
+      answers.push((await open(`/g/${String(guess).padStart(43, "x")}`)).status);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+    expect(new Set(answers)).toEqual(new Set([404, 429]));
+    expect((await open(path)).status).toBe(200);
+    await app.db.execute("delete from rate_limits");
+  });
+
+  test("counts who opens it, not the office, a program, or the same reader again", async () => {
+    const path = await make(rahim);
+    await open(path, { cookie: app.office.cookie });
+    await open(path, { headers: { "user-agent": "facebookexternalhit/1.1" } });
+    await open(path, { headers: { "sec-purpose": "prefetch;prerender" } });
+    await open(path, { method: "HEAD" });
+    expect(await linkOf(rahim)).toMatchObject({ opened: 0, lastOpened: null });
+    for (let time = 0; time < 3; time += 1) await open(path);
+    expect(await linkOf(rahim)).toMatchObject({ opened: 1, lastOpened: expect.stringMatching(/^20/) });
+    // Made anew, it begins anew; a signed-in child is no office.
+    await open(await make(rahim), { cookie: app.rahim.cookie });
+    expect((await linkOf(rahim)).opened).toBe(1);
+  });
+});
+
+describe("on one phone", () => {
+  test("several children stand together, each with their own page, and one is taken off", async () => {
+    const [ofRahim, ofKarima] = [await make(rahim), await make(karima)];
+    const first = await open(ofRahim);
+    expect(first.set).toMatch(/; Path=\/g; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
+    expect(first.body).not.toContain("<nav");
+    const second = await open(ofKarima, { cookie: first.kept });
+    expect(second.body).toContain("<nav");
+    expect(second.body).toContain(`href="${ofRahim}"`);
+    expect(second.body).toContain("আব্দুর রহিম");
+    expect(second.body).not.toContain("৳১,২৩৪");
+    // Another phone learns nothing of them.
+    expect((await open(ofKarima)).body).not.toContain("আব্দুর রহিম");
+    const phones = await open("/g", { cookie: second.kept });
+    expect([phones.status, phones.headers.get("location")]).toEqual([302, ofRahim]);
+    const off = await open(ofRahim, { method: "POST", cookie: second.kept, headers: { origin: "null" } });
+    expect([off.status, off.headers.get("location")]).toEqual([303, "/g"]);
+    expect((await open("/g", { cookie: off.kept })).headers.get("location")).toBe(ofKarima);
+    // A form of another site comes without the cookie, and knows no token: it takes nobody off.
+    for (const cookie of [undefined, off.kept]) {
+      const foreign = await open("/g/x", { method: "POST", ...(cookie && { cookie }) });
+      expect([foreign.status, foreign.set ?? null]).toEqual([303, null]);
+    }
+    const none = await open(ofKarima, { method: "POST", cookie: off.kept });
+    expect(none.set).toMatch(/^guardian=; .*Max-Age=0$/);
+    expect((await open("/g", { cookie: none.kept })).body).toContain(words.nobody);
+  });
+
+  test("what stays in its history opens nothing once the office has ended the link", async () => {
+    const [ofRahim, ofKarima] = [await make(rahim), await make(karima)];
+    const { kept } = await open(ofKarima, { cookie: (await open(ofRahim)).kept });
+    await app.office.post("guardianLink/end", { studentId: rahim });
+    expect((await open(ofRahim, { cookie: kept })).status).toBe(404);
+    const { body, kept: left } = await open(ofKarima, { cookie: kept });
+    expect(body).not.toContain("আব্দুর রহিম");
+    expect(left).toBe(`guardian=${ofKarima.slice(3)}`);
+  });
+
+  test("so many children at most, and what is no cookie of ours is nothing", async () => {
+    const path = await make(rahim);
+    const many = Array.from({ length: 40 }, (_, at) => String(at).padStart(43, "y")).join(".");
+    const { status, kept } = await open(path, { cookie: `guardian=${many}` });
+    expect([status, kept]).toEqual([200, `guardian=${path.slice(3)}`]);
+    expect((await open(path, { cookie: "guardian=x; guardian=%00.." })).status).toBe(200);
+  });
+});
+
+test("behind https the phone's cookie is for https alone", async () => {
+  const secure = await startTestAppForOneTest({ PUBLIC_URL: "https://dhrubok.example" });
+  const office = callerOf(secure.url, `__Host-${secure.office.cookie}`);
+  const answer = await fetch(secure.url + (await make(rahim, office)));
+  expect(answer.headers.get("set-cookie")).toMatch(/^__Secure-guardian=[\w-]{43}; Path=\/g; .*; Secure$/);
+});
+
+describe("who may", () => {
+  test("make, see and end a link: who manages students; who takes payments prints one that there is", async () => {
+    const taken = { studentId: rahim, amount: 10, method: "cash", clientKey: crypto.randomUUID() };
+    const { receiptId } = (await app.office.post("desk/takePayment", taken)).data;
+    await app.office.post("guardianLink/end", { studentId: rahim });
+    const ofReceipt = async (by: Caller) => (await by.get("guardianLink/ofReceipt", { receiptId })).data;
+    expect(await ofReceipt(app.office)).toEqual({ path: null });
+    const path = await make(rahim);
+    await app.db.execute("update user_types set fee_desk = true where user_type_id = 2");
+    expect(await ofReceipt(app.teacher)).toEqual({ path });
+    for (const call of ["make", "end"])
+      expect((await app.teacher.post(`guardianLink/${call}`, { studentId: rahim })).status).toBe(403);
+    expect((await app.teacher.get("guardianLink/get", { studentId: rahim })).status).toBe(403);
+    expect((await app.rahim.get("guardianLink/get", { studentId: rahim })).status).toBe(403);
+    await app.db.execute("update user_types set fee_desk = false where user_type_id = 2");
+  });
+});

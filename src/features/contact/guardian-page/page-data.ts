@@ -1,0 +1,38 @@
+import type { Colours } from "../../../shared/palette.ts";
+import type { OwnAttendance } from "../../classes/roll-call/contract.ts";
+import type { Receipt, StudentAccount } from "../../desk/desk/contract.ts";
+import type { Exam } from "../../exams/exams/contract.ts";
+import type { OwnStanding } from "../../exams/merit/contract.ts";
+import type { Notice } from "../../notices/notices/contract.ts";
+
+export type Child = { studentId: number; userName: string; batchId: number | null };
+
+/** The institute, as far as a guardian's page has it. */
+export type House = Colours & { name: string; phone: string; otherPhones: string; hours: string };
+
+export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "average" | "inBatch" | "sat"> & {
+  day: string | null;
+  marks: number | null;
+  /** Null where it was typed by hand: only the highest mark is known. */
+  full: number | null;
+  batchPosition: number | null;
+  centralPosition: number | null;
+};
+
+export type ChildPage = {
+  house: House;
+  userName: string;
+  batch: { name: string; schedule: string } | null;
+  results: Result[];
+  /** Of the last months those in which a class was held, the newest first. */
+  attendance: OwnAttendance[];
+  /** Taka: what is owed, of which bills, and what stands to the credit. */
+  owed: number;
+  credit: number;
+  /** Bills that the plans ask for and nobody has made yet. */
+  unbilled: number;
+  bills: StudentAccount["open"];
+  receipts: Pick<Receipt, "receiptId" | "number" | "day" | "amount" | "kind">[];
+  exams: Exam[];
+  notices: Pick<Notice, "title" | "text" | "from">[];
+};

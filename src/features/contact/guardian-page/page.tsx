@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { clockTime, longDate } from "../../../shared/dates.ts";
+import { paletteOf } from "../../../shared/palette.ts";
+import { phoneLink } from "../../../shared/phone-number.ts";
+import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
+import tokens from "../../../web/tokens.css?inline";
+import { linkPath } from "../../people/guardian-links/rules.ts";
+import sheet from "./page.css?inline";
+import type { ChildPage, House } from "./page-data.ts";
+import { Attendance, Money, Part, Results } from "./page-parts.tsx";
+import { guardianPageTexts as words } from "./texts.ts";
+
+/** Another child whose link was opened on the same phone. */
+export type Tab = { token: string; userName: string; isThis: boolean };
+
+/** The documents that `serve.server.ts` sends: whole as they are, without a script or another file but the font. */
+export const guardianDocuments = {
+  /** A child's page; `tabs` are those of all children on the phone, this one among them. */
+  child: (page: ChildPage, tabs: readonly Tab[]) =>
+    documentOf(
+      page.house,
+      page.userName,
+      <>
+        {tabs.length > 1 && <Tabs tabs={tabs} />}
+        <Page page={page} />
+      </>,
+    ),
+  /** The one answer to every link that leads nowhere. */
+  ended: (house: House) =>
+    documentOf(house, words.ended, <Empty title={words.ended} lead={words.endedLead} />),
+  nobody: (house: House) =>
+    documentOf(house, words.nobody, <Empty title={words.nobody} lead={words.nobodyLead} />),
+};
+export type GuardianDocuments = typeof guardianDocuments;
+
+function documentOf(house: House, title: string, main: ReactNode): string {
+  const colours = Object.entries(paletteOf(house)).map(([name, value]) => `${name}:${value}`);
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="bn">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="theme-color" content={house.mainColour} />
+        <title>{`${title} | ${house.name}`}</title>
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: `${tokens}:root:root{${colours.join(";")}}${sheet}` }} />
+      </head>
+      <body>
+        <header>
+          <p>{house.name}</p>
+          {house.phone && (
+            <a href={phoneLink(house.phone)} aria-label={words.callOf(house.phone)}>
+              {words.call}
+            </a>
+          )}
+        </header>
+        {main}
+        <footer>
+          {phonesOf(house).map((number) => (
+            <a key={number} href={phoneLink(number)} aria-label={words.callOf(number)}>
+              {number}
+            </a>
+          ))}
+          {house.hours && <p>{house.hours}</p>}
+        </footer>
+      </body>
+    </html>,
+  )}`;
+}
+
+const phonesOf = ({ phone, otherPhones }: House) =>
+  [phone, ...otherPhones.split(",")].map((number) => number.trim()).filter(Boolean);
+
+function Empty({ title, lead }: { title: string; lead: string }) {
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+    </main>
+  );
+}
+
+function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={words.children}>
+      {tabs.map(({ token, userName, isThis }) => (
+        <a key={token} href={linkPath(token)} aria-current={isThis ? "page" : undefined}>
+          {userName}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Page({ page }: { page: ChildPage }) {
+  const { userName, batch, results, attendance, exams, notices } = page;
+  return (
+    <main>
+      <h1>{userName}</h1>
+      <p className="quiet">
+        {batch ? [batch.name, batch.schedule].filter(Boolean).join(" · ") : words.noBatch}
+      </p>
+      <Part title={words.results}>
+        {results.length ? <Results results={results} /> : <p>{words.noResults}</p>}
+      </Part>
+      {attendance.length > 0 && <Attendance attendance={attendance} />}
+      <Money {...page} />
+      <Part title={words.exams}>
+        {exams.length ? (
+          <ul>
+            {exams.map(({ examId, examName, subject, examDate, time }) => (
+              <li key={examId}>
+                <span>
+                  {examName} <small>{subject.join(", ")}</small>
+                </span>
+                <span>
+                  {longDate(examDate)} <small>{clockTime(time)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.noExams}</p>
+        )}
+      </Part>
+      {notices.length > 0 && (
+        <Part title={words.notices}>
+          {notices.map(({ title, text, from }) => (
+            <details key={title + from}>
+              <summary>
+                {title} <small>{longDate(from)}</small>
+              </summary>
+              <p>{text}</p>
+            </details>
+          ))}
+        </Part>
+      )}
+      <form method="post">
+        <p className="quiet">{words.guard}</p>
+        <button type="submit" aria-label={words.takeOffOf(userName)}>
+          {words.takeOff}
+        </button>
+      </form>
+    </main>
+  );
+}

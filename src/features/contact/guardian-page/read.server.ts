@@ -1,0 +1,152 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Cache } from "../../../server/cache.ts";
+import type { Database, Reader } from "../../../server/db/database.ts";
+import type { Source } from "../../../server/db/parts.ts";
+import { prepared } from "../../../server/db/prepared.ts";
+import { guardianLinks as limits } from "../../../shared/limits.ts";
+import { lastMonths } from "../../../shared/months.ts";
+import { batchCourses, batches } from "../../catalogue/batches/table.server.ts";
+import { attendanceOf } from "../../classes/roll-call/month.server.ts";
+import { rollCallsOf } from "../../classes/roll-call/table.server.ts";
+import { readReceipts } from "../../desk/desk/read.server.ts";
+import { feeDiscounts, feePlans } from "../../desk/fees/table.server.ts";
+import { readUnbilled } from "../../desk/fees/unbilled.server.ts";
+import { concerning } from "../../exams/exams/concerning.server.ts";
+import { coming, readExams } from "../../exams/exams/read.server.ts";
+import { examBatches, exams } from "../../exams/exams/table.server.ts";
+import { readOwn } from "../../exams/merit/cards.server.ts";
+import { examStandings } from "../../exams/merit/table.server.ts";
+import { readMarks } from "../../exams/progress/read.server.ts";
+import { byExam, totalOf } from "../../exams/progress/rules.ts";
+import { resultsOf } from "../../exams/results/table.server.ts";
+import { institute } from "../../identity/institute/table.server.ts";
+import { readCredits, readOpenBills } from "../../ledger/ledger/read.server.ts";
+import { askedFor, partOf, sumOf } from "../../ledger/ledger/rules.ts";
+import { billsOf, receipts, receiptsOf } from "../../ledger/ledger/table.server.ts";
+import { isOpenTo } from "../../notices/notices/read.server.ts";
+import { notices } from "../../notices/notices/table.server.ts";
+import { guardianLinks } from "../../people/guardian-links/table.server.ts";
+import { roster, students } from "../../people/students/table.server.ts";
+import type { Child, ChildPage, House, Result } from "./page-data.ts";
+
+export type Opened = Child & { tokenHash: string };
+
+/** The children whose links have these hashes, but for archived ones. */
+export const readOpened = (db: Database, hashes: string[]): Promise<Opened[]> =>
+  openedQuery(db).execute({ hashes });
+
+const openedQuery = prepared((db) =>
+  db
+    .select({
+      tokenHash: guardianLinks.tokenHash,
+      ...{ studentId: students.studentId, userName: students.userName, batchId: students.batchId },
+    })
+    .from(guardianLinks)
+    .innerJoin(students, and(eq(students.studentId, guardianLinks.studentId), isNull(students.archivedAt)))
+    .where(sql`${guardianLinks.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
+    .prepare("opened_guardian_links"),
+);
+
+/** Counts an opening, the last of which is not so long ago that it is another; answers nothing. */
+export async function countOpening(db: Database, tokenHash: string): Promise<void> {
+  await db
+    .update(guardianLinks)
+    .set({ opened: sql`${guardianLinks.opened} + 1`, openedAt: sql`now()` })
+    .where(
+      and(
+        eq(guardianLinks.tokenHash, tokenHash),
+        sql`(${guardianLinks.openedAt} is null or ${guardianLinks.openedAt} < now() - ${limits.minutes} * interval '1 minute')`,
+      ),
+    );
+}
+
+/** Under whose name the page stands, and whom its reader may call. */
+export async function readHouse(db: Reader): Promise<House> {
+  const { name, phone, otherPhones, hours, mainColour, accentColour } = institute;
+  const [found] = await db
+    .select({ name, phone, otherPhones, hours, mainColour, accentColour })
+    .from(institute);
+  if (!found) throw new Error("the first records have an institute");
+  return found;
+}
+
+/** What ends a link, or moves its child. */
+export const linkTables = [guardianLinks, roster];
+
+/** What a child's page is read from: of marks and roll-calls those of the batch, of money those of the student's part. */
+export const pageTables = ({ batchId, studentId }: Child): Source[] => [
+  ...[
+    roster,
+    batches,
+    batchCourses,
+    feePlans,
+    feeDiscounts,
+    institute,
+    exams,
+    examBatches,
+    examStandings,
+    notices,
+  ],
+  ...[resultsOf(batchId ?? 0), rollCallsOf(batchId ?? 0)],
+  ...[billsOf(partOf(studentId)), receiptsOf(partOf(studentId))],
+];
+
+/** What a child's page tells: nothing that is not published, and of nobody else. */
+export async function readPage(
+  { db, cached }: { db: Database; cached: Cache },
+  { studentId, userName, batchId }: Child,
+): Promise<ChildPage> {
+  const viewer = { kind: "student" as const, accountId: studentId, batchId };
+  const next = coming(Date.now());
+  const [house, batch, results, months, open, credits, unbilled, paid, exams, told] = await Promise.all([
+    readHouse(db),
+    db
+      .select({ name: batches.batchName, schedule: batches.schedule })
+      .from(batches)
+      .where(eq(batches.batchId, batchId ?? 0)),
+    readResults(db, studentId),
+    Promise.all(lastMonths(limits.rows.months).map((month) => attendanceOf(db, studentId, month))),
+    readOpenBills(db, [studentId]),
+    readCredits(db, [studentId]),
+    readUnbilled({ db, cached }, [studentId], "own"),
+    readReceipts(db, and(eq(receipts.studentId, studentId), isNull(receipts.voidId)), limits.rows.receipts),
+    readExams(db, and(next.where, concerning(viewer)), { limit: limits.rows.exams, offset: 0 }, next.order),
+    db
+      .select({ title: notices.title, text: notices.text, from: notices.from })
+      .from(notices)
+      .where(and(isOpenTo(viewer), ne(notices.audience, "people")))
+      .orderBy(sql`${notices.from} desc, ${notices.noticeId} desc`)
+      .limit(limits.rows.notices),
+  ]);
+  return {
+    ...{ house, userName, batch: batch[0] ?? null, results, exams, notices: told },
+    attendance: months.filter(({ classes }) => classes > 0),
+    ...askedFor(open, sumOf(credits.map(({ left }) => left))),
+    unbilled: unbilled.get(studentId)?.bills ?? 0,
+    receipts: paid,
+  };
+}
+
+/** The last results, the newest first: of exams that the portal reckoned, and of those typed by hand. */
+async function readResults(db: Reader, studentId: number): Promise<Result[]> {
+  const most = limits.rows.results;
+  const [stood, marks] = await Promise.all([
+    readOwn(db, studentId, { limit: most, offset: 0 }),
+    readMarks(db, studentId),
+  ]);
+  const byHand = byExam(marks.filter(({ examId }) => examId === null)).map(totalOf);
+  return [
+    ...stood.map((one) => ({
+      ...{ examName: one.examName, day: one.examDate, state: one.state, marks: one.total, full: one.full },
+      ...{ highest: one.highest, average: one.average, inBatch: one.inBatch, sat: one.sat },
+      ...{ batchPosition: one.batchPosition, centralPosition: one.centralPosition },
+    })),
+    ...byHand.map(({ examName, publishDate, marks, highestMarks }) => ({
+      ...{ examName, day: publishDate, state: "sat" as const, marks, full: null },
+      ...{ highest: highestMarks, average: null, inBatch: 0, sat: 0 },
+      ...{ batchPosition: null, centralPosition: null },
+    })),
+  ]
+    .sort((one, other) => (other.day ?? "").localeCompare(one.day ?? ""))
+    .slice(0, most);
+}

@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { month } from "../../../shared/months.ts";
+import { answer, changeOf, listInput, pageOf } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, text } from "../../../shared/text.ts";
+import { messageStates } from "./rules.ts";
+import {
+  body,
+  gateway,
+  kind,
+  message,
+  preparation,
+  run,
+  settings,
+  standing,
+  template,
+  wanted,
+} from "./shape.ts";
+
+const secret = z.string().max(300).optional();
+const sends = openTo("messaging", "studentManagement");
+const sets = openTo("userTypeManagement");
+const manyOf = answer(z.object({ messages: z.int() }));
+
+export const outboxContract = {
+  prepare: sends
+    .taking("list")
+    .post(
+      "/outbox/prepare",
+      "Show every message as it would be sent, with parts and price",
+      "Nothing is sent. Those who get none are listed with the reason.",
+    )
+    .input(listInput(wanted.shape))
+    .output(preparation),
+  confirm: sends
+    .taking("list")
+    .post(
+      "/outbox/confirm",
+      "Put a prepared list into the outbox",
+      "`listId` is that of the preparation: STALE where the list is another by now; the same one confirmed again sends nothing more.",
+    )
+    .input(wanted.extend({ listId: text(64), atOnce: z.boolean().default(false) }))
+    .output(answer(run)),
+  getAll: sends
+    .get("/outbox/getAll", "The log of messages, the newest first")
+    .input(
+      listInput({
+        state: z.enum(messageStates).optional(),
+        kind: kind.optional(),
+        month: month().optional(),
+        studentId: id().optional(),
+      }),
+    )
+    .output(pageOf(message)),
+  standing: sends
+    .get("/outbox/standing", "Where the queue stands, and what a month came to")
+    .input(z.object({ month: month().optional() }))
+    .output(answer(standing)),
+  decide: sends
+    .post(
+      "/outbox/decide",
+      "Decide about a message",
+      "Of an uncertain one that it was sent, or to send it again; of a failed one to send it again; of a waiting or uncertain one to cancel it. LOCKED where sending it again is more than the month may cost.",
+    )
+    .input(
+      z.object({ messageId: id(), to: z.enum(["resend", "sent", "cancel"]), version: z.int().optional() }),
+    )
+    .output(answer(message)),
+  sendNow: sends.post("/outbox/sendNow", "Let what waits go at once, whatever the hour").output(manyOf),
+  stop: sends
+    .post("/outbox/stop", "Stop sending, or go on")
+    .input(z.object({ stopped: z.boolean() }))
+    .output(answer(z.object({ stopped: z.boolean() }))),
+  takeAway: sends
+    .post(
+      "/outbox/takeAway",
+      "Take away what waits, as CSV",
+      "The messages are handed over and not sent any more. Refused while a gateway sends them.",
+    )
+    .output(answer(z.object({ csv: z.string(), messages: z.int() }))),
+  templates: sends
+    .get("/outbox/templates", "The templates, one of each kind")
+    .output(answer(z.array(template))),
+  updateTemplate: sends
+    .taking("text")
+    .put("/outbox/updateTemplate", "Change a template", "A field that the kind does not have is refused.")
+    .input(z.object({ kind, text: body, version: z.int().optional() }))
+    .output(answer(template)),
+  gateway: sets.get("/outbox/gateway", "How messages leave the portal").output(answer(gateway)),
+  updateGateway: sets
+    .taking("text")
+    .put(
+      "/outbox/updateGateway",
+      "Change how messages leave the portal",
+      "Keys that are not sent stay; an empty one is taken away. They are kept sealed and never answered.",
+    )
+    .input(
+      changeOf(settings).extend({
+        secrets: z.object({ key: secret, user: secret, password: secret }).optional(),
+        version: z.int().optional(),
+      }),
+    )
+    .output(answer(gateway)),
+  balance: sets
+    .post("/outbox/balance", "Ask the gateway how much money is left there")
+    .output(answer(z.object({ balance: z.number().nullable(), said: z.string() }))),
+  newReportAddress: sets
+    .post(
+      "/outbox/newReportAddress",
+      "Make the address at which the gateway reports what arrived",
+      "Answered once; the one before ends.",
+    )
+    .output(answer(z.object({ path: z.string() }))),
+};

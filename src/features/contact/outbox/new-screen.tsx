@@ -1,0 +1,161 @@
+import { Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { save } from "../../../portal/kit/form/save.ts";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { wantedIn } from "../../../shared/message-list.ts";
+import { taka } from "../../../shared/money.ts";
+import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
+import { ask } from "../../../web/caller.ts";
+import { confirm } from "../../../web/confirm.tsx";
+import type { Route } from "./+types/new-screen";
+import { outboxContract } from "./contract.ts";
+import { NewOptions } from "./new-options.tsx";
+import styles from "./outbox.module.css";
+import type { PreparedMessage } from "./shape.ts";
+import { unknownFields } from "./template.ts";
+import { kindTexts, leftOutTexts, outboxTexts, recipientTexts, newTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.prepared;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "messaging", "studentManagement");
+  const { page } = readListParams(request);
+  const wanted = wantedIn(new URL(request.url).searchParams);
+  if (!wanted) return { wanted, list: null, template: "", error: null };
+  const { data: templates } = await ask(context, outboxContract.templates, undefined);
+  const template = wanted.text ?? templates.find(({ kind }) => kind === wanted.kind)?.text ?? "";
+  const unknown = unknownFields(wanted.kind, template);
+  const error = unknown.length ? outboxTexts.unknownField(unknown.join(", ")) : null;
+  if (error || (wanted.kind === "own" && !wanted.text)) return { wanted, list: null, template, error };
+  const list = await ask(context, outboxContract.prepare, { ...wanted, page, pageSize });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { wanted, list: { ...list, page }, template, error };
+}
+
+/** Every message as it will read, what it costs and who gets none; then it is confirmed. */
+export default function NewMessages({ loaderData: { wanted, list, template, error } }: Route.ComponentProps) {
+  const [sending, setSending] = useState(false);
+  const [atOnce, setAtOnce] = useState(false);
+  // What is typed is sent once its list was seen: until then the list is of something else.
+  const [edited, setEdited] = useState<typeof wanted>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  if (!wanted)
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState text={words.choose} icon="sms" />
+      </>
+    );
+
+  const send = async () => {
+    if (!list) return;
+    const [many, parts] = [list.messages, list.parts].map(bengaliDigits);
+    const text = words.askedText(many ?? "", parts ?? "", taka(list.price));
+    if (!(await confirm({ title: words.asked, text, yes: words.yes }))) return;
+    setSending(true);
+    const { listId } = list;
+    try {
+      const { data } = await save(outboxContract.confirm, { ...wanted, listId, atOnce }, `outbox-${listId}`);
+      void tellSuccess(data.already ? words.already : words.done(bengaliDigits(data.messages)));
+      await navigate("/dashboard/outbox");
+    } catch (error) {
+      await tellFailure(words.failed, error);
+      await revalidate();
+    }
+    setSending(false);
+  };
+
+  return (
+    <>
+      <PageHeader title={kindTexts[wanted.kind]}>
+        {list && list.messages > 0 && (
+          <Button color="marigold" loading={sending} disabled={edited === wanted} onClick={send}>
+            {words.confirm(bengaliDigits(list.messages))}
+          </Button>
+        )}
+      </PageHeader>
+      <NewOptions wanted={wanted} template={template} error={error} onEdit={() => setEdited(wanted)} />
+      {list && (
+        <>
+          <Sums list={list} />
+          <Checkbox
+            label={words.now}
+            checked={atOnce}
+            onChange={(event) => setAtOnce(event.currentTarget.checked)}
+            mb="md"
+          />
+          <PagedList list={list} pageSize={pageSize} empty={<EmptyState text={words.none} icon="sms" />}>
+            <DataTable
+              label={words.table}
+              columns={columns}
+              rows={list.data}
+              keyOf={({ studentId, toGuardian }) => `${studentId}/${toGuardian}`}
+              actionCount={0}
+            />
+          </PagedList>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sums({ list }: { list: Sums }) {
+  const { messages, parts, price, pricePerPart, monthLeft, left, latin } = list;
+  const out = Object.entries(left).filter(([, many]) => many > 0);
+  const why = out.map(([name, many]) => `${leftOutTexts[name as keyof typeof left]} ${bengaliDigits(many)}`);
+  return (
+    <>
+      {latin && (
+        <p className={styles.said} role="alert">
+          {words.latin}
+        </p>
+      )}
+      <StatCards label={words.table}>
+        <StatCard label={words.toSend} value={words.many(bengaliDigits(messages))} />
+        <StatCard label={words.parts} value={bengaliDigits(parts)} />
+        <StatCard
+          label={words.price}
+          value={taka(price)}
+          note={
+            monthLeft === null
+              ? words.priceNote(taka(pricePerPart))
+              : words.priceNoteLeft(taka(pricePerPart), taka(monthLeft))
+          }
+        />
+        <StatCard
+          label={words.leftOut}
+          value={words.people(bengaliDigits(out.reduce((sum, [, many]) => sum + many, 0)))}
+          {...(why.length > 0 && { note: why.join(", ") })}
+        />
+      </StatCards>
+    </>
+  );
+}
+type Sums = Awaited<ReturnType<typeof loader>>["list"] & object;
+
+const columns: readonly Column<PreparedMessage>[] = [
+  {
+    name: words.student,
+    rowHeader: true,
+    cell: ({ userName, regId, toGuardian }) =>
+      `${userName} (${regId})${toGuardian ? `, ${recipientTexts.guardian}` : ""}`,
+  },
+  { name: words.phone, code: true, cell: ({ phone }) => phone ?? leftOutTexts.noNumber },
+  { name: words.text, long: true, cell: ({ text }) => text },
+  { name: words.length, short: true, cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
+  { name: words.priceOrWhy, cell: ({ price, left }) => (left ? leftOutTexts[left] : taka(price)) },
+];

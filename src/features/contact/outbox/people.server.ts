@@ -1,0 +1,173 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { clockTime, longDate, today } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { taka } from "../../../shared/money.ts";
+import { atName } from "../../../shared/of-name.ts";
+import { fieldTexts } from "../../../shared/texts.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { absentOn } from "../../classes/roll-call/absent.server.ts";
+import { readDues } from "../../desk/dues/read.server.ts";
+import { isWanted } from "../../desk/dues/rules.ts";
+import { batchIdsOfExam } from "../../exams/exams/batches.server.ts";
+import { exams } from "../../exams/exams/table.server.ts";
+import { examFigures, examStandings } from "../../exams/merit/table.server.ts";
+import { isToldHome } from "../../exams/ranking/score.ts";
+import { institute } from "../../identity/institute/table.server.ts";
+import { notices } from "../../notices/notices/table.server.ts";
+import { hiddenLink } from "../../people/guardian-links/rules.ts";
+import { students } from "../../people/students/table.server.ts";
+import type { Wanted } from "./shape.ts";
+import type { Values } from "./template.ts";
+import { resultsWithout, outboxTexts as words } from "./texts.ts";
+
+export type Addressee = {
+  studentId: number;
+  userName: string;
+  regId: string;
+  batchName: string | null;
+  mobile: string;
+  guardianMobile: string;
+  values: Values;
+  /** What they are told where the template names something that is not known of them. */
+  instead: string | undefined;
+};
+/** Who they are by a condition, and what is known of each besides. */
+type Chosen = {
+  where: SQL | undefined;
+  shared?: Values;
+  each?: Map<number, Values>;
+  instead?: Map<number, string>;
+};
+
+/** Those whom a list is for, by roll, each with what fills the template. NOT_FOUND where what it is about is no more. */
+export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): Promise<Addressee[]> {
+  const { where, shared, each, instead } = await chosenBy[wanted.kind](db, wanted);
+  const [house] = await db.select({ name: institute.name }).from(institute);
+  const found = await db
+    .select({
+      ...{ studentId: students.studentId, userName: students.userName, regId: students.roll },
+      ...{ mobile: students.mobile, guardianMobile: students.guardianMobile, batchName: batches.batchName },
+    })
+    .from(students)
+    .leftJoin(batches, eq(batches.batchId, students.batchId))
+    .where(
+      and(
+        isNull(students.archivedAt),
+        where,
+        // Absent is who missed a batch's class, wherever they are now.
+        wanted.batchId && wanted.kind !== "absence" ? eq(students.batchId, wanted.batchId) : undefined,
+        wanted.studentIds && inArray(students.studentId, wanted.studentIds),
+      ),
+    )
+    .orderBy(asc(students.roll));
+  return found.map((student) => ({
+    ...student,
+    instead: instead?.get(student.studentId),
+    values: {
+      ...{ name: student.userName, roll: student.regId, batch: student.batchName ?? "" },
+      ...{
+        institute: house?.name ?? "",
+        link: origin + hiddenLink,
+        ...shared,
+        ...each?.get(student.studentId),
+      },
+    },
+  }));
+}
+
+const chosenBy: Record<Wanted["kind"], (db: Reader, wanted: Wanted) => Promise<Chosen> | Chosen> = {
+  result: ofResult,
+  due: ofDues,
+  examReminder: ofExam,
+  notice: ofNotice,
+  absence: ofAbsent,
+  own: (_db, { batchId, studentIds }) => {
+    if (!batchId && !studentIds) throw refuseField("batchId", fieldTexts.required);
+    return { where: undefined };
+  },
+};
+
+/** Everyone in a published exam's result of whom there is one; who sat in another batch's room is still of their own. */
+async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
+  const exam = await theExam(db, examId);
+  if (!exam.publishedAt) throw refuse("LOCKED", { message: words.notPublished });
+  const [known] = await db.select().from(examFigures).where(eq(examFigures.examId, exam.examId));
+  const found = await db.select().from(examStandings).where(eq(examStandings.examId, exam.examId));
+  const standings = found.filter(isToldHome);
+  const { highest, average, sat } = known?.figures.all ?? { highest: null, average: null, sat: 0 };
+  const each = new Map(
+    standings.map(({ studentId, state, total, full, centralPosition }) => [
+      studentId,
+      {
+        marks: state === "sat" ? shown(total) : undefined,
+        full: shown(full),
+        position: shown(centralPosition),
+      },
+    ]),
+  );
+  const instead = new Map(
+    standings.map(({ studentId, state }) => [studentId, resultsWithout[state === "sat" ? "place" : state]]),
+  );
+  return {
+    where: inArray(
+      students.studentId,
+      db
+        .select({ id: examStandings.studentId })
+        .from(examStandings)
+        .where(and(eq(examStandings.examId, exam.examId), ne(examStandings.state, "notEntered"))),
+    ),
+    shared: {
+      ...{ exam: exam.examName, atExam: atName(exam.examName), day: longDate(exam.examDate) },
+      ...{ highest: shown(highest), average: shown(average), sat: shown(sat) },
+    },
+    ...{ each, instead },
+  };
+}
+
+async function ofDues(db: Reader, wanted: Wanted): Promise<Chosen> {
+  const owing = (await readDues(db, today())).filter((due) => isWanted(due, wanted));
+  const each = new Map(
+    owing.map(({ studentId, owed, since }) => [
+      studentId,
+      { due: taka(owed).replace("৳", ""), day: longDate(since) },
+    ]),
+  );
+  return { where: inArray(students.studentId, [0, ...each.keys()]), each };
+}
+
+/** Who was absent on a day from a class that was held. */
+function ofAbsent(db: Reader, { day = today(), batchId }: Wanted): Chosen {
+  return { where: inArray(students.studentId, absentOn(db, day, batchId)), shared: { day: longDate(day) } };
+}
+
+/** Those of the exam's batches; of every one, where it names none. */
+async function ofExam(db: Reader, { examId }: Wanted): Promise<Chosen> {
+  const exam = await theExam(db, examId);
+  const batchIds = await batchIdsOfExam(db, exam.examId);
+  return {
+    where: batchIds.length ? inArray(students.batchId, batchIds) : undefined,
+    shared: { exam: exam.examName, day: longDate(exam.examDate), time: clockTime(exam.time.slice(0, 5)) },
+  };
+}
+
+/** A notice to staff is for no student. */
+async function ofNotice(db: Reader, { noticeId }: Wanted): Promise<Chosen> {
+  if (!noticeId) throw refuseField("noticeId", fieldTexts.required);
+  const [notice] = await db.select().from(notices).where(eq(notices.noticeId, noticeId));
+  if (!notice || notice.audience === "staff" || notice.audience === "people") throw refuse("NOT_FOUND");
+  return {
+    where: notice.batchId ? eq(students.batchId, notice.batchId) : undefined,
+    shared: { notice: notice.title, day: longDate(notice.from) },
+  };
+}
+
+async function theExam(db: Reader, examId: number | undefined) {
+  if (!examId) throw refuseField("examId", fieldTexts.required);
+  const [exam] = await db.select().from(exams).where(eq(exams.examId, examId));
+  if (!exam) throw refuse("NOT_FOUND");
+  return exam;
+}
+
+const shown = (value: number | null) => (value === null ? undefined : bengaliDigits(value));

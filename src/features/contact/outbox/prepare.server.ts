@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { today } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { refuseField } from "../../../shared/errors.ts";
+import { outbox as limits } from "../../../shared/limits.ts";
+import { receipts } from "../../ledger/ledger/table.server.ts";
+import { dayAfter } from "../../notices/notices/rules.ts";
+import { hasHiddenLink } from "../../people/guardian-links/rules.ts";
+import { readMonthLeft } from "./month-limit.server.ts";
+import { smsNumber } from "./numbers.ts";
+import { countParts } from "./parts.ts";
+import { type Addressee, addresseesOf } from "./people.server.ts";
+import { readGateway } from "./read.server.ts";
+import { inUnits, leftOuts, ofUnits } from "./rules.ts";
+import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
+import { messageTemplates, outboxMessages } from "./table.server.ts";
+import { filled, isLatin, lacks, unknownFields } from "./template.ts";
+import { firstTemplates, outboxTexts as words } from "./texts.ts";
+
+/** A message of the list, and what tells that somebody had it. */
+export type Ready = PreparedMessage & { sameAs: string };
+type Prepared = Omit<Preparation, "data" | "total"> & { all: Ready[] };
+
+/** The whole list as it would be sent now; `origin` is the site's own. `listId` stands for all of it, so that what is confirmed is what was seen. */
+export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Promise<Prepared> {
+  const template = wanted.text ?? (await templateOf(db, wanted.kind));
+  const unknown = unknownFields(wanted.kind, template);
+  if (unknown.length) throw refuseField("text", words.unknownField(unknown.join(", ")));
+  const { pricePerPart, monthLeft } = await readPrices(db);
+  const people = await addresseesOf(db, wanted, origin);
+  if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
+  const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
+  const had = await haveHad(db, drafts);
+  const paid = wanted.paidWithin ? await whoPaid(db, wanted.paidWithin) : new Set<number>();
+  const seen = new Set<string>();
+  const all = drafts.map((draft): Ready => {
+    const left = leftOut(draft, { seen, paid, had: wanted.again ? noneHad : had });
+    seen.add(draft.sameAs);
+    return { ...draft, left };
+  });
+  const sent = all.filter(({ left }) => left === null);
+  const units = sent.reduce((sum, { price }) => sum + inUnits(price), 0);
+  return {
+    all,
+    listId: hashOf([
+      ...[wanted.kind, pricePerPart],
+      sent.map(({ studentId, sameAs }) => [studentId, sameAs, had.get(sameAs)?.last]),
+    ]),
+    ...{ template, pricePerPart, monthLeft, latin: isLatin(template) },
+    messages: sent.length,
+    parts: sent.reduce((sum, { parts }) => sum + parts, 0),
+    price: ofUnits(units),
+    left: Object.fromEntries(
+      leftOuts.map((why) => [why, all.filter(({ left }) => left === why).length]),
+    ) as Prepared["left"],
+  };
+}
+
+export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<string> {
+  const [own] = await db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind));
+  return own?.text ?? firstTemplates[kind];
+}
+
+function messagesTo(person: Addressee, { kind, to }: Wanted, template: string, pricePerPart: number) {
+  const { values, instead, mobile, guardianMobile, ...known } = person;
+  const text = filled(instead && lacks(template, values) ? instead : template, values);
+  if (text.length > limits.longest) throw refuseField("text", words.tooLong(bengaliDigits(limits.longest)));
+  const { characters, parts } = countParts(text);
+  const price = ofUnits(inUnits(pricePerPart) * parts);
+  // The same sum is owed again another month: that is another message, though it reads the same.
+  const since = kind === "due" ? [values.day] : [];
+  return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(
+    (typed, at): Ready => {
+      const phone = smsNumber(typed);
+      const toGuardian = to === "guardian" || at === 1;
+      const sameAs = hashOf([phone, text, ...(hasHiddenLink(text) ? [known.studentId] : []), ...since]);
+      return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, left: null };
+    },
+  );
+}
+
+type Known = { seen: Set<string>; paid: Set<number>; had: ReadonlyMap<string, Had> };
+const noneHad: ReadonlyMap<string, Had> = new Map();
+
+function leftOut({ phone, studentId, sameAs }: Ready, { seen, paid, had }: Known): PreparedMessage["left"] {
+  if (phone === null) return "noNumber";
+  if (paid.has(studentId)) return "paid";
+  if (had.get(sameAs)?.had) return "had";
+  return seen.has(sameAs) ? "twice" : null;
+}
+
+/** Who has had the same number and text: the last message of it, and whether one of them went out or will. */
+async function haveHad(db: Reader, drafts: readonly Ready[]): Promise<Map<string, Had>> {
+  const hashes = drafts.map(({ sameAs }) => sameAs);
+  const found = await db
+    .select({
+      sameAs: outboxMessages.sameAs,
+      last: sql<number>`max(${outboxMessages.messageId})`,
+      had: sql<boolean>`bool_or(${outboxMessages.state} not in ('failed', 'cancelled'))`,
+    })
+    .from(outboxMessages)
+    .where(sql`${outboxMessages.sameAs} = any(${sql.param(hashes)}::text[])`)
+    .groupBy(outboxMessages.sameAs);
+  return new Map(found.map(({ sameAs, ...one }) => [sameAs, one]));
+}
+type Had = { last: number; had: boolean };
+
+async function whoPaid(db: Reader, days: number): Promise<Set<number>> {
+  const from = dayAfter(today(), 1 - days);
+  const found = await db
+    .selectDistinct({ studentId: receipts.studentId })
+    .from(receipts)
+    .where(sql`${receipts.kind} = 'payment' and ${receipts.voidId} is null and ${receipts.day} >= ${from}`);
+  return new Set(found.map(({ studentId }) => studentId));
+}
+
+async function readPrices(db: Reader) {
+  const { price, monthMost } = await readGateway(db);
+  return { pricePerPart: price, monthLeft: await readMonthLeft(db, monthMost) };
+}
+
+const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");

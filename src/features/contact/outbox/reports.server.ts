@@ -1,0 +1,86 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { consume } from "../../../server/auth/sign-in-attempts.ts";
+import { tokenHashOf } from "../../../server/auth/token-hash.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { sendRefusal } from "../../../server/http/api.ts";
+import { failuresOf } from "../../../server/http/failures.ts";
+import { asRefusal } from "../../../server/http/refusals.ts";
+import { networkOf } from "../../../server/network.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { deliveryReports } from "../../../shared/limits.ts";
+import { withoutNul } from "./answer.ts";
+import { type Gateway, wordsIn } from "./gateway.ts";
+import { gateways, outboxMessages } from "./table.server.ts";
+
+/**
+ * Where the gateway tells what arrived: `/sms-report/<secret>`, by GET or POST, with the fields that the settings name in the query,
+ * a form or JSON. NOT_FOUND for a wrong address. An id that several messages share says nothing of one of them.
+ */
+export async function mountDeliveryReports(app: FastifyInstance, db: Database): Promise<void> {
+  const log = failuresOf(app.log, "a delivery report failed");
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route<{ Params: { token: string } }>({
+      method: ["GET", "POST"],
+      url: "/sms-report/:token",
+      handler: async (request, reply) => {
+        const [gateway] = await db
+          .select({ config: gateways.config })
+          .from(gateways)
+          .where(eq(gateways.reportHash, tokenHashOf(request.params.token)));
+        if (!gateway?.config) {
+          await consume(db, { bucket: `sms report from ${networkOf(request.ip)}`, ...deliveryReports });
+          throw refuse("NOT_FOUND");
+        }
+        const body = typeof request.body === "string" ? request.body : "";
+        await recordReport(db, gateway.config, fieldsOf(request.query as Fields, body));
+        return reply.header("cache-control", "no-store").type("text/plain").send("OK");
+      },
+    });
+  });
+}
+
+type Fields = Record<string, unknown>;
+
+async function recordReport(db: Database, gateway: Gateway, fields: Fields): Promise<void> {
+  const { reportId, reportState, reportDelivered, reportFailed } = gateway;
+  const [id, said] = [textOf(fields[reportId]), textOf(fields[reportState])];
+  if (!id) return;
+  const state = wordsIn(reportDelivered).includes(said)
+    ? ({ state: "delivered", deliveredAt: new Date() } as const)
+    : wordsIn(reportFailed).includes(said)
+      ? ({ state: "failed" } as const)
+      : null;
+  if (!state) return;
+  const known = and(
+    eq(outboxMessages.gatewayMessageId, id),
+    inArray(outboxMessages.state, ["sent", "delivered"]),
+  );
+  const found = await db
+    .select({ messageId: outboxMessages.messageId })
+    .from(outboxMessages)
+    .where(known)
+    .limit(2);
+  const [only] = found;
+  if (!only || found.length > 1) return;
+  await db
+    .update(outboxMessages)
+    .set({ ...state, answer: said })
+    .where(and(eq(outboxMessages.messageId, only.messageId), known));
+}
+
+function fieldsOf(query: Fields, body: string): Fields {
+  try {
+    return { ...query, ...(JSON.parse(body) as Fields) };
+  } catch {
+    return { ...query, ...Object.fromEntries(new URLSearchParams(body.slice(0, 8192))) };
+  }
+}
+
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? withoutNul(String(value)).slice(0, 100) : "";

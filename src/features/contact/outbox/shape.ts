@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { outbox as limits } from "../../../shared/limits.ts";
+import { messageKinds, recipients } from "../../../shared/message-list.ts";
+import { pageOf, record } from "../../../shared/paging.ts";
+import { id, text } from "../../../shared/text.ts";
+import { drivers, gatewayFields, secretNames } from "./gateway.ts";
+import { leftOuts, messageStates, stops } from "./rules.ts";
+
+export const kind = z.enum(messageKinds);
+export const body = text(limits.longest);
+
+/** Whom messages are for and what they say; `text` in place of the template. What a kind needs, it says itself. */
+export const wanted = z.object({
+  kind,
+  /** result, examReminder */
+  examId: id().optional(),
+  /** notice */
+  noticeId: id().optional(),
+  /** Of a batch alone; of those of any kind. */
+  batchId: id().optional(),
+  /** due: as the list of dues filters. */
+  courseId: id().optional(),
+  late: z.int().min(0).max(36_500).optional(),
+  notPaidFor: z.int().min(1).max(36_500).optional(),
+  /** absence: the day, today's where none is named. */
+  day: date().optional(),
+  /** These alone of those. */
+  studentIds: z.array(id()).max(limits.most).optional(),
+  to: z.enum(recipients),
+  text: body.optional(),
+  /** Leaves out who paid in so many days, today among them. */
+  paidWithin: z.int().min(1).max(365).optional(),
+  /** Also who has had this very message. */
+  again: z.boolean().default(false),
+});
+export type Wanted = z.infer<typeof wanted>;
+
+const prepared = record("PreparedMessage", {
+  studentId: id(),
+  userName: z.string(),
+  regId: z.string(),
+  batchName: z.string().nullable(),
+  toGuardian: z.boolean(),
+  /** 01XXXXXXXXX; null where there is no number that can be used. */
+  phone: z.string().nullable(),
+  text: z.string(),
+  /** As a gateway counts them: septets, or UTF-16 units. */
+  characters: z.int(),
+  parts: z.int(),
+  price: z.number(),
+  /** Why it is not sent. */
+  left: z.enum(leftOuts).nullable(),
+});
+export type PreparedMessage = z.infer<typeof prepared>;
+
+export const preparation = pageOf(prepared).extend({
+  /** What the list is confirmed by; another one as soon as anything of it changes. */
+  listId: z.string(),
+  template: z.string(),
+  /** What is sent in all. */
+  messages: z.int(),
+  parts: z.int(),
+  price: z.number(),
+  pricePerPart: z.number(),
+  /** What this month's messages may still cost; null where there is no limit. */
+  monthLeft: z.number().nullable(),
+  left: z.object({ noNumber: z.int(), had: z.int(), twice: z.int(), paid: z.int() }),
+  /** The template has no Bengali of its own, which the regulator asks for. */
+  latin: z.boolean(),
+});
+export type Preparation = z.infer<typeof preparation>;
+
+export const run = record("OutboxRun", {
+  runId: id(),
+  messages: z.int(),
+  parts: z.int(),
+  price: z.number(),
+  /** It had been confirmed before, and nothing was added. */
+  already: z.boolean(),
+});
+
+export const message = record("OutboxMessage", {
+  messageId: id(),
+  studentId: id(),
+  userName: z.string(),
+  regId: z.string(),
+  kind,
+  toGuardian: z.boolean(),
+  phone: z.string(),
+  text: z.string(),
+  parts: z.int(),
+  price: z.number(),
+  state: z.enum(messageStates),
+  /** What the gateway said last. */
+  answer: z.string(),
+  at: z.string(),
+  sentAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  version: z.int(),
+});
+export type OutboxMessage = z.infer<typeof message>;
+
+export const standing = record("OutboxStanding", {
+  driver: z.enum(drivers),
+  stopped: z.enum(stops).nullable(),
+  /** Quiet hours hold what waits. */
+  quiet: z.boolean(),
+  waiting: z.int(),
+  uncertain: z.int(),
+  /** Of the month: what left the portal. */
+  messages: z.int(),
+  parts: z.int(),
+  price: z.number(),
+});
+export type Standing = z.infer<typeof standing>;
+
+export const template = record("MessageTemplate", { kind, text: z.string(), version: z.int().nullable() });
+export type Template = z.infer<typeof template>;
+
+export const settings = z.object({
+  driver: z.enum(drivers),
+  config: gatewayFields,
+  /** Taka for each part, to four decimals. */
+  price: z.number().min(0).max(100).multipleOf(0.0001),
+  perMinute: z.int().min(1).max(6000),
+  /** Taka that the messages of a month may cost at most. */
+  monthMost: z.number().min(0).max(900_000).nullable(),
+});
+export const gateway = record("SmsGateway", {
+  ...settings.shape,
+  config: gatewayFields.nullable(),
+  /** The names of keys that are kept; what they are is never told. */
+  kept: z.array(z.enum(secretNames)),
+  /** There is an address for delivery reports. */
+  reports: z.boolean(),
+  version: z.int(),
+});
+export type GatewaySettings = z.infer<typeof gateway>;

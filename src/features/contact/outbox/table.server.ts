@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import type { MessageKind } from "../../../shared/message-list.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+import type { drivers, Gateway } from "./gateway.ts";
+import type { MessageState, Stop } from "./rules.ts";
+
+const price = () => numeric({ precision: 10, scale: 4, mode: "number" });
+
+/** One record: how messages leave, and where the queue stands. */
+export const gateways = pgTable("gateways", {
+  gatewayId: integer().primaryKey(),
+  driver: text().$type<(typeof drivers)[number]>().notNull().default("none"),
+  /** Null until the office has set one up. */
+  config: jsonb().$type<Gateway>(),
+  /** Encrypted by the server's sealing key. */
+  secrets: bytes(),
+  /** Taka for each part. */
+  price: price().notNull().default(0),
+  perMinute: integer().notNull().default(60),
+  /** Taka that the messages of a month may cost at most; null where nothing says so. */
+  monthMost: price(),
+  /** Nothing is sent while this says why. */
+  stopped: text().$type<Stop>(),
+  /** Before then nothing is sent: the rate, or a gateway that cannot be reached. */
+  nextAt: instant().notNull().defaultNow(),
+  /** The tables that messages were last taken from: those of a copy of the database are others, and send nothing by themselves. */
+  sentFrom: code(),
+  /** Answers in a row that were not understood. */
+  unknowns: integer().notNull().default(0),
+  /** Of the address at which the gateway reports what arrived. */
+  reportHash: code(),
+  version: version(),
+});
+
+/** The office's own text for a kind of message. */
+export const messageTemplates = pgTable(
+  "message_templates",
+  {
+    templateId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<MessageKind>().notNull(),
+    text: text().notNull(),
+    version: version(),
+  },
+  (table) => [uniqueIndex("message_templates_kind").on(table.kind)],
+);
+
+/** A list that was confirmed, once. */
+export const outboxRuns = pgTable(
+  "outbox_runs",
+  {
+    runId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<MessageKind>().notNull(),
+    /** What it was prepared as: the same list confirmed again is this one. */
+    listId: code().notNull(),
+    messages: integer().notNull(),
+    parts: integer().notNull(),
+    price: price().notNull(),
+    by: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    at: instant().notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [uniqueIndex("outbox_runs_list").on(table.listId)],
+);
+
+/** The log of messages, and their queue. */
+export const outboxMessages = pgTable(
+  "outbox_messages",
+  {
+    messageId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    runId: integer()
+      .notNull()
+      .references(() => outboxRuns.runId),
+    studentId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    kind: text().$type<MessageKind>().notNull(),
+    toGuardian: boolean().notNull(),
+    phone: code().notNull(),
+    text: text().notNull(),
+    parts: integer().notNull(),
+    price: price().notNull(),
+    /** Of number and text, of a due also of its day: who has had this very message. */
+    sameAs: code().notNull(),
+    state: text().$type<MessageState>().notNull().default("waiting"),
+    /** Sent by hand: quiet hours do not hold it. */
+    atOnce: boolean().notNull().default(false),
+    sendAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** What the gateway knows it by: drawn when it is first taken from the queue, and anew when a person sends it again. */
+    sendId: code(),
+    /** Part of the id that versions before `sendId` sent; no longer counted. */
+    resent: integer().notNull().default(0),
+    claimedAt: instant(),
+    /** It waits to be sent again with its id, and may have been taken before: a gateway knows ids for a day. */
+    unsure: boolean().notNull().default(false),
+    gatewayMessageId: code(),
+    answer: text().notNull().default(""),
+    /** When it came into the outbox, or was last sent again: of that month it is. */
+    at: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    deliveredAt: instant(),
+    version: version(),
+  },
+  (table) => [
+    index("outbox_waiting").on(table.messageId).where(sql`${table.state} = 'waiting'`),
+    index("outbox_sending").on(table.claimedAt).where(sql`${table.state} = 'sending'`),
+    index("outbox_uncertain").on(table.messageId).where(sql`${table.state} = 'uncertain'`),
+    index("outbox_of_student").on(table.studentId, table.messageId),
+    index("outbox_same").on(table.sameAs),
+    index("outbox_by_time").on(table.at),
+    index("outbox_reported").on(table.gatewayMessageId).where(sql`${table.gatewayMessageId} is not null`),
+  ],
+);
+
+export type Message = typeof outboxMessages.$inferSelect;
+
+hideFromAudit(
+  ...[gateways.secrets, gateways.reportHash],
+  ...[outboxMessages.phone, outboxMessages.text, outboxMessages.sameAs, outboxMessages.answer],
+);

@@ -1,0 +1,220 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import type { MessageKind, Recipients } from "../../../shared/message-list.ts";
+import type { LeftOut, MessageState } from "./rules.ts";
+
+/** The fields of templates, as they stand in braces. */
+export const fieldNames = {
+  name: "নাম",
+  roll: "রেজি. নম্বর",
+  batch: "ব্যাচ",
+  exam: "পরীক্ষা",
+  atExam: "পরীক্ষায়",
+  marks: "নম্বর",
+  full: "পূর্ণমান",
+  highest: "সর্বোচ্চ",
+  average: "গড়",
+  position: "মেধাস্থান",
+  sat: "মোট",
+  due: "বকেয়া",
+  day: "তারিখ",
+  time: "সময়",
+  notice: "বিষয়",
+  institute: "প্রতিষ্ঠান",
+  link: "লিংক",
+};
+
+/** What a field was called before, in templates of that time. */
+export const formerFieldNames: Partial<typeof fieldNames> = { roll: "রোল" };
+
+/** What is sent until the office has written its own. */
+export const firstTemplates: Record<MessageKind, string> = {
+  result:
+    "{নাম} ({রেজি. নম্বর}): {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}, মেধাস্থান {মেধাস্থান}/{মোট}। {প্রতিষ্ঠান}",
+  due: "{নাম}: বকেয়া {বকেয়া} টাকা। {প্রতিষ্ঠান}",
+  absence: "{নাম}: ক্লাসে অনুপস্থিত, {তারিখ}। {প্রতিষ্ঠান}",
+  examReminder: "{নাম}: সামনে {পরীক্ষা}, {তারিখ}, {সময়}। {প্রতিষ্ঠান}",
+  notice: "{বিষয়}। বিস্তারিত পোর্টালের বিজ্ঞপ্তিতে। {প্রতিষ্ঠান}",
+  own: "{নাম}: ",
+};
+
+/** What a result says of who has no marks or no place, where the template names what they have not. */
+export const resultsWithout = {
+  absent: "{নাম}: {পরীক্ষায়} অনুপস্থিত। {প্রতিষ্ঠান}",
+  excused: "{নাম}: {পরীক্ষায়} ছুটি মঞ্জুর। {প্রতিষ্ঠান}",
+  place: "{নাম}: {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}। {প্রতিষ্ঠান}",
+};
+
+export const outboxTexts = {
+  title: "এসএমএস",
+  tabs: "এসএমএসের পাতা",
+  unknownField: (names: string) => `এই ঘরগুলো এখানে চলে না: ${names}`,
+  tooMany: (most: string) => `একবারে সর্বোচ্চ ${most} জন; ব্যাচ ধরে ধরে পাঠান`,
+  tooLong: (most: string) => `তথ্য বসানোর পর এসএমএসটি ${most} অক্ষরের বেশি হয়ে যায়; লেখা ছোট করুন`,
+  notPublished: "ফল প্রকাশের পরেই ফলের এসএমএস পাঠানো যায়।",
+  changed: "তালিকাটি এর মধ্যে বদলেছে, বা কেউ এসএমএসগুলো পাঠিয়ে দিয়েছেন। নতুন তালিকাটি দেখে আবার নিশ্চিত করুন।",
+  overMonth: (price: string, left: string) => `খরচ ${price}; এ মাসে আর ${left} খরচ করা যায়।`,
+  nothing: "পাঠানোর মতো কোনো এসএমএস নেই",
+  notDecided: "এই এসএমএসের অবস্থা এর মধ্যে বদলে গেছে।",
+  notTaken: "গেটওয়েতে পাঠানো চলছে; এসএমএস ফাইলে নামাতে হলে আগে পাঠানো থামান।",
+  noGateway: "পোর্টাল নিজে পাঠাতে পারে এমন গেটওয়ে ঠিক করা নেই।",
+  badBody: "এটি ঠিক JSON নয়",
+  badLine: "প্রতি লাইনে একটি করে “নাম=মান” লিখুন",
+  badError: (means: string) => `প্রতি লাইনে “কোড=অর্থ” লিখুন; অর্থ: ${means}`,
+  badItem: "তালিকার একটি সারি JSON-এ লিখুন",
+  noSuccess: "এসএমএস নিলে গেটওয়ে কী উত্তর দেয়, তা লিখুন",
+  badUrl: "http:// বা https:// দিয়ে পুরো ঠিকানা লিখুন",
+  noLink: "অভিভাবকের লিংকটি বন্ধ করা হয়েছে",
+  noAnswer: "গেটওয়ে উত্তর দেয়নি",
+  notOpened: "রাখা চাবি পড়া যায়নি; চাবিগুলো আবার লিখুন",
+  stillSending: "পাঠানোর মাঝখানে থেমে গেছে",
+  unsendable: "গেটওয়ের ঠিকানা, হেডার বা চাবি ঠিক নয়",
+  secretMissing: "চাবিটি লিখুন; ঠিকানা বদলালে আগের চাবি নতুন ঠিকানায় পাঠানো হয় না",
+  unreachable: "গেটওয়েতে পৌঁছানো যায়নি",
+  gaveUp: "অনেকবার চেষ্টা করেও গেটওয়ে নেয়নি",
+};
+
+export const kindTexts: Record<MessageKind, string> = {
+  result: "পরীক্ষার ফলাফল",
+  due: "বকেয়া",
+  absence: "অনুপস্থিতি",
+  examReminder: "পরীক্ষার কথা মনে করানো",
+  notice: "বিজ্ঞপ্তি",
+  own: "নিজের লেখা",
+};
+
+export const recipientTexts: Record<Recipients, string> = {
+  student: "শিক্ষার্থী",
+  guardian: "অভিভাবক",
+  both: "দুজনই",
+};
+
+export const stateTexts: Record<MessageState, string> = {
+  waiting: "অপেক্ষায়",
+  sending: "পাঠানো হচ্ছে",
+  sent: "গেটওয়ে নিয়েছে",
+  delivered: "পৌঁছেছে",
+  failed: "যায়নি",
+  uncertain: "অনিশ্চিত",
+  handedOver: "ফাইলে নামানো",
+  cancelled: "বাতিল",
+};
+
+export const leftOutTexts: Record<LeftOut, string> = {
+  noNumber: "নম্বর নেই",
+  had: "আগেই পেয়েছেন",
+  twice: "এই তালিকাতেই আছে",
+  paid: "সম্প্রতি টাকা দিয়েছেন",
+};
+
+/** The prepared list. */
+export const newTexts = {
+  title: "এসএমএস পাঠানো",
+  to: "কার মোবাইলে",
+  text: "লেখা",
+  textHint: (fields: string) =>
+    `বন্ধনীর ঘরে প্রত্যেকের নিজের তথ্য বসে: ${fields}। {লিংক}-এর জায়গায় বসে তাঁর অভিভাবকের লিংক; যাঁর লিংক নেই, পাঠানোর সময় তৈরি হয়ে যায়।`,
+  resultHint:
+    "যিনি অনুপস্থিত বা যাঁর ছুটি মঞ্জুর, এই লেখার বদলে তাঁকে সে কথাই জানানো হয়; মেধাস্থান না থাকলে শুধু নম্বর যায়। যাঁর ফল আসেনি, তাঁর এসএমএস যায় না।",
+  paid: "যাঁরা টাকা দিয়েছেন, তাঁরা বাদ",
+  paidNone: "কেউ বাদ নন",
+  paidWithin: (days: string) => `শেষ ${days} দিনে দিলে বাদ`,
+  again: "এই একই এসএমএস আগে পেয়ে থাকলেও পাঠান",
+  now: "রাত ১০টা থেকে সকাল ৮টার মধ্যেও এখনই পাঠান",
+  show: "তালিকা দেখুন",
+  latin: "বিটিআরসির নিয়মে এসএমএস বাংলায় হতে হয়। ইংরেজিতে পাঠালে এসএমএসের সংযোগ বন্ধ করে দিতে পারে।",
+  toSend: "পাঠানো হবে",
+  parts: "মোট খণ্ড",
+  price: "খরচ",
+  priceNote: (price: string) => `প্রতি খণ্ড ${price}`,
+  priceNoteLeft: (price: string, left: string) => `প্রতি খণ্ড ${price}; এ মাসে আর ${left} খরচ করা যায়`,
+  leftOut: "বাদ",
+  priceOrWhy: "খরচ, বা কেন বাদ",
+  many: (many: string) => `${many}টি`,
+  people: (many: string) => `${many} জন`,
+  table: "যে এসএমএসগুলো যাবে",
+  student: "শিক্ষার্থী",
+  phone: "মোবাইল",
+  length: "অক্ষর / খণ্ড",
+  lengthOf: (characters: number, parts: number) => `${bengaliDigits(characters)} / ${bengaliDigits(parts)}`,
+  confirm: (many: string) => `${many}টি এসএমএস পাঠান`,
+  asked: "এসএমএসগুলো পাঠাবেন?",
+  askedText: (many: string, parts: string, price: string) =>
+    `${many}টি এসএমএস, ${parts} খণ্ড, খরচ ${price}। পাঠানো এসএমএস ফেরানো যায় না।`,
+  yes: "হ্যাঁ, পাঠান",
+  done: (many: string) => `${many}টি এসএমএস পাঠানোর তালিকায় উঠেছে`,
+  already: "এই তালিকা আগেই পাঠানো হয়েছে; আবার পাঠানো হয়নি",
+  failed: "এসএমএসগুলো তৈরি করা যায়নি",
+  none: "এই তালিকায় কেউ নেই",
+  choose: "কাদের কাছে এসএমএস যাবে, তা পরীক্ষার ফলাফল, বকেয়া, বিজ্ঞপ্তি বা ব্যাচের পাতা থেকে বেছে নিন।",
+};
+
+/** The log. */
+export const logTexts = {
+  title: "এসএমএসের খাতা",
+  table: "পাঠানো ও অপেক্ষায় থাকা এসএমএস",
+  none: "এখানে কোনো এসএমএস নেই",
+  state: "অবস্থা",
+  allStates: "সব অবস্থা",
+  kind: "ধরন",
+  allKinds: "সব ধরন",
+  month: "মাস",
+  allMonths: "সব মাস",
+  showAll: "সব এসএমএস দেখুন",
+  at: "সময়",
+  student: "শিক্ষার্থী",
+  regId: "রেজি. নম্বর",
+  to: "কার মোবাইল",
+  phone: "মোবাইল",
+  text: "লেখা",
+  forgotten: "মেয়াদ শেষে মুছে ফেলা হয়েছে",
+  parts: "খণ্ড",
+  price: "খরচ (টাকা)",
+  answer: "গেটওয়ের উত্তর",
+  waiting: "অপেক্ষায়",
+  uncertain: "অনিশ্চিত",
+  uncertainNote: "গেটওয়ে নিয়েছে কি না জানা যায়নি",
+  monthCard: (month: string) => `${month}: পাঠানো`,
+  monthNote: (parts: string, price: string) => `${parts} খণ্ড, ${price}`,
+  uncertainHint: "এই এসএমএসগুলো গেটওয়ে নিয়ে থাকতে পারে, তাই নিজে থেকে আবার পাঠানো হয় না। গেটওয়ের খাতা দেখে ঠিক করুন।",
+  resend: "আবার পাঠান",
+  resendOf: (name: string) => `আবার পাঠান: ${name}`,
+  wasSent: "গিয়েছে",
+  wasSentOf: (name: string) => `গিয়েছে বলে ধরুন: ${name}`,
+  cancel: "বাতিল",
+  cancelOf: (name: string) => `বাতিল করুন: ${name}`,
+  decided: "এসএমএসের অবস্থা বদলানো হয়েছে",
+  failed: "কাজটি করা যায়নি",
+  stop: "পাঠানো থামান",
+  start: "পাঠানো আবার শুরু করুন",
+  sendNow: "অপেক্ষার এসএমএস এখনই পাঠান",
+  sendNowDone: (many: string) => `${many}টি এসএমএস রাতের বিরতির মধ্যেও এখনই যাবে`,
+  takeAway: "ফাইলে নামান",
+  takeAwayAsked: "অপেক্ষার এসএমএসগুলো ফাইলে নামাবেন?",
+  takeAwayText: (many: string) =>
+    `${many}টি এসএমএস CSV ফাইলে নামবে আর “ফাইলে নামানো” বলে চিহ্নিত হবে। এরপর পোর্টাল এগুলো আর পাঠাবে না।`,
+  takeAwayYes: "হ্যাঁ, নামান",
+  file: "sms",
+  noDriver:
+    "কোনো গেটওয়ে ঠিক করা নেই, তাই এসএমএস অপেক্ষায় থাকে। গেটওয়ে ঠিক করুন, বা ফাইলে নামিয়ে গেটওয়ের ওয়েবসাইটে দিন।",
+  fileDriver: "এসএমএস অপেক্ষায় থাকে; ফাইলে নামিয়ে গেটওয়ের ওয়েবসাইটে দিন।",
+  stopped: {
+    person: "পাঠানো থামানো আছে।",
+    balance: "গেটওয়েতে টাকা নেই, তাই পাঠানো থেমে আছে।",
+    config: "গেটওয়ে আমাদের চাবি বা ঠিকানা মানছে না, তাই পাঠানো থেমে আছে। গেটওয়ের পাতা দেখুন।",
+    restored:
+      "তথ্য ব্যাকআপ থেকে আনা হয়েছে, তাই পাঠানো থেমে আছে। ব্যাকআপের সময় যে এসএমএস অপেক্ষায় ছিল, তা এর মধ্যে চলে গিয়ে থাকতে পারে: গেটওয়ের খাতা দেখে অনিশ্চিতগুলো ঠিক করুন, তারপর আবার শুরু করুন।",
+    unknown: "গেটওয়ের উত্তর পরপর তিনবার বোঝা যায়নি, তাই পাঠানো থেমে আছে।",
+  },
+  quiet: "এখন রাতের বিরতি: এসএমএস সকাল ৮টায় যাবে।",
+};
+
+export const templateTexts = {
+  title: "এসএমএসের নমুনা",
+  lead: "প্রতি ধরনের এসএমএসের একটি নমুনা। বন্ধনীর ঘরে প্রত্যেকের নিজের তথ্য বসে।",
+  fields: "যে ঘরগুলো লেখা যায়",
+  edit: "বদলান",
+  editOf: (kind: string) => `নমুনা বদলান: ${kind}`,
+  text: "নমুনা",
+  updated: "নমুনা বদলানো হয়েছে",
+  failed: "নমুনা বদলানো যায়নি",
+};

@@ -1,0 +1,38 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { Drawing, Slide as ShownSlide, slidePicture } from "../../../web/site-parts/slide.tsx";
+import { sitePartTexts } from "../../../web/site-parts/texts.ts";
+import type { Institute } from "../../identity/institute/contract.ts";
+import type { Slide } from "./contract.ts";
+import styles from "./slide-preview.module.css";
+
+type Shown = {
+  slide: Omit<Slide, "slideId" | "version">;
+  institute: Institute;
+  heading: "h2" | "p";
+};
+
+/** A slide as the banner shows it; what is to be pressed there is only drawn here. */
+export function SlidePreview({ slide, institute, heading }: Shown) {
+  const { title, text, linkLabel, art, file } = slide;
+  return (
+    <div className={styles.ground}>
+      <ShownSlide
+        year={bengaliDigits(institute.admissionYear)}
+        title={title.trim() || institute.programme}
+        text={text}
+        heading={heading}
+        art={file ? <img className={slidePicture} src={file} alt="" /> : <Drawing name={art} />}
+        actions={
+          <>
+            {linkLabel.trim() && <span className={styles.main}>{linkLabel}</span>}
+            {institute.phone && (
+              <span className={styles.call}>
+                {sitePartTexts.callUs} {institute.phone}
+              </span>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { answer, changeOf, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { optionalText } from "../../../shared/text.ts";
+import { sectionNames } from "./names.ts";
+
+const item = z.object({
+  /** A feature's or service's icon; else a letter or two, or a number. */
+  mark: optionalText(12),
+  title: optionalText(120),
+  text: optionalText(2000),
+});
+
+/** What the office fills in; the form and the server check the same. Without items the site leaves the section out. */
+const sectionFields = z.object({
+  lead: optionalText(600),
+  items: z.array(item).max(24).default([]),
+});
+
+const section = record("Section", {
+  ...sectionFields.shape,
+  section: z.enum(sectionNames),
+  version: z.int(),
+});
+export type Section = z.infer<typeof section>;
+
+export const sectionContract = {
+  getAll: openTo.public
+    .get("/section/getAll", "List the texts of the public pages that the office writes")
+    .output(pageOf(section)),
+  update: openTo("userTypeManagement")
+    .taking("list")
+    .put("/section/update", "Change a section's texts", "`items` is the whole list; fields not sent stay.")
+    .input(changeOf(sectionFields).extend({ section: z.enum(sectionNames), version: z.int().optional() }))
+    .output(answer(section)),
+};

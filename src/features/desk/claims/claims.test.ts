@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { checkLedger } from "../../ledger/ledger/check.server.ts";
+import { matchOf, receivedIn } from "./rules.ts";
+
+const app = testApp();
+const paid = { method: "bkash", trxId: "DK10AB12CD", amount: 900 };
+
+test("a student says what was paid, the desk confirms it with a receipt, and the student has it", async () => {
+  await app.office.post("desk/addBill", {
+    ...{ studentId: 3, head: "মাসিক বেতন", label: "মার্চ ২০২৬", amount: 1500, dueDay: "2026-03-10" },
+  });
+  const { data: claim } = await app.rahim.post("claim/add", paid);
+  expect(claim).toMatchObject({ ...paid, state: "waiting" });
+  const { data } = await app.office.get("claim/waiting");
+  expect(data).toMatchObject([{ claimId: claim.claimId, userName: "আব্দুর রহিম", amount: 900 }]);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.office.post("claim/confirm", { claimId: claim.claimId })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const own = (await app.rahim.get("claim/own")).data;
+  expect(own).toMatchObject({ account: { owed: 600 }, claims: [{ state: "confirmed" }] });
+  const { receiptId } = own.claims[0];
+  expect((await app.rahim.get("desk/receipt", { receiptId })).data.amount).toBe(900);
+  expect(await checkLedger(app.db)).toEqual([]);
+});
+
+test("the same id twice is caught: claimed already, or taken at the desk; a refused one may be claimed again", async () => {
+  expect(await app.rahim.post("claim/add", paid)).toMatchObject({
+    status: 400,
+    error: { fields: { trxId: expect.any(String) } },
+  });
+  const other = { ...paid, trxId: "DK10AB12CE" };
+  const { data: claim } = await app.rahim.post("claim/add", other);
+  expect((await app.rahim.post("claim/add", other)).status).toBe(400);
+  const reason = "এই নম্বরে টাকা আসেনি";
+  await app.office.post("claim/refuse", { claimId: claim.claimId, reason });
+  expect((await app.rahim.get("claim/own")).data.claims[0]).toMatchObject({ state: "refused", reason });
+  expect((await app.office.post("claim/confirm", { claimId: claim.claimId })).status).toBe(409);
+  expect((await app.rahim.post("claim/add", other)).status).toBe(200);
+});
+
+test("a screenshot that comes with it is shown to the desk and to that student alone", async () => {
+  const shot = await sharp({ create: { width: 60, height: 90, channels: 3, background: "#7b2" } })
+    .png()
+    .toBuffer();
+  const sent = form({ ...paid, trxId: "DK10AB12CF", file: new Blob([new Uint8Array(shot)]) });
+  const { data: claim } = await app.rahim.post("claim/add", sent);
+  expect((await app.office.get("claim/waiting")).data).toContainEqual(
+    expect.objectContaining({ claimId: claim.claimId, file: claim.file }),
+  );
+  const karima = await app.signIn(regIds.karima, passwords.karima);
+  const seen = async ({ cookie }: { cookie: string }) =>
+    (await fetch(`${app.url}${claim.file}`, { headers: { cookie } })).status;
+  expect([await seen(app.office), await seen(app.rahim)]).toEqual([200, 200]);
+  expect([await seen(karima), await seen(app.teacher), await seen(app.visitor)]).toEqual([404, 404, 404]);
+  const text = form({ ...paid, trxId: "DK10AB12CG", file: new Blob(["no picture"]) });
+  expect(await app.rahim.post("claim/add", text)).toMatchObject({ error: { code: "NOT_AN_IMAGE" } });
+});
+
+test("staff have no money of their own here, and students confirm nothing", async () => {
+  expect((await app.office.post("claim/add", { ...paid, trxId: "DK10AB12CF" })).status).toBe(403);
+  expect((await app.rahim.get("claim/waiting")).status).toBe(403);
+});
+
+test("a pasted list of wallets' messages is read, and matched with what was claimed", () => {
+  const received =
+    receivedIn(`You have received Tk 1,500.00 from 01711111111. Fee Tk 0.00. Balance Tk 9,000.00. TrxID DK10AB12CD at 20/11/2026 10:15
+Money Received.
+Amount: Tk 500.50
+Sender: 01811111111
+TxnID: 747FUXJZ
+Tk99.00 received from A/C:***515 TxnId:6606781284 Date:20-NOV-26`);
+  expect(received).toEqual([
+    { trxId: "DK10AB12CD", amount: 1500 },
+    { trxId: "747FUXJZ", amount: 500.5 },
+    { trxId: "6606781284", amount: 99 },
+  ]);
+  const match = (trxId: string, amount: number) => matchOf({ trxId, amount, method: "bkash" }, received);
+  expect(match("DK10AB12CD", 1500)).toBe("same");
+  expect(match("DK10AB12CD", 1000)).toBe("otherAmount");
+  expect(match("DKIOAB12CD", 1500)).toBe("near");
+  expect(match("DK10AB12CX", 1500)).toBe("none");
+});

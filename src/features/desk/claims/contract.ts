@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { sentFile } from "../../../shared/file.ts";
+import { answer, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, text } from "../../../shared/text.ts";
+import { fieldTexts } from "../../../shared/texts.ts";
+import { methods } from "../../ledger/ledger/rules.ts";
+import { amount } from "../../ledger/payments/contract.ts";
+import { receipt, studentAccount } from "../desk/contract.ts";
+import { readTrxId } from "../desk/rules.ts";
+import { claimStates } from "./rules.ts";
+
+const claim = record("PaymentClaim", {
+  claimId: id(),
+  method: z.enum(methods),
+  trxId: z.string(),
+  amount: z.number(),
+  /** The address of a screenshot; null where none was sent. */
+  file: z.string().nullable(),
+  state: z.enum(claimStates),
+  reason: z.string(),
+  receiptId: id().nullable(),
+  at: z.string(),
+  version: z.int(),
+});
+export type Claim = z.infer<typeof claim>;
+
+const waiting = record("WaitingClaim", {
+  ...claim.shape,
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batchName: z.string().nullable(),
+});
+export type WaitingClaim = z.infer<typeof waiting>;
+
+/** What a student fills in. */
+export const claimFields = z.object({
+  method: z.enum(methods.filter((method) => method !== "cash")),
+  trxId: text(60)
+    .transform((typed) => readTrxId(typed) ?? "")
+    .refine((trxId) => /^[A-Z0-9]{6,40}$/.test(trxId), fieldTexts.invalid),
+  amount: amount().min(1),
+  file: sentFile(),
+});
+
+const ownMoney = record("OwnMoney", {
+  account: studentAccount,
+  claims: z.array(claim),
+  /** The institute's numbers, and how to pay by them. */
+  payTo: z.string(),
+});
+
+export const claimContract = {
+  own: openTo.signedIn
+    .get("/claim/own", "A student's own money: what is owed, paid, claimed, and how to pay")
+    .output(answer(ownMoney)),
+  add: openTo.signedIn
+    .taking("picture")
+    .post(
+      "/claim/add",
+      "Say that one has paid, with a screenshot if one likes",
+      "For students; the desk confirms it with a receipt. The picture is the desk's and the student's alone.",
+    )
+    .input(claimFields)
+    .output(answer(claim)),
+  waiting: openTo("feeDesk", "studentManagement")
+    .get("/claim/waiting", "Claims that wait for the desk, the oldest first")
+    .output(pageOf(waiting)),
+  confirm: openTo("feeDesk", "studentManagement")
+    .post("/claim/confirm", "Confirm a claim", "Takes the payment: the oldest bills are paid first.")
+    .input(z.object({ claimId: id(), version: z.int().optional() }))
+    .output(answer(receipt)),
+  refuse: openTo("feeDesk", "studentManagement")
+    .post("/claim/refuse", "Refuse a claim")
+    .input(z.object({ claimId: id(), reason: text(200), version: z.int().optional() }))
+    .output(answer(claim)),
+};

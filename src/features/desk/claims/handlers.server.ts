@@ -1,0 +1,116 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { codeOf, unique } from "../../../server/db/constraints.ts";
+import { write } from "../../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { storeImage } from "../../../server/images/store.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { newFile } from "../../../shared/file.ts";
+import { picture } from "../../../shared/limits.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { institute } from "../../identity/institute/table.server.ts";
+import { lockLedger } from "../../ledger/ledger/post.server.ts";
+import { checkUnused } from "../../ledger/ledger/receipt.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { readAccount, readReceipt } from "../desk/read.server.ts";
+import { takeAtDesk } from "../desk/take.server.ts";
+import { type Claim, claimContract } from "./contract.ts";
+import { claims } from "./table.server.ts";
+import { claimTexts as words } from "./texts.ts";
+
+const api = serve(claimContract);
+
+export const claimHandlers = api.router({
+  own: api.own.handler(async ({ context }) => {
+    const studentId = ownId(context);
+    const { db } = context;
+    const ownClaims = db
+      .select()
+      .from(claims)
+      .where(eq(claims.studentId, studentId))
+      .orderBy(desc(claims.claimId))
+      .limit(20);
+    const [account, own, [record]] = await Promise.all([
+      readAccount(db, studentId),
+      ownClaims,
+      db.select({ payTo: institute.payTo }).from(institute).limit(1),
+    ]);
+    return { data: { account, claims: own.map(claimOf), payTo: record?.payTo ?? "" } };
+  }),
+
+  add: api.add.handler(async ({ input: { file: sent, ...said }, context }) => {
+    const studentId = ownId(context);
+    const chosen = newFile(sent);
+    const file = chosen && (await storeImage(context, chosen, picture));
+    const data = await write(context, async (change) => {
+      await checkUnused(change.tx, said.method, said.trxId, () => words.used);
+      return claimOf(await change.add(claims, { ...said, file, studentId }));
+    }).catch((error: unknown) => {
+      if (codeOf(error) === unique) throw refuseField("trxId", words.used);
+      throw error;
+    });
+    return { data };
+  }),
+
+  waiting: api.waiting.handler(async ({ context: { db } }) => {
+    const found = await db
+      .select({
+        claim: claims,
+        regId: students.roll,
+        userName: students.userName,
+        batchName: batches.batchName,
+      })
+      .from(claims)
+      .innerJoin(students, eq(students.studentId, claims.studentId))
+      .leftJoin(batches, eq(batches.batchId, students.batchId))
+      .where(eq(claims.state, "waiting"))
+      .orderBy(asc(claims.claimId))
+      .limit(500);
+    const data = found.map(({ claim, ...of }) => ({ ...claimOf(claim), studentId: claim.studentId, ...of }));
+    return { data, total: data.length };
+  }),
+
+  confirm: api.confirm.handler(async ({ input: { claimId, version }, context }) => {
+    const by = signedIn(context).accountId;
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      const [claim] = await tx.select().from(claims).where(eq(claims.claimId, claimId));
+      if (!claim) throw refuse("NOT_FOUND");
+      await lockLedger(tx, claim.studentId);
+      const decided = await change.edit(
+        claims,
+        claimId,
+        { state: "confirmed" },
+        expected(version ?? claim.version),
+      );
+      const { studentId, method, trxId, amount } = decided;
+      if (claim.state !== "waiting") throw refuse("STALE", { message: words.decided });
+      const receiptId = await takeAtDesk(change, by, { studentId, method, trxId, amount });
+      await change.edit(claims, claimId, { receiptId });
+      return readReceipt(tx, receiptId);
+    });
+    return { data };
+  }),
+
+  refuse: api.refuse.handler(async ({ input: { claimId, reason, version }, context }) => {
+    const data = await write(context, async (change) => {
+      const [claim] = await change.tx.select().from(claims).where(eq(claims.claimId, claimId)).for("update");
+      if (claim && claim.state !== "waiting") throw refuse("STALE", { message: words.decided });
+      return claimOf(await change.edit(claims, claimId, { state: "refused", reason }, expected(version)));
+    });
+    return { data };
+  }),
+});
+
+const expected = (version: number | undefined) => ({ version, newer: claimOf });
+
+/** Students have money of their own here; staff have none. */
+function ownId(context: Call): number {
+  const { kind, accountId } = signedIn(context);
+  if (kind !== "student") throw refuse("NOT_ALLOWED");
+  return accountId;
+}
+
+const claimOf = ({ studentId: _, at, ...row }: typeof claims.$inferSelect): Claim => ({
+  ...row,
+  at: at.toISOString(),
+});

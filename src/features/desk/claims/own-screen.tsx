@@ -1,0 +1,183 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { data as answer, useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { checkFiles } from "../../../portal/kit/form/file-rule.ts";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { PictureInput } from "../../../portal/kit/image/image-input.tsx";
+import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { shortDate, shortMoment } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { taka } from "../../../shared/money.ts";
+import { me } from "../../../shared/signed-in.ts";
+import { tellSuccess } from "../../../web/alerts.tsx";
+import { ask } from "../../../web/caller.ts";
+import { methods } from "../../ledger/ledger/rules.ts";
+import { methodTexts } from "../../ledger/ledger/texts.ts";
+import type { StudentAccount } from "../desk/contract.ts";
+import { receiptColumns } from "../desk/receipt-columns.tsx";
+import { accountTexts } from "../desk/texts.ts";
+import { feeContract } from "../fees/contract.ts";
+import { unbilledTexts } from "../fees/texts.ts";
+import type { Route } from "./+types/own-screen";
+import styles from "./claims.module.css";
+import { type Claim, claimContract, claimFields } from "./contract.ts";
+import { Screenshot } from "./screenshot.tsx";
+import { ownMoneyTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: user } = await ask(context, me, undefined);
+  if (user.studentId === undefined) throw answer(null, { status: 403 });
+  const { studentId } = user;
+  const [own, unbilled] = await Promise.all([
+    ask(context, claimContract.own, undefined),
+    ask(context, feeContract.unbilled, { studentId }),
+  ]);
+  return { ...own.data, unbilled: unbilled.data.bills };
+}
+
+/** A student's own money: what is due and when, what was paid, how to pay, and "I have paid". */
+export default function OwnMoney({ loaderData: { account, claims, payTo, unbilled } }: Route.ComponentProps) {
+  const { open, owed, credit, receipts } = account;
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <StatCards label={words.title}>
+        <StatCard label={accountTexts.owed} value={taka(owed)} />
+        {credit > 0 && <StatCard label={accountTexts.credit} value={taka(credit)} />}
+      </StatCards>
+      <div className={styles.cards}>
+        <Card title={words.due}>
+          {open.length ? (
+            <DataTable
+              label={words.due}
+              columns={billColumns}
+              rows={open}
+              keyOf={({ billId }) => billId}
+              actionCount={0}
+            />
+          ) : (
+            !unbilled && <p>{words.noDue}</p>
+          )}
+          {unbilled > 0 && <p>{unbilledTexts.forOwn(bengaliDigits(unbilled))}</p>}
+        </Card>
+        <Card title={words.how}>
+          <p className={styles.payTo}>{payTo || words.office}</p>
+        </Card>
+        <Card title={words.paid}>
+          <ClaimForm owed={owed} />
+        </Card>
+        {claims.length > 0 && (
+          <Card title={words.claims}>
+            <DataTable
+              label={words.claims}
+              columns={claimColumns}
+              rows={claims}
+              keyOf={({ claimId }) => claimId}
+              actionCount={0}
+            />
+          </Card>
+        )}
+        <Card title={accountTexts.receipts}>
+          {receipts.length ? (
+            <DataTable
+              label={accountTexts.receipts}
+              columns={receiptColumns}
+              rows={receipts}
+              keyOf={({ receiptId }) => receiptId}
+              actionCount={0}
+            />
+          ) : (
+            <p>{accountTexts.noReceipts}</p>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function ClaimForm({ owed }: { owed: number }) {
+  const { revalidate } = useRevalidator();
+  const initial = {
+    method: "bkash" as string,
+    trxId: "",
+    amount: owed > 0 ? String(owed) : "",
+    file: null as File | null,
+  };
+  const dialog = useDialogForm({
+    procedure: claimContract.add,
+    schema: claimFields,
+    initial,
+    input: ({ amount, file, ...fields }) => ({
+      ...{ ...fields, amount: parseNumber(amount) },
+      file: file ?? undefined,
+    }),
+    check: checkFiles(pictureRule, "file"),
+    failed: words.failed,
+    done: () => {
+      dialog.form.setValues(initial);
+      void revalidate();
+      void tellSuccess(words.sent);
+    },
+  });
+  const text = requiredFields(dialog.form, words);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void dialog.submit();
+      }}
+    >
+      <p>{words.paidHint}</p>
+      <NativeSelect
+        label={words.method}
+        data={methods
+          .filter((method) => method !== "cash")
+          .map((value) => ({ value, label: methodTexts[value] }))}
+        {...dialog.form.getInputProps("method")}
+      />
+      <TextInput {...text("trxId")} />
+      <TextInput {...text("amount")} inputMode="decimal" />
+      <PictureInput
+        label={words.screenshot}
+        current={null}
+        value={dialog.form.getValues().file}
+        error={dialog.form.errors.file}
+        onChange={(file) => dialog.form.setFieldValue("file", file)}
+      />
+      <Button type="submit" color="marigold" loading={dialog.sending}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}
+
+const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
+  { name: accountTexts.head, rowHeader: true, cell: ({ head, label }) => `${head}, ${label}` },
+  { name: accountTexts.dueDay, cell: ({ dueDay }) => shortDate(dueDay) },
+  { name: accountTexts.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong> },
+];
+
+const claimColumns: readonly Column<Claim>[] = [
+  { name: words.trxId, rowHeader: true, code: true, cell: ({ trxId }) => trxId },
+  { name: words.amount, cell: ({ amount }) => taka(amount) },
+  { name: words.day, moment: true, cell: ({ at }) => shortMoment(at) },
+  {
+    name: words.state,
+    cell: ({ state, reason }) => [words.states[state], reason].filter(Boolean).join(": "),
+  },
+  {
+    name: words.sentScreenshot,
+    cell: ({ file, trxId }) => <Screenshot file={file} label={words.screenshotOf(trxId)} />,
+  },
+];

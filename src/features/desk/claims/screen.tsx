@@ -1,0 +1,152 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { save } from "../../../portal/kit/form/save.ts";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { taka } from "../../../shared/money.ts";
+import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
+import { ask } from "../../../web/caller.ts";
+import { methodTexts } from "../../ledger/ledger/texts.ts";
+import { StudentName } from "../../people/selected-student/student-name.tsx";
+import type { Route } from "./+types/screen";
+import styles from "./claims.module.css";
+import { claimContract, type WaitingClaim } from "./contract.ts";
+import { matchOf, type Received, receivedIn } from "./rules.ts";
+import { Screenshot } from "./screenshot.tsx";
+import { waitingTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "feeDesk");
+  return ask(context, claimContract.waiting, undefined);
+}
+
+/** What students say they have paid: matched with the wallet's own messages, confirmed with a receipt, or refused. */
+export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [pasted, setPasted] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<WaitingClaim | null>(null);
+  const received = receivedIn(pasted);
+  const matching = data.filter((claim) => matchOf(claim, received) === "same");
+
+  const confirm = async (all: WaitingClaim[]) => {
+    setBusy(true);
+    let done = 0;
+    for (const { claimId, version } of all) {
+      try {
+        // One claim is one receipt, however often it is sent.
+        await save(claimContract.confirm, { claimId, version }, `claim-${claimId}-${version}`);
+        done += 1;
+      } catch (error) {
+        await tellFailure(words.failed, error);
+        break;
+      }
+    }
+    setBusy(false);
+    void revalidate();
+    if (done) await tellSuccess(words.confirmed(bengaliDigits(done)));
+  };
+
+  return (
+    <>
+      <PageHeader title={words.title} count={data.length}>
+        {matching.length > 0 && (
+          <Button color="marigold" loading={busy} onClick={() => confirm(matching)}>
+            {words.confirmAll(bengaliDigits(matching.length))}
+          </Button>
+        )}
+      </PageHeader>
+      <div className={styles.paste}>
+        <Textarea
+          label={words.paste}
+          description={words.pasteHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+      </div>
+      {data.length ? (
+        <DataTable
+          label={words.table}
+          columns={columnsOf(received)}
+          rows={data}
+          keyOf={({ claimId }) => claimId}
+          actionCount={5}
+          actions={(claim) => (
+            <>
+              <Button
+                size="compact"
+                variant="default"
+                loading={busy}
+                aria-label={words.confirmOf(claim.userName)}
+                onClick={() => confirm([claim])}
+              >
+                {words.confirm}
+              </Button>
+              <Button
+                size="compact"
+                variant="subtle"
+                color="red"
+                aria-label={words.refuseOf(claim.userName)}
+                onClick={() => setRefused(claim)}
+              >
+                {words.refuse}
+              </Button>
+            </>
+          )}
+        />
+      ) : (
+        <EmptyState text={words.none} icon="check" />
+      )}
+      {refused && <RefuseForm claim={refused} onClose={() => setRefused(null)} />}
+    </>
+  );
+}
+
+function RefuseForm({ claim, onClose }: { claim: WaitingClaim; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { claimId, version, userName } = claim;
+  const dialog = useDialogForm({
+    procedure: claimContract.refuse,
+    initial: { reason: "" },
+    input: (values) => ({ ...values, claimId, version }),
+    failed: words.failed,
+    done: () => {
+      onClose();
+      void revalidate();
+      void tellSuccess(words.refused);
+    },
+  });
+  const text = requiredFields(dialog.form, words);
+  return (
+    <FormDialog title={words.refuseOf(userName)} action={words.refuse} dialog={dialog} onClose={onClose}>
+      <TextInput {...text("reason")} data-autofocus data-wide />
+    </FormDialog>
+  );
+}
+
+const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>[] => [
+  { name: words.student, rowHeader: true, cell: StudentName },
+  { name: words.roll, code: true, cell: ({ regId }) => regId },
+  { name: words.amount, cell: ({ amount }) => taka(amount), short: true, known: true },
+  { name: words.method, cell: ({ method }) => methodTexts[method], known: true },
+  { name: words.trxId, cell: ({ trxId }) => trxId, code: true },
+  {
+    name: words.screenshot,
+    cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
+  },
+  { name: words.match, cell: (claim) => words.matches[matchOf(claim, received)] },
+];

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { code, imageAddress, version } from "../../../server/db/tables.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+import type { Method } from "../../ledger/ledger/rules.ts";
+import { receipts } from "../../ledger/ledger/table.server.ts";
+import type { ClaimState } from "./rules.ts";
+
+/** "I have paid": what a student says, until the desk confirms it with a receipt or refuses it with a reason. */
+export const claims = pgTable(
+  "claims",
+  {
+    claimId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    studentId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    method: text().$type<Method>().notNull(),
+    trxId: code().notNull(),
+    amount: numeric({ precision: 12, scale: 2, mode: "number" }).notNull(),
+    /** A screenshot, if they sent one: for the desk and for them alone. */
+    file: imageAddress(),
+    state: text().$type<ClaimState>().notNull().default("waiting"),
+    reason: text().notNull().default(""),
+    receiptId: integer().references(() => receipts.receiptId),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    version: version(),
+  },
+  (table) => [
+    index().on(table.studentId, table.claimId),
+    index("claims_by_screenshot").on(table.file).where(sql`${table.file} is not null`),
+    index("claims_waiting").on(table.claimId).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex("claims_trx_id").on(table.method, table.trxId).where(sql`${table.state} <> 'refused'`),
+  ],
+);

@@ -1,0 +1,76 @@
+import { TextInput } from "@mantine/core";
+import { useRevalidator } from "react-router";
+import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { dayAndTime, longDate } from "../../../shared/dates.ts";
+import { taka } from "../../../shared/money.ts";
+import { tellSuccess } from "../../../web/alerts.tsx";
+import { less, sumOf } from "../../ledger/ledger/rules.ts";
+import { type DayBook, dayBookContract } from "./contract.ts";
+import styles from "./day-book.module.css";
+import { dayBookTexts as words } from "./texts.ts";
+
+/** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
+export function Cash({ book: { byTaker, collected, opening, expected, closing } }: { book: DayBook }) {
+  const off = (["paidBack", "voided"] as const).flatMap((of) => {
+    const sum = sumOf(byTaker.map((one) => one[of]));
+    return sum ? [`${words[of]} ${taka(sum)}`] : [];
+  });
+  return (
+    <>
+      <StatCards label={words.title}>
+        <StatCard
+          label={words.collected}
+          value={taka(collected)}
+          note={off.length ? words.without(off.join(", ")) : undefined}
+        />
+        {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
+        {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
+        {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}
+        {closing && expected !== null && (
+          <StatCard label={words.difference} value={taka(less(closing.counted, expected))} />
+        )}
+      </StatCards>
+      {closing && (
+        <p className={styles.closed} role="note">
+          {words.closed(closing.by, dayAndTime(closing.at))} {closing.note}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function CloseDay({ day, onClose }: { day: string; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const dialog = useDialogForm({
+    procedure: dayBookContract.close,
+    initial: { counted: "", note: "" },
+    input: ({ counted, note }) => ({ day, note, counted: parseNumber(counted) }),
+    failed: words.failed,
+    done: () => {
+      onClose();
+      void revalidate();
+      void tellSuccess(words.closedNow);
+    },
+  });
+  return (
+    <FormDialog
+      title={words.closeTitle(longDate(day))}
+      action={words.close}
+      dialog={dialog}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.countedField}
+        description={words.closeHint}
+        required
+        inputMode="decimal"
+        data-autofocus
+        {...dialog.form.getInputProps("counted")}
+      />
+      <TextInput label={words.note} {...dialog.form.getInputProps("note")} />
+    </FormDialog>
+  );
+}

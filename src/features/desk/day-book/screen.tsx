@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { DayFilter } from "../../../portal/kit/list/day-filter.tsx";
+import { readListParams } from "../../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { allow } from "../../../portal/page-access.ts";
+import { longDate, today } from "../../../shared/dates.ts";
+import { date } from "../../../shared/day-fields.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { taka } from "../../../shared/money.ts";
+import { ask } from "../../../web/caller.ts";
+import { methodTexts } from "../../ledger/ledger/texts.ts";
+import { receiptColumns } from "../desk/receipt-columns.tsx";
+import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
+import type { Route } from "./+types/screen";
+import { Cash, CloseDay } from "./cash.tsx";
+import { type DayBook, dayBookContract } from "./contract.ts";
+import styles from "./day-book.module.css";
+import { collectedOf } from "./rules.ts";
+import { dayBookTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "feeDesk");
+  const day = date().safeParse(readListParams(request).text("day")).data;
+  const { data } = await ask(context, dayBookContract.get, { day });
+  return { book: data, now: today(), mayClose: grants(user, "studentManagement") };
+}
+
+/** A day's receipts by receiver and method, voids and refunds, and the cash: printed, signed and closed. */
+export default function DayBookScreen({ loaderData: { book, now, mayClose } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const [closing, setClosing] = useState(false);
+  const [paper, setPaper] = useState<"roll" | "single" | null>(null);
+  const printAll = () => {
+    setPaper(readPaper() === "roll" ? "roll" : "single");
+    window.setTimeout(() => {
+      window.print();
+      setPaper(null);
+    });
+  };
+  return (
+    <>
+      <div className={paper ? styles.hidden : undefined}>
+        <PageHeader title={`${words.title}: ${longDate(book.day)}`}>
+          <span className={styles.tools}>
+            <PrintButton>{words.print}</PrintButton>
+            <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
+              {words.printAll}
+            </Button>
+            {mayClose && !book.closing && book.day <= now && (
+              <Button color="marigold" onClick={() => setClosing(true)}>
+                {words.close}
+              </Button>
+            )}
+          </span>
+        </PageHeader>
+        <div className={styles.tools}>
+          <Toolbar>
+            <DayFilter key={query.get("day")} label={words.day} name="day" initial={book.day} />
+          </Toolbar>
+        </div>
+        <Cash book={book} />
+        {book.byTaker.length ? (
+          <div className={styles.lists}>
+            <Card title={words.byTaker}>
+              <DataTable
+                label={words.byTaker}
+                columns={takenColumns}
+                rows={book.byTaker}
+                keyOf={({ takenBy, method }) => `${takenBy} ${method}`}
+                actionCount={0}
+              />
+            </Card>
+            <Receipts title={words.allReceipts} rows={book.receipts} />
+            <Receipts title={words.earlierVoids} rows={book.voids} />
+          </div>
+        ) : (
+          <EmptyState text={words.none} icon="payments" />
+        )}
+        <p className={styles.signature}>{words.signature}</p>
+      </div>
+      {paper && (
+        <div className={styles.papers}>
+          {book.receipts.map(
+            ({ receiptId, printed, voided }) =>
+              printed && (
+                <ReceiptPaper key={receiptId} printed={printed} paper={paper} isCopy voided={voided} />
+              ),
+          )}
+        </div>
+      )}
+      {closing && <CloseDay day={book.day} onClose={() => setClosing(false)} />}
+    </>
+  );
+}
+
+function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] }) {
+  if (!rows.length) return null;
+  return (
+    <Card title={title}>
+      <DataTable
+        label={title}
+        columns={receiptColumns}
+        rows={rows}
+        keyOf={({ receiptId }) => receiptId}
+        actionCount={0}
+      />
+    </Card>
+  );
+}
+
+const takenColumns: readonly Column<DayBook["byTaker"][number]>[] = [
+  { name: words.takenBy, rowHeader: true, cell: ({ takenBy }) => takenBy },
+  { name: words.method, cell: ({ method }) => methodTexts[method] },
+  { name: words.receipts, cell: ({ receipts }) => words.many(bengaliDigits(receipts)), short: true },
+  { name: words.taken, cell: ({ taken }) => taka(taken) },
+  { name: words.paidBack, cell: ({ paidBack }) => taka(paidBack) },
+  { name: words.voided, cell: ({ voided }) => taka(voided) },
+  {
+    name: words.collected,
+    cell: (one) => <strong>{taka(collectedOf(one))}</strong>,
+  },
+];

@@ -1,0 +1,175 @@
+import { Checkbox } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { save } from "../../../portal/kit/form/save.ts";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { shortDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { taka } from "../../../shared/money.ts";
+import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
+import { Sums } from "../../ledger/ledger/sums.tsx";
+import { StudentName } from "../../people/selected-student/student-name.tsx";
+import type { Unbilled } from "../fees/contract.ts";
+import { ToBill } from "../fees/to-bill.tsx";
+import { deskContract, type Receipt, type StudentAccount } from "./contract.ts";
+import styles from "./desk.module.css";
+import { dropKeys } from "./kept-key.ts";
+import { AddBill, Refund, VoidBill } from "./manage.tsx";
+import { receiptColumns } from "./receipt-columns.tsx";
+import { madeAt } from "./receipt-made.ts";
+import { TakePayment } from "./take-payment.tsx";
+import { lostTexts, accountTexts as words } from "./texts.ts";
+
+/** `manages`: who may bill, void and pay back; `children` stand below what they see. */
+type Shown = {
+  account: StudentAccount;
+  unbilled: Unbilled | null;
+  day: string;
+  manages: boolean;
+  children: ReactNode;
+};
+
+/** A student's open bills, what is taken for them, and the last receipts. */
+export function Account({ account, unbilled, day, manages, children }: Shown) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const { open } = account;
+  return (
+    <>
+      <MadeMeanwhile account={account} />
+      <section className={styles.student} aria-label={account.userName}>
+        <div>
+          <p className={styles.name}>
+            <StudentName studentId={account.studentId} userName={account.userName} />
+          </p>
+          <p>
+            <span className={styles.roll}>{account.regId}</span> {account.batchName}
+          </p>
+        </div>
+        <Sums
+          of={[
+            { name: words.owed, amount: account.owed, isOwed: account.owed > 0 },
+            { name: words.credit, amount: account.credit },
+          ]}
+        />
+        <div className={styles.acts}>
+          {account.credit > 0 && account.owed > 0 && <SpendCredit studentId={account.studentId} />}
+          {manages && <AddBill studentId={account.studentId} />}
+          {manages && account.bills.length > 0 && <VoidBill bills={account.bills} />}
+          {manages && account.credit > 0 && <Refund account={account} />}
+        </div>
+      </section>
+      <div className={styles.columns}>
+        <Card title={words.open}>
+          {open.length ? (
+            <DataTable
+              label={words.open}
+              columns={billColumns(day, chosen, setChosen)}
+              rows={open}
+              keyOf={({ billId }) => billId}
+              actionCount={0}
+            />
+          ) : (
+            <p>{unbilled?.bills ? words.unbilled : words.noOpen}</p>
+          )}
+          {unbilled && <ToBill unbilled={unbilled} manages={manages} />}
+        </Card>
+        <TakePayment key={account.receipts[0]?.receiptId} account={account} chosen={chosen} day={day} />
+      </div>
+      <Card title={words.receipts}>
+        {account.receipts.length ? (
+          <DataTable
+            label={words.receipts}
+            columns={receiptColumns}
+            rows={account.receipts}
+            keyOf={({ receiptId }) => receiptId}
+            actionCount={0}
+          />
+        ) : (
+          <p>{words.noReceipts}</p>
+        )}
+      </Card>
+      {children}
+    </>
+  );
+}
+
+/** What was taken or paid back here without an answer: told as soon as the account shows it. */
+function MadeMeanwhile({ account: { studentId, receipts } }: Pick<Shown, "account">) {
+  const [made, setMade] = useState<Receipt[]>([]);
+  useEffect(() => {
+    const seen = dropKeys(studentId, receipts);
+    if (seen.length) setMade(seen);
+  }, [studentId, receipts]);
+  return (
+    <div role="status">
+      {made.map((receipt) => (
+        <p key={receipt.receiptId} className={styles.warning}>
+          {madeAt(receipt)}{" "}
+          <Link to={`/dashboard/receipts/${receipt.receiptId}`} className="touchable">
+            {lostTexts.show}
+          </Link>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type OpenBill = StudentAccount["open"][number];
+
+function billColumns(
+  day: string,
+  chosen: number[],
+  choose: (ids: number[]) => void,
+): readonly Column<OpenBill>[] {
+  const toggle = (billId: number) =>
+    choose(chosen.includes(billId) ? chosen.filter((one) => one !== billId) : [...chosen, billId]);
+  return [
+    {
+      name: words.head,
+      rowHeader: true,
+      cell: ({ billId, head }) => (
+        <Checkbox
+          label={head}
+          title={words.choose}
+          checked={chosen.includes(billId)}
+          onChange={() => toggle(billId)}
+        />
+      ),
+    },
+    { name: words.label, cell: ({ label }) => label },
+    { name: words.dueDay, cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} /> },
+    { name: words.net, cell: ({ net }) => taka(net), short: true },
+    { name: words.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong>, short: true },
+  ];
+}
+
+function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
+  const late = Math.round((Date.parse(day) - Date.parse(dueDay)) / 86_400_000);
+  return (
+    <>
+      {shortDate(dueDay)}{" "}
+      {late > 0 && <span className={styles.late}>{words.overdue(bengaliDigits(late))}</span>}
+    </>
+  );
+}
+
+function SpendCredit({ studentId }: { studentId: number }) {
+  const { revalidate } = useRevalidator();
+  const spend = async () => {
+    try {
+      await save(deskContract.spendCredit, { studentId }, crypto.randomUUID());
+    } catch (error) {
+      return tellFailure(words.failed, error);
+    }
+    void revalidate();
+    await tellSuccess(words.creditSpent);
+  };
+  return (
+    <Button variant="default" onClick={spend}>
+      {words.spendCredit}
+    </Button>
+  );
+}

@@ -1,0 +1,171 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { answer, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
+import { printed } from "../../ledger/ledger/printed.ts";
+import { methods } from "../../ledger/ledger/rules.ts";
+import { amount } from "../../ledger/payments/contract.ts";
+import { readTrxId } from "./rules.ts";
+
+const taken = () => amount().min(0.01);
+const method = () => z.enum(methods);
+const trxId = () =>
+  optionalText(60)
+    .nullish()
+    .transform((typed) => readTrxId(typed ?? ""));
+/** Chosen by the browser and kept before it sends: the same key is the same receipt. */
+const clientKey = () => z.uuid();
+
+const found = z.object({
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batchName: z.string().nullable(),
+  archived: z.boolean(),
+  /** What is owed; below zero it is credit. */
+  balance: z.number(),
+});
+const hit = record("DeskHit", {
+  ...found.shape,
+  /** Bills that the plans ask for and nobody has made yet; looked for where nothing is owed. */
+  unbilled: z.int(),
+});
+export type DeskHit = z.infer<typeof hit>;
+
+const openBill = record("OpenBill", {
+  billId: id(),
+  head: z.string(),
+  label: z.string(),
+  dueDay: z.string(),
+  net: z.number(),
+  rest: z.number(),
+});
+
+export const receipt = record("Receipt", {
+  receiptId: id(),
+  number: z.string(),
+  kind: z.enum(["payment", "refund"]),
+  studentId: id(),
+  amount: z.number(),
+  method: z.enum([...methods, "unstated"]),
+  trxId: z.string().nullable(),
+  day: z.string(),
+  at: z.string(),
+  takenBy: z.string(),
+  /** What the browser that made it sent. */
+  clientKey: z.string().nullable(),
+  /** Null where none was printed: it is from before the ledger. */
+  printed: printed.nullable(),
+  voided: z.object({ reason: z.string(), day: z.string() }).nullable(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const studentAccount = record("StudentAccount", {
+  ...found.shape,
+  /** What stands to the student's credit. */
+  credit: z.number(),
+  owed: z.number(),
+  open: z.array(openBill),
+  /** The last ones, settled or not, the newest first. */
+  bills: z.array(openBill),
+  /** The last ones, the newest first. */
+  receipts: z.array(receipt),
+});
+export type StudentAccount = z.infer<typeof studentAccount>;
+
+/** What the desk fills in. */
+export const paymentTaken = z.object({
+  studentId: id(),
+  amount: taken(),
+  method: method(),
+  trxId: trxId(),
+  /** Bills that are paid before the others; else the oldest are. */
+  billIds: z.array(id()).max(100).default([]),
+  clientKey: clientKey(),
+});
+
+const reason = () => text(200);
+
+export const deskContract = {
+  search: openTo("feeDesk", "studentManagement")
+    .get(
+      "/desk/search",
+      "Students by the beginning of a roll or a part of a name, with what they owe",
+      "Ten at most; archived ones by their whole roll.",
+    )
+    .input(z.object({ term: searchTerm() }))
+    .output(pageOf(hit)),
+  student: openTo("feeDesk", "studentManagement")
+    .get("/desk/student", "What a student owes, and the last receipts")
+    .input(z.object({ studentId: id() }))
+    .output(answer(studentAccount)),
+  likeTrxId: openTo("feeDesk", "studentManagement")
+    .get(
+      "/desk/likeTrxId",
+      "Receipts with this transaction id, or with one that O and 0, I and 1 tell apart alone",
+    )
+    .input(z.object({ method: method(), trxId: trxId() }))
+    .output(pageOf(receipt.pick({ receiptId: true, number: true, trxId: true }))),
+  takePayment: openTo("feeDesk", "studentManagement")
+    .post(
+      "/desk/takePayment",
+      "Take a payment",
+      "Pays the chosen bills, then the oldest; the rest is credit. The same `clientKey` answers the same receipt.",
+    )
+    .input(paymentTaken)
+    .output(answer(receipt)),
+  spendCredit: openTo("feeDesk", "studentManagement")
+    .post("/desk/spendCredit", "Pay open bills from a student's credit")
+    .input(z.object({ studentId: id() }))
+    .output(answer(studentAccount)),
+  voidReceipt: openTo("studentManagement")
+    .post(
+      "/desk/voidReceipt",
+      "Void a receipt",
+      "It keeps its number; what it paid is owed again, and paid from what else stands to the student's credit.",
+    )
+    .input(z.object({ receiptId: id(), reason: reason() }))
+    .output(answer(receipt)),
+  addBill: openTo("studentManagement")
+    .post("/desk/addBill", "Bill a student for something", "What stands to their credit is spent on it.")
+    .input(
+      z
+        .object({
+          studentId: id(),
+          head: text(100),
+          label: text(40),
+          amount: taken(),
+          discount: amount().default(0),
+          discountReason: optionalText(200),
+          dueDay: date(),
+        })
+        .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] }),
+    )
+    .output(answer(studentAccount)),
+  voidBill: openTo("studentManagement")
+    .post(
+      "/desk/voidBill",
+      "Void a bill",
+      "What was paid of it pays the student's other open bills, those named in `to` first; what is left is credit.",
+    )
+    .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
+    .output(answer(studentAccount)),
+  refund: openTo("studentManagement")
+    .post("/desk/refund", "Pay back what stands to a student's credit")
+    .input(
+      z.object({
+        studentId: id(),
+        amount: taken(),
+        method: method(),
+        trxId: trxId(),
+        reason: reason(),
+        clientKey: clientKey(),
+      }),
+    )
+    .output(answer(receipt)),
+  receipt: openTo("feeDesk", "studentManagement")
+    .orOwn.get("/desk/receipt", "One receipt, as it was printed")
+    .input(z.object({ receiptId: id() }))
+    .output(answer(receipt)),
+};

@@ -1,0 +1,91 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { beginsWith, nameMatches } from "../../../server/db/search.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { deskRows, longestStudentId } from "../../../shared/limits.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { readBills, readCredits } from "../../ledger/ledger/read.server.ts";
+import { receiptNumber, sumOf } from "../../ledger/ledger/rules.ts";
+import { receipts, voids } from "../../ledger/ledger/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
+
+/** Students by roll or name with what they owe; who is archived is found by the whole roll. */
+export async function findForDesk(db: Reader, term: string): Promise<Found[]> {
+  const isRoll = /^[0-9]+$/.test(term);
+  const isWhole = isRoll && term.length === longestStudentId;
+  const matches = isRoll ? beginsWith(students.roll, term) : nameMatches(students.nameFolded, term);
+  return readHits(db, and(matches, isWhole ? undefined : isNull(students.archivedAt)));
+}
+
+type Found = Omit<DeskHit, "unbilled">;
+
+function readHits(db: Reader, where: SQL | undefined): Promise<Found[]> {
+  const { studentId } = students;
+  return db
+    .select({
+      studentId,
+      regId: students.roll,
+      userName: students.userName,
+      batchName: batches.batchName,
+      archived: sql<boolean>`${isNotNull(students.archivedAt)}`,
+      balance: sql<number>`((select coalesce(sum(amount - discount), 0) from bills
+          where bills.student_id = ${studentId} and void_id is null)
+        - (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0) from receipts
+          where receipts.student_id = ${studentId} and void_id is null))::float8`,
+    })
+    .from(students)
+    .leftJoin(batches, eq(batches.batchId, students.batchId))
+    .where(where)
+    .orderBy(students.roll)
+    .limit(deskRows.hits);
+}
+
+/** What a student owes and has paid last. Errors: NOT_FOUND. */
+export async function readAccount(db: Reader, studentId: number): Promise<StudentAccount> {
+  const [student] = await readHits(db, eq(students.studentId, studentId));
+  if (!student) throw refuse("NOT_FOUND");
+  const bills = await readBills(db, studentId);
+  const open = bills.filter(({ rest }) => rest > 0);
+  const credits = await readCredits(db, [studentId]);
+  const last = await readReceipts(db, eq(receipts.studentId, studentId), deskRows.receipts);
+  return {
+    ...student,
+    open,
+    bills: bills.toReversed().slice(0, deskRows.bills),
+    owed: sumOf(open.map(({ rest }) => rest)),
+    credit: sumOf(credits.map(({ left }) => left)),
+    receipts: last,
+  };
+}
+
+/** Receipts as the contract answers them, the newest first. */
+export async function readReceipts(db: Reader, where: SQL | undefined, limit?: number): Promise<Receipt[]> {
+  const query = db
+    .select({ receipt: receipts, reason: voids.reason, voidDay: voids.day, takenBy: teachers.teacherName })
+    .from(receipts)
+    .leftJoin(voids, eq(voids.voidId, receipts.voidId))
+    .leftJoin(teachers, eq(teachers.teacherId, receipts.takenBy))
+    .where(where)
+    .orderBy(desc(receipts.receiptId));
+  const found = await (limit === undefined ? query : query.limit(limit));
+  return found.map(({ receipt, reason, voidDay, takenBy }) => {
+    const { receiptId, series, number, kind, studentId, amount, method, trxId, day, at, printed, clientKey } =
+      receipt;
+    return {
+      ...{ receiptId, kind, studentId, amount, method, trxId, day, printed, clientKey },
+      number: receiptNumber(series, number),
+      at: at.toISOString(),
+      takenBy: printed?.takenBy ?? takenBy ?? "",
+      voided: reason === null || voidDay === null ? null : { reason, day: voidDay },
+    };
+  });
+}
+
+/** One receipt. Errors: NOT_FOUND. */
+export async function readReceipt(db: Reader, receiptId: number): Promise<Receipt> {
+  const [receipt] = await readReceipts(db, eq(receipts.receiptId, receiptId));
+  if (!receipt) throw refuse("NOT_FOUND");
+  return receipt;
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { shortDate } from "../../../shared/dates.ts";
+import { taka } from "../../../shared/money.ts";
+import { methodTexts } from "../../ledger/ledger/texts.ts";
+import type { Receipt } from "./contract.ts";
+import styles from "./desk.module.css";
+import { accountTexts as words } from "./texts.ts";
+
+/** How receipts look in a list: what was paid back is below zero, what is void is struck out. */
+export const receiptColumns: readonly Column<Receipt>[] = [
+  {
+    name: words.number,
+    rowHeader: true,
+    code: true,
+    cell: ({ receiptId, number, printed }) =>
+      printed ? <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link> : number,
+  },
+  { name: words.day, code: true, cell: ({ day }) => shortDate(day) },
+  {
+    name: words.amount,
+    known: true,
+    cell: ({ amount, kind, voided }) => (
+      <span className={voided ? styles.void : undefined}>{taka(kind === "refund" ? -amount : amount)}</span>
+    ),
+  },
+  {
+    name: words.method,
+    wide: true,
+    cell: ({ method, trxId, voided }) =>
+      voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
+  },
+  { name: words.takenBy, cell: ({ takenBy }) => takenBy },
+];

@@ -1,0 +1,103 @@
+import { TextInput } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { taka } from "../../../shared/money.ts";
+import { client } from "../../../web/client.ts";
+import { Icon } from "../../../web/icons.tsx";
+import { unbilledTexts } from "../fees/texts.ts";
+import { type DeskHit, deskContract } from "./contract.ts";
+import styles from "./desk.module.css";
+import { deskTexts as words } from "./texts.ts";
+
+/** Finds whose money it is: Enter takes the first that was found, or the one that the arrows are at. */
+export function StudentSearch({ isFirst }: { isFirst: boolean }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const { hits, isDone, settle } = useHits(typed);
+  const [at, setAt] = useState(0);
+  const choose = (hit: DeskHit | undefined) => hit && navigate(`?student=${hit.studentId}`);
+
+  const onKeyDown = async (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length) {
+      event.preventDefault();
+      setAt((at + step + hits.length) % hits.length);
+    }
+    if (event.key === "Enter") choose((await settle())[at]);
+  };
+
+  return (
+    <search className={styles.search}>
+      <TextInput
+        label={words.search}
+        description={words.searchHint}
+        autoFocus={isFirst}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls="desk-hits"
+        aria-activedescendant={hits[at] && `desk-hit-${hits[at].studentId}`}
+        leftSection={<Icon name="search" size={18} />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id="desk-hits" role="listbox" aria-label={words.hits} className={styles.hits}>
+        {hits.map((hit, index) => (
+          <button
+            key={hit.studentId}
+            id={`desk-hit-${hit.studentId}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => choose(hit)}
+          >
+            <span className={styles.roll}>{hit.regId}</span>
+            <strong>{hit.userName}</strong>
+            <span>{hit.archived ? words.archived : hit.batchName}</span>
+            <span data-owed={hit.balance > 0}>{balanceOf(hit)}</span>
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {isDone && typed.trim() && !hits.length && words.noHits}
+      </p>
+    </search>
+  );
+}
+
+function balanceOf({ balance, unbilled }: DeskHit): string {
+  if (balance > 0) return words.balance(taka(balance));
+  if (balance < 0) return words.inCredit(taka(-balance));
+  return unbilled ? unbilledTexts.toBill : words.settled;
+}
+
+/** Who is found by what is typed, a moment after the last key; `settle` waits for the answer to what stands there now. */
+function useHits(typed: string) {
+  const term = typed.trim();
+  const [found, setFound] = useState<{ term: string; hits: DeskHit[] }>({ term: "", hits: [] });
+  const asked = useRef<{ term: string; answer: Promise<DeskHit[]> }>(undefined);
+  const find = (term: string) => {
+    if (asked.current?.term === term) return asked.current.answer;
+    const answer = term
+      ? client(deskContract)
+          .search({ term })
+          .then(({ data }) => data)
+          .catch(() => [])
+      : Promise.resolve([]);
+    asked.current = { term, answer };
+    void answer.then((hits) => asked.current?.term === term && setFound({ term, hits }));
+    return answer;
+  };
+  const latest = useRef(find);
+  latest.current = find;
+  useEffect(() => {
+    const timer = window.setTimeout(() => void latest.current(term), 120);
+    return () => window.clearTimeout(timer);
+  }, [term]);
+  return { hits: found.hits, isDone: found.term === term, settle: () => find(term) };
+}

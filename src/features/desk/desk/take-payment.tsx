@@ -1,0 +1,131 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { taka } from "../../../shared/money.ts";
+import { client } from "../../../web/client.ts";
+import { allocate, methods, sumOf } from "../../ledger/ledger/rules.ts";
+import { methodTexts } from "../../ledger/ledger/texts.ts";
+import { deskContract, paymentTaken, type StudentAccount } from "./contract.ts";
+import styles from "./desk.module.css";
+import { useReceiptMade } from "./receipt-made.ts";
+import { readTrxId, trxWarning } from "./rules.ts";
+import { trxWarningTexts, takeTexts as words } from "./texts.ts";
+
+type Taking = { account: StudentAccount; chosen: number[]; day: string };
+
+/** The amount, how it came, and what it will do: shown before it is saved. */
+export function TakePayment({ account, chosen, day }: Taking) {
+  const { studentId, open, owed } = account;
+  const made = useReceiptMade("payment", account);
+  const dialog = useDialogForm({
+    procedure: deskContract.takePayment,
+    schema: paymentTaken,
+    initial: { amount: "", method: "cash" as (typeof methods)[number], trxId: "" },
+    input: ({ amount, method, trxId }) => ({
+      ...{ studentId, method, billIds: chosen },
+      amount: parseNumber(amount),
+      trxId: method === "cash" ? "" : trxId,
+      clientKey: made.clientKey(parseNumber(amount)),
+    }),
+    failed: words.failed,
+    lost: made.lost,
+    done: made.done,
+  });
+  const { form } = dialog;
+  const { amount, method, trxId } = form.getValues();
+  const typed = parseNumber(amount) ?? 0;
+  const { parts, left } = allocate(Number.isFinite(typed) ? typed : 0, open, chosen);
+  const like = useLikeTrxIds(method, readTrxId(trxId));
+  const warning = trxId && trxWarning(method, readTrxId(trxId), day);
+  return (
+    <Card title={words.title}>
+      <form
+        noValidate
+        className={styles.take}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void dialog.submit();
+        }}
+      >
+        <TextInput
+          label={words.amount}
+          required
+          ref={focusAtDesk}
+          autoComplete="off"
+          inputMode="decimal"
+          size="lg"
+          {...form.getInputProps("amount")}
+        />
+        <NativeSelect
+          label={words.method}
+          data={methods.map((value) => ({ value, label: methodTexts[value] }))}
+          {...form.getInputProps("method")}
+        />
+        {method !== "cash" && (
+          <TextInput
+            label={words.trxId}
+            autoComplete="off"
+            className={styles.code}
+            {...form.getInputProps("trxId")}
+          />
+        )}
+        <p role="status" className={styles.warning}>
+          {like ?? (warning && trxWarningTexts[warning])}
+        </p>
+        {typed > 0 && (
+          <dl className={styles.preview} aria-label={words.will}>
+            {parts.map(({ bill, amount }) => (
+              <div key={bill.billId}>
+                <dt>{words.pays(bill.head, bill.label)}</dt>
+                <dd>
+                  {taka(amount)}{" "}
+                  {amount < bill.rest && <small>{words.restOf(taka(sumOf([bill.rest, -amount])))}</small>}
+                </dd>
+              </div>
+            ))}
+            {left > 0 && (
+              <div>
+                <dt>{words.keeps}</dt>
+                <dd>{taka(left)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{words.owedAfter}</dt>
+              <dd>{taka(sumOf([owed, left, -typed]))}</dd>
+            </div>
+          </dl>
+        )}
+        <Button type="submit" color="marigold" loading={dialog.sending}>
+          {words.take}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** At a desk one types at once; a phone shows first whose money it is, not its keyboard. */
+function focusAtDesk(field: HTMLInputElement | null): void {
+  if (matchMedia("(pointer: fine)").matches) field?.focus({ preventScroll: true });
+}
+
+/** What is said of receipts that have this transaction id, or nearly; asked a moment after the last key. */
+function useLikeTrxIds(method: (typeof methods)[number], trxId: string | null): string | null {
+  const [said, setSaid] = useState<{ of: string; text: string | null }>({ of: "", text: null });
+  const of = `${method} ${trxId}`;
+  useEffect(() => {
+    if (method === "cash" || !trxId || trxId.length < 6) return;
+    const timer = window.setTimeout(async () => {
+      const { data } = await client(deskContract)
+        .likeTrxId({ method, trxId })
+        .catch(() => ({ data: [] }));
+      const numbers = data.map(({ number }) => number).join(", ");
+      const isSame = data.some((one) => one.trxId === trxId);
+      setSaid({ of, text: data.length ? (isSame ? words.used(numbers) : words.like(numbers)) : null });
+    }, 300);
+    return () => window.clearTimeout(timer);
+  }, [method, trxId, of]);
+  return said.of === of ? said.text : null;
+}

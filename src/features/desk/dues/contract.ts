@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { month } from "../../../shared/months.ts";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../../shared/sorting.ts";
+import { id } from "../../../shared/text.ts";
+
+const due = record("Due", {
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batchName: z.string().nullable(),
+  mobile: z.string(),
+  /** What is owed in all, less what stands to the student's credit. */
+  owed: z.number(),
+  /** The due day of the oldest bill that is open, and the days since; none while no due day has passed. */
+  since: z.string(),
+  late: z.int(),
+  lastDay: z.string().nullable(),
+  lastAmount: z.number().nullable(),
+  /** The record is archived: there is no page of the student. */
+  archived: z.boolean(),
+});
+export type Due = z.infer<typeof due>;
+
+const batchMonth = record("MonthOfMoney", {
+  batchId: id().nullable(),
+  batchName: z.string().nullable(),
+  /** Of the bills that are due in the month: before discounts, the discounts, and what is left to pay of them. */
+  billed: z.number(),
+  discounted: z.number(),
+  outstanding: z.number(),
+  /** Taken in the month, less what was paid back and what was voided in it. */
+  collected: z.number(),
+});
+export type MonthOfMoney = z.infer<typeof batchMonth>;
+
+/** What the list may be sorted by. */
+export const dueSorts = ["userName", "regId", "batch", "owed", "since", "lastDay"] as const;
+export type DueSort = SortBy<(typeof dueSorts)[number]>;
+
+export const dueContract = {
+  getAll: openTo("studentManagement")
+    .get(
+      "/due/getAll",
+      "Who owes, the most first",
+      "`late`: at least so many days; `least`: at least so many taka; `notPaidFor`: without a payment in the last so many days; `sum` is over all of them.",
+    )
+    .input(
+      listInput({
+        batchId: id().optional(),
+        courseId: id().optional(),
+        late: z.int().min(0).max(36_500).optional(),
+        least: z.number().min(0).max(9_999_999).optional(),
+        notPaidFor: z.int().min(1).max(36_500).optional(),
+        sort: sortBy(dueSorts),
+      }),
+    )
+    .output(pageOf(due).extend({ sum: z.number() })),
+  month: openTo("studentManagement")
+    .get("/due/month", "A month by batch: billed, discounted, collected, outstanding")
+    .input(z.object({ month: month() }))
+    .output(answer(z.array(batchMonth))),
+};

@@ -1,0 +1,32 @@
+import { serve } from "../../../server/http/call.ts";
+import { rowsOf } from "../../../shared/paging.ts";
+import { sumOf } from "../../ledger/ledger/rules.ts";
+import { dueContract } from "./contract.ts";
+import { type AllDues, type Dues, keptDues, keptMonth } from "./read.server.ts";
+import { type DueFilter, isWanted, sorted } from "./rules.ts";
+
+const api = serve(dueContract);
+
+export const dueHandlers = api.router({
+  getAll: api.getAll.handler(async ({ input, context }) => {
+    const { limit, offset } = rowsOf(input);
+    const { rows, sum } = narrowed(await keptDues(context), input);
+    const data = sorted(rows, input.sort)
+      .slice(offset, offset + limit)
+      .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => due);
+    return { data, total: rows.length, sum };
+  }),
+
+  month: api.month.handler(async ({ input: { month }, context }) => ({
+    data: await keptMonth(context, month),
+  })),
+});
+
+/** The dues that a list asks for. */
+function narrowed(all: AllDues, { batchId, ...filter }: DueFilter): Dues {
+  const of = batchId === undefined ? all : all.ofBatch(batchId);
+  const { courseId, late, least, notPaidFor } = filter;
+  if ([courseId, late, least, notPaidFor].every((one) => one === undefined)) return of;
+  const rows = of.rows.filter((due) => isWanted(due, filter));
+  return { rows, sum: sumOf(rows.map(({ owed }) => owed)) };
+}

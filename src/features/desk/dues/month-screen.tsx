@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { readListParams } from "../../../portal/kit/list/list-params.ts";
+import { MonthFilter } from "../../../portal/kit/list/month-filter.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { monthOf } from "../../../shared/dates.ts";
+import { overviewRows } from "../../../shared/limits.ts";
+import { taka } from "../../../shared/money.ts";
+import { asMonth, lastMonths } from "../../../shared/months.ts";
+import { ask } from "../../../web/caller.ts";
+import { sumOf } from "../../ledger/ledger/rules.ts";
+import type { Route } from "./+types/month-screen";
+import { dueContract, type MonthOfMoney } from "./contract.ts";
+import { monthTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const [now = "", ...before] = lastMonths(overviewRows.months);
+  const month = asMonth(readListParams(request).text("month")) ?? now;
+  const { data } = await ask(context, dueContract.month, { month });
+  return { data, month, now, before };
+}
+
+export default function Month({ loaderData: { data, month, now, before } }: Route.ComponentProps) {
+  const name = monthOf(`${month}-01`);
+  return (
+    <>
+      <PageHeader title={words.title}>
+        <Button component={Link} to={`/dashboard/overview/payments?month=${month}`} variant="default">
+          {words.entries}
+        </Button>
+      </PageHeader>
+      <Toolbar>
+        <MonthFilter name="month" now={now} before={before} />
+      </Toolbar>
+      <StatLine label={name}>
+        {sums.map((one) => (
+          <StatCard
+            key={one}
+            label={words[one]}
+            value={taka(sumOf(data.map((row) => row[one])))}
+            note={name}
+          />
+        ))}
+      </StatLine>
+      {data.length ? (
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ batchId }) => batchId ?? 0}
+          actionCount={0}
+        />
+      ) : (
+        <EmptyState text={words.none} icon="payments" />
+      )}
+    </>
+  );
+}
+
+const sums = ["billed", "discounted", "collected", "outstanding"] as const;
+
+const columns: readonly Column<MonthOfMoney>[] = [
+  { name: words.batch, rowHeader: true, cell: ({ batchName }) => batchName ?? words.noBatch },
+  ...sums.map((one) => ({ name: words[one], cell: (row: MonthOfMoney) => taka(row[one]) })),
+];

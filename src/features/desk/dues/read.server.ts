@@ -1,0 +1,128 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import type { Call } from "../../../server/http/call.ts";
+import { today } from "../../../shared/dates.ts";
+import { daysOf } from "../../../shared/months.ts";
+import { batchCourses, batches } from "../../catalogue/batches/table.server.ts";
+import { moved, signed } from "../../ledger/ledger/read.server.ts";
+import { partOf, studentsOfPart, sumOf } from "../../ledger/ledger/rules.ts";
+import { bills, billsOf, receipts, receiptsOf } from "../../ledger/ledger/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import type { Due, MonthOfMoney } from "./contract.ts";
+
+/** A due as it is kept for a day: with what lists filter it by. */
+export type KnownDue = Due & { batchId: number | null; courseIds: number[]; silent: number | null };
+
+/** Dues in their order, and what they come to. */
+export type Dues = { rows: readonly KnownDue[]; sum: number };
+
+/** Everybody's dues, and a batch's. */
+export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
+
+/** The tables that dues and months come from. */
+export const moneyTables = [bills, receipts, students, batches, batchCourses];
+
+/** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
+export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
+  cached(moneyTables, JSON.stringify(["dues", today()]), async () => {
+    const all = (await readKeptParts({ db, cached })).flat().sort(theMostFirst);
+    const withSum = (rows: readonly KnownDue[]) => ({ rows, sum: sumOf(rows.map(({ owed }) => owed)) });
+    const batches = Map.groupBy(all, ({ batchId }) => batchId);
+    const sums = new Map([...batches].map(([batchId, rows]) => [batchId, withSum(rows)]));
+    return { ...withSum(all), ofBatch: (batchId) => sums.get(batchId) ?? { rows: [], sum: 0 } };
+  });
+
+/** The dues of each part of the ledger. After somebody moved money theirs alone is read again; where many are missing, all at once. */
+async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promise<KnownDue[][]> {
+  const day = today();
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(student_id), 0) as last from students`,
+  );
+  const missing = new Set<number>();
+  let all: Promise<Map<number, KnownDue[]>> | undefined;
+  const readPart = async (part: number) => {
+    missing.add(part);
+    await turn();
+    if (missing.size <= few) return readDues(db, day, part);
+    all ??= readDues(db, day).then((dues) => Map.groupBy(dues, ({ studentId }) => partOf(studentId)));
+    return (await all).get(part) ?? [];
+  };
+  const parts = Array.from({ length: partOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
+  return Promise.all(
+    parts.map((part) => {
+      const sources = [billsOf(part), receiptsOf(part), students, batches, batchCourses];
+      return cached(sources, JSON.stringify(["dues", day, part]), () => readPart(part));
+    }),
+  );
+}
+
+/** Parts that are read one by one. */
+const few = 4;
+
+const theMostFirst = (one: KnownDue, other: KnownDue) =>
+  other.owed - one.owed || (one.regId < other.regId ? -1 : 1);
+
+/** Who owes, of one part of the ledger or of all; days are counted to `day`. In no order. */
+export async function readDues(db: Reader, day: string, part?: number): Promise<KnownDue[]> {
+  const from = (part ?? 0) * studentsOfPart;
+  const isOfPart =
+    part === undefined
+      ? sql`true`
+      : sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
+  const { rows } = await db.execute<KnownDue>(sql`
+    with billed as (
+      select student_id, sum(amount - discount) as billed from bills where void_id is null and ${isOfPart} group by 1
+    ),
+    paid as (
+      select student_id, sum(${signed}) as paid, max(receipt_id) filter (where kind = 'payment') as last
+      from receipts where void_id is null and ${isOfPart} group by 1
+    ),
+    owing as (
+      select student_id, billed - coalesce(paid, 0) as owed, last
+      from billed left join paid using (student_id) where billed > coalesce(paid, 0)
+    )
+    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", s.mobile,
+      s.batch_id as "batchId", b.batch_name as "batchName", s.archived_at is not null as archived,
+      array(select course_id from batch_courses where batch_courses.batch_id = s.batch_id) as "courseIds",
+      owed::float8 as owed, since::text, greatest(0, ${day}::date - since) as late,
+      r.day::text as "lastDay", r.amount::float8 as "lastAmount", ${day}::date - r.day as silent
+    from owing join (select * from students where ${isOfPart}) s using (student_id)
+    cross join lateral (
+      select min(due_day) as since from bills where bills.student_id = owing.student_id and void_id is null
+        and amount - discount > (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id)
+    ) oldest
+    left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last`);
+  return rows;
+}
+
+/** Bills that are due in a month, and what is left to pay of each. */
+export function dueIn(month: string): SQL {
+  const { from, before } = daysOf(month);
+  return sql`(
+    select student_id, batch_id, amount, discount,
+      amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
+    from bills where void_id is null and due_day >= ${from} and due_day < ${before}
+  ) due`;
+}
+
+/** What a month brought, by batch: the one place where it is reckoned, kept until money or people change. */
+export const keptMonth = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
+  cached(moneyTables, JSON.stringify(["month of money", month]), () => readMonth(db, month));
+
+/** Bills by the batch of their day, receipts by the student's. */
+async function readMonth(db: Reader, month: string): Promise<MonthOfMoney[]> {
+  const { from, before } = daysOf(month);
+  const { rows } = await db.execute<MonthOfMoney>(sql`
+    with rows as (
+      select batch_id, amount as billed, discount as discounted, rest as outstanding, 0 as collected
+      from ${dueIn(month)}
+      union all
+      select students.batch_id, 0, 0, 0, amount from ${moved} join students using (student_id)
+      where day >= ${from} and day < ${before}
+    )
+    select batch_id as "batchId", max(batch_name) as "batchName", sum(billed)::float8 as billed,
+      sum(discounted)::float8 as discounted, sum(outstanding)::float8 as outstanding, sum(collected)::float8 as collected
+    from rows left join batches using (batch_id) group by 1 order by 2 nulls last`);
+  return rows;
+}

@@ -1,0 +1,162 @@
+import { Link, useSearchParams } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { useChosen } from "../../../portal/kit/list/chosen.tsx";
+import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { shortDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { outboxAddress } from "../../../shared/message-list.ts";
+import { taka } from "../../../shared/money.ts";
+import { ask } from "../../../web/caller.ts";
+import { Icon } from "../../../web/icons.tsx";
+import { batchContract } from "../../catalogue/batches/contract.ts";
+import { courseContract } from "../../catalogue/courses/contract.ts";
+import { StudentName } from "../../people/selected-student/student-name.tsx";
+import type { Route } from "./+types/screen";
+import { ChosenDues } from "./chosen-dues.tsx";
+import { dueContract } from "./contract.ts";
+import { dueColumns, dueExport, dueFilter, dueQuery } from "./export.ts";
+import { dueFieldTexts as fields, dueTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.dues;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const { page, ...query } = readListParams(request);
+  const filter = dueFilter(query);
+  const [list, batches, courses] = await Promise.all([
+    ask(context, dueContract.getAll, { ...dueQuery(query), page, pageSize }),
+    ask(context, batchContract.getAll, {}),
+    ask(context, courseContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return {
+    ...list,
+    page,
+    sms: outboxAddress({ kind: "due", ...filter }),
+    isFiltered: Object.values(filter).some((one) => one !== undefined),
+    batches: batches.data.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName })),
+    courses: courses.data.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName })),
+  };
+}
+
+export default function Dues({ loaderData }: Route.ComponentProps) {
+  const { data, total, sum, sms, batches, courses, isFiltered } = loaderData;
+  const [query] = useSearchParams();
+  const chosen = useChosen(data.map(({ studentId }) => studentId));
+  const days = (all: number[], word: (days: string) => string) =>
+    all.map((value) => ({ value: String(value), label: word(bengaliDigits(value)) }));
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={dueExport} />
+        <Button
+          component={Link}
+          to={`/dashboard/money/slips?${query}`}
+          variant="default"
+          leftSection={<Icon name="print" size={18} />}
+        >
+          {words.slips}
+        </Button>
+        <Button component={Link} to={sms} variant="default" leftSection={<Icon name="sms" size={18} />}>
+          {words.sms}
+        </Button>
+      </PageHeader>
+      <Toolbar>
+        <FilterSelect label={words.batch} name="batch" all={words.allBatches} options={batches} />
+        <FilterSelect label={words.course} name="course" all={words.allCourses} options={courses} />
+        <FilterSelect
+          label={words.late}
+          name="late"
+          all={words.anyLate}
+          options={days([1, 15, 30, 60], words.lateFor)}
+        />
+        <FilterSelect
+          label={words.paid}
+          name="notPaidFor"
+          all={words.anyPaid}
+          options={days([7, 15, 30], words.notPaidFor)}
+        />
+        <ColumnsToggle />
+      </Toolbar>
+      <StatLine label={words.title}>
+        <StatCard label={words.sum} value={taka(sum)} note={words.people(bengaliDigits(total))} />
+      </StatLine>
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState
+            text={isFiltered ? words.noneHere : words.none}
+            icon="payments"
+            showAll={isFiltered && words.showAll}
+          />
+        }
+      >
+        <ChosenDues chosen={chosen} dues={data} />
+        <DataTable
+          label={words.table}
+          chosen={{ ...chosen, nameOf: ({ userName }) => userName }}
+          columns={columns}
+          rows={data}
+          keyOf={({ studentId }) => studentId}
+          actionCount={1}
+          actions={({ studentId, userName }) => (
+            <IconButton
+              component={Link}
+              to={`/dashboard/desk?student=${studentId}`}
+              label={words.payOf(userName)}
+              title={words.pay}
+              icon="desk"
+            />
+          )}
+        />
+      </PagedList>
+    </>
+  );
+}
+
+const columns = tableColumns(dueColumns, {
+  student: {
+    rowHeader: true,
+    sort: "userName",
+    cell: StudentName,
+  },
+  regId: { code: true, sort: "regId" },
+  batch: { wide: true, folded: true, sort: "batch" },
+  owed: { sort: "owed", known: true, name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  since: {
+    sort: "since",
+    moment: true,
+    known: true,
+    cell: ({ since, late }) =>
+      late > 0 ? `${shortDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
+  },
+  lastDay: {
+    sort: "lastDay",
+    code: true,
+    known: false,
+    folded: true,
+    cell: ({ lastDay }) => (lastDay ? shortDate(lastDay) : fields.never),
+  },
+  lastAmount: {
+    further: true,
+    folded: true,
+    name: fields.lastAmount,
+    cell: ({ lastAmount }) => lastAmount !== null && taka(lastAmount),
+  },
+  mobile: { code: true, folded: true, further: true },
+});

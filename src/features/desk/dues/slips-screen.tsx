@@ -1,0 +1,66 @@
+import { Link, useSearchParams } from "react-router";
+import { readListParams } from "../../../portal/kit/list/list-params.ts";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { longDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { taka } from "../../../shared/money.ts";
+import { ask } from "../../../web/caller.ts";
+import { instituteContract } from "../../identity/institute/contract.ts";
+import type { Route } from "./+types/slips-screen";
+import { dueContract } from "./contract.ts";
+import { dueFilter } from "./export.ts";
+import styles from "./slips.module.css";
+import { dueTexts, slipTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const [dues, institute] = await Promise.all([
+    ask(context, dueContract.getAll, dueFilter(readListParams(request))),
+    ask(context, instituteContract.get, undefined),
+  ]);
+  const { name, phone, payTo } = institute.data;
+  return { dues: dues.data, total: dues.total, institute: { name, phone, payTo } };
+}
+
+/** A slip for each who owes, as the list is filtered: printed and cut. */
+export default function Slips({ loaderData: { dues, total, institute } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <div className={styles.tools}>
+        <PageHeader title={words.title} count={total}>
+          <Link to={`/dashboard/money?${query}`}>{words.back}</Link>
+          <PrintButton main>{words.print}</PrintButton>
+        </PageHeader>
+        {dues.length < total && <p role="alert">{words.first(bengaliDigits(dues.length))}</p>}
+      </div>
+      {dues.length ? (
+        <div className={styles.slips}>
+          {dues.map(({ studentId, userName, regId, batchName, owed, since, late }) => (
+            <article key={studentId} className={styles.slip}>
+              <h2>{institute.name}</h2>
+              <p>{words.greeting}</p>
+              <p>
+                {words.text(userName, taka(owed))} {late > 0 && words.since(longDate(since))}
+              </p>
+              <p>{institute.payTo ? words.howElse : words.how}</p>
+              {institute.payTo && <p className={styles.payTo}>{institute.payTo}</p>}
+              <p>
+                {words.regId(regId)}
+                {batchName && `, ${batchName}`}
+              </p>
+              {institute.phone && <p>{words.phone(institute.phone)}</p>}
+            </article>
+          ))}
+        </div>
+      ) : (
+        <EmptyState text={dueTexts.noneHere} icon="payments" />
+      )}
+    </>
+  );
+}

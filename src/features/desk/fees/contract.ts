@@ -1,0 +1,164 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { month } from "../../../shared/months.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
+import { amount } from "../../ledger/payments/contract.ts";
+import { planKinds } from "./rules.ts";
+import { planTexts } from "./texts.ts";
+
+const part = z.object({
+  label: text(40),
+  of: z.enum(["taka", "share"]).default("taka"),
+  /** Taka, or percent of the whole. */
+  value: amount().min(0.01),
+  dueDay: date(),
+});
+
+/** What the office fills in of a plan. */
+export const planFields = z.object({
+  head: text(100),
+  kind: z.enum(planKinds),
+  /** A course's, a batch's, or everybody's where both are null. */
+  courseId: id().nullable().default(null),
+  batchId: id().nullable().default(null),
+  amount: amount().min(0.01),
+  dueDate: z.int().min(1).max(31).default(10),
+  parts: z.array(part).max(24).default([]),
+  joining: z.enum(["whole", "days", "next"]).default("whole"),
+  /** What it pays for; the course's page says so. */
+  includes: optionalText(300),
+  takesDiscounts: z.boolean().default(true),
+  from: date(),
+  until: date().nullable().default(null),
+});
+
+/** In parts there is at least one, and a plan is not of a course and of a batch. */
+export const newPlan = planFields
+  .refine(({ kind, parts }) => kind !== "parts" || parts.length, {
+    path: ["parts"],
+    message: planTexts.noParts,
+  })
+  .refine(({ courseId, batchId }) => courseId === null || batchId === null, {
+    path: ["batchId"],
+    message: planTexts.courseOrBatch,
+  });
+
+const plan = record("FeePlan", {
+  ...planFields.shape,
+  parts: z.array(z.object({ ...part.shape, of: z.enum(["taka", "share"]) })),
+  planId: id(),
+  courseName: z.string().nullable(),
+  batchName: z.string().nullable(),
+  version: z.int(),
+});
+export type FeePlan = z.infer<typeof plan>;
+
+export const discountFields = z.object({
+  studentId: id(),
+  planId: id().nullable().default(null),
+  share: z.number().min(0).max(100).multipleOf(0.01).default(0),
+  amount: amount().default(0),
+  reason: text(200),
+  from: date(),
+  until: date().nullable().default(null),
+});
+
+const discount = record("FeeDiscount", {
+  ...discountFields.shape,
+  discountId: id(),
+  head: z.string().nullable(),
+  version: z.int(),
+});
+export type FeeDiscount = z.infer<typeof discount>;
+
+const row = record("BillToBe", {
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batchName: z.string().nullable(),
+  planId: id(),
+  head: z.string(),
+  label: z.string(),
+  amount: z.number(),
+  discount: z.number(),
+  discountReason: z.string(),
+  dueDay: z.string(),
+  /** Why this student is left out; null who is billed. */
+  why: z.enum(["billed", "joinsLater", "fromNextMonth", "left", "waived"]).nullable(),
+});
+export type BillToBe = z.infer<typeof row>;
+
+/** What the bill runs up to this month would still bill a student: so many bills, of so many taka. */
+export const unbilled = z.object({ bills: z.int(), sum: z.number() });
+export type Unbilled = z.infer<typeof unbilled>;
+
+const scope = { month: month(), batchId: id().optional() };
+
+export const feeContract = {
+  plans: openTo("studentManagement")
+    .get("/fee/plans", "List the fee plans, the newest first")
+    .output(pageOf(plan)),
+  addPlan: openTo("studentManagement")
+    .post(
+      "/fee/addPlan",
+      "Add a fee plan",
+      "`parts` are those of a fee in parts, taka or percent of `amount`.",
+    )
+    .input(newPlan)
+    .output(answer(plan)),
+  updatePlan: openTo("studentManagement")
+    .put("/fee/updatePlan", "Change a fee plan", "Fields not sent stay; what was billed stays as it was.")
+    .input(changeOf(planFields).extend({ planId: id(), version: z.int().optional() }))
+    .output(answer(plan)),
+  deletePlan: openTo("studentManagement")
+    .post("/fee/deletePlan", "Delete a fee plan", "What was billed by it stays.")
+    .input(z.object({ planId: id(), version: z.int().optional() }))
+    .output(answer(z.object({ planId: id() }))),
+  discounts: openTo("studentManagement")
+    .get("/fee/discounts", "A student's discounts")
+    .input(z.object({ studentId: id() }))
+    .output(pageOf(discount)),
+  addDiscount: openTo("studentManagement")
+    .post(
+      "/fee/addDiscount",
+      "Give a student a discount",
+      "Of what will be billed; bills that are there stay.",
+    )
+    .input(
+      discountFields.refine(({ share, amount }) => share > 0 || amount > 0, {
+        path: ["share"],
+        message: planTexts.noDiscount,
+      }),
+    )
+    .output(answer(discount)),
+  endDiscount: openTo("studentManagement")
+    .put("/fee/endDiscount", "End a discount on a day")
+    .input(z.object({ discountId: id(), until: date(), version: z.int().optional() }))
+    .output(answer(discount)),
+  preview: openTo("studentManagement")
+    .get(
+      "/fee/preview",
+      "Who would be billed for a month, how much, and who is left out and why",
+      "`sum` is what all would be billed in taka, `bills` how many bills that are, `left` how many are left out.",
+    )
+    .input(listInput({ ...scope, only: z.enum(["billed", "left"]).optional() }))
+    .output(pageOf(row).extend({ bills: z.int(), left: z.int(), sum: z.number() })),
+  unbilled: openTo("feeDesk", "studentManagement")
+    .orOwn.get(
+      "/fee/unbilled",
+      "What is still to be billed to a student",
+      "By the plans, of this month and the eleven before it.",
+    )
+    .input(z.object({ studentId: id() }))
+    .output(answer(unbilled)),
+  run: openTo("studentManagement")
+    .post(
+      "/fee/run",
+      "Bill a month, of a batch or of all",
+      "In one transaction; what is billed already is not billed again. What stands to a student's credit is spent.",
+    )
+    .input(z.object(scope))
+    .output(answer(z.object({ bills: z.int(), sum: z.number() }))),
+};

@@ -1,0 +1,84 @@
+import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { shortDate } from "../../../shared/dates.ts";
+import { taka } from "../../../shared/money.ts";
+import { ask } from "../../../web/caller.ts";
+import { client } from "../../../web/client.ts";
+import { batchContract } from "../../catalogue/batches/contract.ts";
+import { courseContract } from "../../catalogue/courses/contract.ts";
+import type { Route } from "./+types/plans-screen";
+import { type FeePlan, feeContract } from "./contract.ts";
+import { AddPlan, EditPlan } from "./form.tsx";
+import { planFieldTexts as fields, planTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const [{ data }, courses, batches] = await Promise.all([
+    ask(context, feeContract.plans, undefined),
+    ask(context, courseContract.getAll, {}),
+    ask(context, batchContract.getAll, {}),
+  ]);
+  return {
+    data,
+    courses: courses.data.map(({ courseId, courseName }) => ({ courseId, courseName })),
+    batches: batches.data.map(({ batchId, batchName }) => ({ batchId, batchName })),
+  };
+}
+
+export default function Plans({ loaderData: { data, courses, batches } }: Route.ComponentProps) {
+  const editing = useEditing<FeePlan>();
+  const shared = { courses, batches, onClose: editing.close };
+  const remove = ({ planId, version, head }: FeePlan) =>
+    editing.remove(head, () => client(feeContract).deletePlan({ planId, version }), words);
+  return (
+    <>
+      <PageHeader title={words.title} count={data.length}>
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      {data.length ? (
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ planId }) => planId}
+          actions={(plan) => (
+            <RowActions name={plan.head} onEdit={() => editing.edit(plan)} onDelete={() => remove(plan)} />
+          )}
+        />
+      ) : (
+        <EmptyState text={words.none} icon="payments" />
+      )}
+      {editing.adding && <AddPlan {...shared} onAdded={() => editing.saved(words.added)} />}
+      {editing.row && (
+        <EditPlan {...shared} plan={editing.row} onUpdated={(undo) => editing.updated(words.updated, undo)} />
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<FeePlan>[] = [
+  { name: fields.head, rowHeader: true, cell: ({ head }) => head },
+  { name: fields.kind, known: true, folded: true, cell: ({ kind }) => fields.kinds[kind] },
+  {
+    name: fields.whose,
+    wide: true,
+    rest: true,
+    cell: ({ courseName, batchName }) =>
+      courseName ? fields.course(courseName) : batchName ? fields.batch(batchName) : fields.everybody,
+  },
+  { name: fields.amount, known: true, cell: ({ amount }) => taka(amount) },
+  {
+    name: fields.joining,
+    folded: true,
+    cell: ({ kind, joining }) => (kind === "monthly" ? fields.joinings[joining] : ""),
+  },
+  { name: fields.from, folded: true, cell: ({ from }) => shortDate(from) },
+];

@@ -1,0 +1,94 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { jsonRows } from "../../../server/db/json-rows.ts";
+import { prepared } from "../../../server/db/prepared.ts";
+import type { Call } from "../../../server/http/call.ts";
+import { overviewRows } from "../../../shared/limits.ts";
+import { lastMonths } from "../../../shared/months.ts";
+import { anyOf } from "../../ledger/ledger/read.server.ts";
+import { less, sumOf } from "../../ledger/ledger/rules.ts";
+import { bills } from "../../ledger/ledger/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import type { OwnPlan } from "./billed.server.ts";
+import type { Unbilled } from "./contract.ts";
+import { type Payer, toBillOf } from "./reckoning.server.ts";
+import { feeDiscounts, feePlans } from "./table.server.ts";
+
+/**
+ * What the bill runs of this month and those before it would still bill these students: bills, and taka. Who has nothing to be billed
+ * is not there. Where there are no plans nothing is asked of the database. Of months before this one students and guardians are told
+ * where the house billed them: plans may be there to show prices.
+ */
+export async function readUnbilled(
+  { db, cached }: Pick<Call, "db" | "cached">,
+  studentIds: readonly number[],
+  told: "office" | "own",
+): Promise<Map<number, Unbilled>> {
+  const plans = await cached([feePlans], "fee plans", async () =>
+    db.select().from(feePlans).orderBy(feePlans.planId),
+  );
+  if (!plans.length || !studentIds.length) return new Map();
+  const all = lastMonths(overviewRows.months).reverse();
+  const months = told === "office" ? all : await billedMonths({ db, cached }, all);
+  const payers = await payersQuery(db).execute({ studentIds });
+  return new Map(
+    payers.flatMap(({ studentId, ...payer }) => {
+      const unbilled = unbilledOf(payer, plans, months);
+      return unbilled.bills ? [[studentId, unbilled]] : [];
+    }),
+  );
+}
+
+export const noneUnbilled: Unbilled = { bills: 0, sum: 0 };
+
+/** Of these months, the oldest first, those that were billed to anybody, and the last. A bill run tells of the plans: bills change too often. */
+async function billedMonths(
+  { db, cached }: Pick<Call, "db" | "cached">,
+  months: string[],
+): Promise<string[]> {
+  const [first = ""] = months;
+  const billed = await cached([feePlans], `billed months since ${first}`, async () => {
+    const ran = and(eq(bills.origin, "run"), gte(bills.day, `${first}-01`));
+    const rows = await db.selectDistinct({ period: bills.period }).from(bills).where(ran);
+    return rows.map(({ period }) => period);
+  });
+  return months.filter((month) => billed.includes(month) || month === months.at(-1));
+}
+
+/** Month by month: what one bills, the next finds billed. */
+function unbilledOf(payer: Payer, plans: readonly OwnPlan[], months: readonly string[]): Unbilled {
+  const made: (Payer["bills"][number] & { discount: number })[] = [];
+  for (const month of months) {
+    const rows = toBillOf({ ...payer, bills: [...payer.bills, ...made] }, plans, month);
+    made.push(...rows.filter(({ why }) => why === null).map((row) => ({ ...row, origin: "run" as const })));
+  }
+  return { bills: made.length, sum: sumOf(made.map(({ amount, discount }) => less(amount, discount))) };
+}
+
+/** A run's bill that somebody voided is decided: the hint does not ask for it again. */
+const payersQuery = prepared((db) => {
+  const { studentId, doj, batchId, archivedAt } = students;
+  const { billId, planId, period, head, label, amount, origin } = bills;
+  const { discountId, share, reason, from, until } = feeDiscounts;
+  const discount = { planId: feeDiscounts.planId, amount: feeDiscounts.amount, share, reason, from, until };
+  return db
+    .select({
+      ...{ studentId, doj, batchId },
+      archived: sql<boolean>`${archivedAt} is not null`,
+      courseIds: sql<
+        number[]
+      >`array(select course_id from batch_courses where batch_courses.batch_id = students.batch_id)`,
+      bills: jsonRows(
+        { planId, period, head, label, amount, origin },
+        sql`from ${bills} where ${eq(bills.studentId, studentId)} and (void_id is null or origin = 'run')`,
+        billId,
+      ),
+      discounts: jsonRows(
+        discount,
+        sql`from ${feeDiscounts} where ${eq(feeDiscounts.studentId, studentId)}`,
+        discountId,
+      ),
+    })
+    .from(students)
+    .where(anyOf(studentId, sql.placeholder("studentIds")))
+    .prepare("payers");
+});

@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { dueTexts, monthTexts } from "../dues/texts.ts";
+import { planTexts, runTexts } from "../fees/texts.ts";
+import { moneyTexts as words } from "./texts.ts";
+
+const parts = [
+  { name: dueTexts.title, path: "" },
+  { name: monthTexts.title, path: "/month" },
+  { name: runTexts.title, path: "/bills" },
+  { name: planTexts.title, path: "/plans" },
+];
+
+/** What is owed, what came in, and what is billed. */
+export default function Money() {
+  return (
+    <>
+      <Tabs label={words.tabs} tabs={parts} to="/dashboard/money" />
+      <Outlet />
+    </>
+  );
+}

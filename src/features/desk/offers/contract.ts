@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id } from "../../../shared/text.ts";
+import { planKinds } from "../fees/rules.ts";
+
+/** Taka, of the cheapest and of the dearest batch. */
+const fee = z.object({
+  head: z.string(),
+  kind: z.enum(planKinds),
+  least: z.number(),
+  most: z.number(),
+  includes: z.string(),
+});
+
+const offer = record("Offer", {
+  courseId: id(),
+  fees: z.array(fee),
+  batches: z.array(
+    z.object({
+      batchId: id(),
+      batchName: z.string(),
+      schedule: z.string(),
+      startsOn: z.string().nullable(),
+      seatsLeft: z.int(),
+    }),
+  ),
+  teachers: z.array(z.object({ teacherId: id(), teacherName: z.string(), file: z.string().nullable() })),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const offerContract = {
+  getAll: openTo.public
+    .get("/offer/getAll", "What each course costs, when it is held, and who teaches it")
+    .output(pageOf(offer)),
+};

@@ -1,0 +1,86 @@
+import { asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { serve } from "../../../server/http/call.ts";
+import { today } from "../../../shared/dates.ts";
+import { seatsOfBatch } from "../../../shared/limits.ts";
+import { batchCourses, batches, batchTeachers } from "../../catalogue/batches/table.server.ts";
+import { courses } from "../../catalogue/courses/table.server.ts";
+import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { roster, students } from "../../people/students/table.server.ts";
+import { feePlans } from "../fees/table.server.ts";
+import { type Offer, offerContract } from "./contract.ts";
+import { feesOf } from "./rules.ts";
+
+const api = serve(offerContract);
+
+export const offerHandlers = api.router({
+  getAll: api.getAll.handler(async ({ context: { db, cached } }) => {
+    const day = today();
+    const data = await cached(offerTables, `offers ${day}`, () => readOffers(db, day));
+    return { data, total: data.length };
+  }),
+});
+
+/** What offers are read from: a change of one of these changes them. */
+export const offerTables = [courses, batches, batchCourses, batchTeachers, feePlans, teachers, roster];
+
+async function readOffers(db: Reader, day: string): Promise<Offer[]> {
+  const [all, held, plans, teaching] = [
+    await db.select({ courseId: courses.courseId }).from(courses).orderBy(asc(courses.courseId)),
+    await readBatches(db),
+    await db
+      .select()
+      .from(feePlans)
+      .where(or(isNull(feePlans.until), gte(feePlans.until, day)))
+      .orderBy(asc(feePlans.planId)),
+    await readTeachers(db),
+  ];
+  return all.map(({ courseId }) => {
+    const own = held.filter((one) => one.courseId === courseId);
+    const ids = own.map(({ batchId }) => batchId);
+    const found = teaching.filter(({ batchId }) => ids.includes(batchId));
+    return {
+      courseId,
+      fees: feesOf(
+        plans.filter((plan) =>
+          plan.batchId === null
+            ? plan.courseId === null || plan.courseId === courseId
+            : ids.includes(plan.batchId),
+        ),
+      ),
+      batches: own.map(({ courseId: _, seats, ...batch }) => ({
+        ...batch,
+        seatsLeft: Math.max(0, seatsOfBatch - seats),
+      })),
+      teachers: [...new Map(found.map(({ batchId: _, ...one }) => [one.teacherId, one])).values()],
+    };
+  });
+}
+
+const readBatches = (db: Reader) =>
+  db
+    .select({
+      courseId: batchCourses.courseId,
+      batchId: batches.batchId,
+      batchName: batches.batchName,
+      schedule: batches.schedule,
+      startsOn: batches.startsOn,
+      seats: sql<number>`(select count(*)::int from ${students}
+        where ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null)`,
+    })
+    .from(batchCourses)
+    .innerJoin(batches, eq(batches.batchId, batchCourses.batchId))
+    .orderBy(asc(batches.batchId));
+
+const readTeachers = (db: Reader) =>
+  db
+    .select({
+      batchId: batchTeachers.batchId,
+      teacherId: teachers.teacherId,
+      teacherName: teachers.teacherName,
+      file: teachers.file,
+    })
+    .from(batchTeachers)
+    .innerJoin(teachers, eq(teachers.teacherId, batchTeachers.teacherId))
+    .where(isNull(teachers.archivedAt))
+    .orderBy(asc(teachers.teacherId));

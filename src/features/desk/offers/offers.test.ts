@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../../test/start-app.ts";
+import { feesOf, nextOpen, timesOf } from "./rules.ts";
+
+const app = testApp();
+const offers = async () => (await app.visitor.get("offer/getAll")).data;
+
+test("a visitor reads of a course what its batches cost, when they are held, what is left and who teaches them", async () => {
+  const [{ data: batches }, { data: courses }] = [
+    await app.office.get("batch/getAll"),
+    await app.visitor.get("course/getAll"),
+  ];
+  const [{ batchId, courses: held }] = batches;
+  const { data: cards } = await app.visitor.get("teacher/getAll");
+  const change = { batchId, schedule: "শনি, সোম ও বুধ, সকাল ৮টা", startsOn: "2026-12-01" };
+  const teachers = [{ teacherId: cards[0].teacherId }];
+  const changed = await app.office.put("batch/updateBatch", { ...change, teachers });
+  expect(changed.data).toMatchObject({ ...change, teachers: [{ teacherName: cards[0].teacherName }] });
+  const plan = { kind: "monthly", from: "2026-01-01", until: null };
+  await app.office.post("fee/addPlan", {
+    ...plan,
+    head: "মাসিক বেতন",
+    amount: 3500,
+    batchId,
+    includes: "শিট ও পরীক্ষা",
+  });
+  await app.office.post("fee/addPlan", { ...plan, kind: "once", head: "ভর্তি ফি", amount: 4000 });
+  await app.office.post("fee/addPlan", {
+    ...plan,
+    head: "গত বছরের",
+    amount: 1,
+    until: "2025-12-31",
+    from: "2025-01-01",
+  });
+
+  const found = await offers();
+  expect(found.map(({ courseId }: { courseId: number }) => courseId)).toEqual(
+    courses.map(({ courseId }: { courseId: number }) => courseId),
+  );
+  const offer = found.find(({ courseId }: { courseId: number }) => courseId === held[0].courseId);
+  expect(offer).toMatchObject({
+    fees: [
+      { head: "ভর্তি ফি", kind: "once", least: 4000, most: 4000 },
+      { head: "মাসিক বেতন", kind: "monthly", least: 3500, includes: "শিট ও পরীক্ষা" },
+    ],
+    batches: [{ batchId, schedule: change.schedule, startsOn: "2026-12-01", seatsLeft: 34 }],
+    teachers: [{ teacherId: cards[0].teacherId, file: null }],
+  });
+  expect(JSON.stringify(found)).not.toMatch(/mobile|email|018|017/);
+});
+
+test("a teacher who is gone is nobody's face, and one who is none cannot be chosen", async () => {
+  const [{ batchId }] = (await app.office.get("batch/getAll")).data;
+  const none = await app.office.put("batch/updateBatch", { batchId, teachers: [{ teacherId: 999_999 }] });
+  expect([none.status, Object.keys(none.error.fields)]).toEqual([400, ["teachers"]]);
+  await app.office.put("batch/updateBatch", { batchId, teachers: [] });
+  expect((await offers()).flatMap(({ teachers }: { teachers: unknown[] }) => teachers)).toEqual([]);
+});
+
+describe("the same fee of several batches", () => {
+  test("is one, from the least to the most, what is paid once first", () => {
+    const plan = (kind: "once" | "monthly", amount: number, includes = "") => ({
+      head: "বেতন",
+      kind,
+      amount,
+      includes,
+    });
+    expect(feesOf([plan("monthly", 3500), plan("monthly", 3000, "শিট"), plan("once", 10)])).toEqual([
+      { head: "বেতন", kind: "once", least: 10, most: 10, includes: "" },
+      { head: "বেতন", kind: "monthly", least: 3000, most: 3500, includes: "শিট" },
+    ]);
+  });
+});
+
+test("a visitor's message says which course it asks about, to the office alone; a course that is gone is left out", async () => {
+  const [{ courseId, courseName }] = (await app.visitor.get("course/getAll")).data;
+  const row = { name: "সাদিয়া", email: "s@example.com", phoneNumber: "01711111111", message: "ভর্তি হতে চাই" };
+  for (const chosen of [String(courseId), courseId, "", "99999", undefined])
+    expect((await app.visitor.post("contact/send", [{ ...row, courseId: chosen }])).status).toBe(200);
+  const { data } = await app.office.get("message/getAll");
+  const named = data.map((message: { courseName: string }) => message.courseName).reverse();
+  expect(named).toEqual([courseName, courseName, "", "", ""]);
+  expect((await app.visitor.post("contact/send", [{ ...row, courseId: "x" }])).status).toBe(400);
+});
+
+test("a course's card speaks of one batch: the next to begin that has a seat", () => {
+  const batch = (batchId: number, startsOn: string | null, seatsLeft: number) => ({
+    ...{ batchId, batchName: String(batchId), schedule: "", startsOn, seatsLeft },
+  });
+  const of = (...batches: ReturnType<typeof batch>[]) => nextOpen(batches, "2026-12-01")?.batchId;
+  expect(of(batch(1, "2027-01-01", 0), batch(2, "2025-06-01", 12))).toBe(2);
+  expect(of(batch(5, "2027-06-01", 3), batch(6, "2027-02-01", 3))).toBe(6);
+  expect(of(batch(1, null, 4))).toBe(1);
+  expect(of(batch(1, "2027-01-01", 0))).toBeUndefined();
+});
+
+test("batches at one time are one time, and one without a time none", () => {
+  const batch = (batchId: number, schedule: string) => ({
+    ...{ batchId, batchName: String(batchId), schedule, startsOn: null, seatsLeft: 1 },
+  });
+  expect(
+    timesOf([batch(1, "শনি, সকাল ৮টা"), batch(2, ""), batch(3, "রবি, বিকেল ৪টা"), batch(4, "শনি, সকাল ৮টা")]),
+  ).toEqual(["শনি, সকাল ৮টা", "রবি, বিকেল ৪টা"]);
+});

@@ -1,0 +1,99 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { DateInput } from "../../../portal/kit/form/date-input.tsx";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
+import { monthOf, today } from "../../../shared/dates.ts";
+import { type Payment, paymentContract } from "../../ledger/payments/contract.ts";
+import { receiptNote } from "../../ledger/payments/rules.ts";
+import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "../../ledger/payments/texts.ts";
+
+type Saved = (answer: { data: Payment }) => void;
+type Added = { studentId: number; onClose: () => void; onAdded: Saved };
+
+export function AddPayment({ studentId, onClose, onAdded }: Added) {
+  const dialog = useDialogForm({
+    procedure: paymentContract.addPayment,
+    initial: { studentId, ...newPayment() },
+    input: inputOf,
+    failed: paymentTexts.addFailed,
+    done: onAdded,
+  });
+  return (
+    <FormDialog title={paymentScreenTexts.add} dialog={dialog} onClose={onClose}>
+      <PaymentFields
+        form={dialog.form}
+        dateHint={dialog.form.getValues().date === today() ? null : words.dateHint}
+      />
+    </FormDialog>
+  );
+}
+
+type Edited = { payment: Payment; onClose: () => void; onUpdated: Saved };
+
+export function EditPayment({ payment, onClose, onUpdated }: Edited) {
+  const dialog = useDialogForm({
+    procedure: paymentContract.updatePayment,
+    initial: valuesOf(payment),
+    input: inputOf,
+    fromNewer: valuesOf,
+    failed: paymentTexts.updateFailed,
+    done: onUpdated,
+  });
+  return (
+    <FormDialog title={paymentScreenTexts.edit} dialog={dialog} onClose={onClose}>
+      <PaymentFields form={dialog.form} dateHint={receiptNote(payment)} />
+      <TextInput
+        label={words.reason}
+        description={words.reasonHint}
+        {...dialog.form.getInputProps("reason")}
+        data-wide
+      />
+    </FormDialog>
+  );
+}
+
+type Fields = { form: UseFormReturnType<PaymentValues>; dateHint: string | null };
+
+function PaymentFields({ form, dateHint }: Fields) {
+  const text = requiredFields(form, words);
+  return (
+    <>
+      <TextInput {...text("monthName")} data-autofocus />
+      <DateInput {...text("date")} description={dateHint} />
+      <TextInput {...text("detail")} data-wide />
+      <TextInput {...text("payment")} label={words.taka(words.payment)} inputMode="decimal" />
+      <TextInput {...text("due")} label={words.taka(words.due)} inputMode="decimal" />
+      <TextInput {...text("status")} description={words.statusHint} data-wide />
+    </>
+  );
+}
+
+/** What stands in the form's fields, as they are typed. */
+type PaymentValues = ReturnType<typeof newPayment>;
+
+const newPayment = () => ({
+  monthName: monthOf(today()),
+  detail: "",
+  payment: "",
+  due: "",
+  status: "",
+  date: today(),
+});
+
+const valuesOf = (entry: Payment) => ({
+  ...entry,
+  payment: String(entry.payment),
+  due: String(entry.due),
+  reason: "",
+});
+
+/** The typed values as the calls read them; an empty amount is refused: it is neither zero nor the one before. */
+const inputOf = <Values extends PaymentValues>(values: Values) => ({
+  ...values,
+  payment: parseNumber(values.payment) ?? null,
+  due: parseNumber(values.due) ?? null,
+  date: values.date || null,
+});

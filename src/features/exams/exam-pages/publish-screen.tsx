@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { Card } from "../../../portal/kit/card.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { dayAndTime } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { outboxAddress } from "../../../shared/message-list.ts";
+import { ask } from "../../../web/caller.ts";
+import { examContract } from "../exams/contract.ts";
+import { meritContract, type PublicationCheck } from "../merit/contract.ts";
+import { ExamFigures } from "../merit/figures.tsx";
+import { cardTexts, publishTexts as words } from "../merit/texts.ts";
+import { OpenSwitch } from "../public-results/open-switch.tsx";
+import type { Route } from "./+types/publish-screen";
+import { ChangeScheme } from "./change-scheme.tsx";
+import { PublishForm } from "./publish-form.tsx";
+import styles from "./publish-screen.module.css";
+import { WithdrawResult } from "./withdraw.tsx";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const examId = Number(params.examId);
+  const [{ data: check }, exams] = await Promise.all([
+    ask(context, meritContract.check, { examId }),
+    ask(context, examContract.getAll, { examId }),
+  ]);
+  return { check, exam: exams.data[0] };
+}
+
+/** What is missing before a result is published, and how it is: at once, or at its time. Afterwards, how it is taken back. */
+export default function Publish({ loaderData: { check, exam } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <ExamFigures figures={check.figures} />
+      {check.publishedAt ? (
+        <Card title={words.since(dayAndTime(check.publishedAt))}>
+          <p>
+            {words.correctHint} <Link to={`/dashboard/marks/${check.examId}`}>{words.toSheets}</Link>
+          </p>
+          <p>
+            <Link to={outboxAddress({ kind: "result", examId: check.examId })} className="touchable">
+              {words.sms}
+            </Link>
+          </p>
+          {exam && <OpenSwitch exam={exam} />}
+          <WithdrawResult exam={check} />
+        </Card>
+      ) : (
+        <>
+          <Missing check={check} />
+          {check.figures.sat > 0 && !check.impossible.length && (
+            <PublishForm key={check.version} check={check} />
+          )}
+          {exam?.scheme && <ChangeScheme examId={check.examId} scheme={exam.scheme} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Missing({ check }: { check: PublicationCheck }) {
+  const { figures, missing, missingTotal, notBegun, impossible, odd, withoutGpa } = check;
+  if (!figures.sat) return <p className={styles.said}>{words.nothing}</p>;
+  const whole = !missingTotal && !notBegun.length && !impossible.length && !odd.length && !withoutGpa;
+  if (whole) return <p className={styles.said}>{words.ready}</p>;
+  return (
+    <>
+      {missingTotal > 0 && (
+        <Card title={words.missing(bengaliDigits(missingTotal))}>
+          <p>{words.missingHint}</p>
+          {notBegun.length > 0 && (
+            <p>
+              <b>{words.notBegun}:</b> {notBegun.join(", ")}
+            </p>
+          )}
+          <ul className={styles.people}>
+            {missing.map(({ studentId, regId, userName, batchName, sections }) => (
+              <li key={studentId}>
+                <span>{regId}</span> {userName}, {batchName}: {sections.join(", ") || words.allBlank}
+              </li>
+            ))}
+          </ul>
+          {missing.length < missingTotal && <p>{words.more(bengaliDigits(missingTotal - missing.length))}</p>}
+        </Card>
+      )}
+      {impossible.length > 0 && (
+        <Card title={words.impossible}>
+          <p>{words.impossibleHint}</p>
+          <ul className={styles.people}>
+            {impossible.map(({ studentId, regId, userName, batchName, subject, marks, full }) => (
+              <li key={`${studentId} ${subject}`}>
+                <span>{regId}</span> {userName}, {batchName}, {subject}:{" "}
+                <b>{cardTexts.of(bengaliDigits(marks), bengaliDigits(full))}</b>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {odd.length > 0 && (
+        <Card title={words.odd}>
+          <ul className={styles.people}>
+            {odd.map(({ studentId, regId, userName, batchName, total }) => (
+              <li key={studentId}>
+                <span>{regId}</span> {userName}, {batchName}: <b>{bengaliDigits(total)}</b>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {withoutGpa > 0 && <p className={styles.said}>{words.withoutGpa(bengaliDigits(withoutGpa))}</p>}
+    </>
+  );
+}

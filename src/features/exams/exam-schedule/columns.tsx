@@ -1,0 +1,17 @@
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { batchesColumn } from "../exams/batches-column.tsx";
+import type { Exam } from "../exams/contract.ts";
+import { examFieldTexts as words } from "../exams/texts.ts";
+import { whenColumn } from "../exams/when.tsx";
+
+const first: readonly Column<Exam>[] = [
+  { name: words.examName, cell: ({ examName }) => examName, rowHeader: true },
+  whenColumn,
+  { name: words.subject, cell: ({ subject }) => subject.join(", "), known: true, folded: true },
+  { name: words.examType, cell: ({ examType }) => examType, known: true, folded: true },
+  { name: words.category, cell: ({ category }) => category, folded: true },
+];
+
+/** A student has one batch; staff are told whose exam it is. */
+export const studentColumns = first;
+export const staffColumns: readonly Column<Exam>[] = [...first, batchesColumn];

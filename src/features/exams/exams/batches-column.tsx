@@ -1,0 +1,17 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import type { Exam } from "./contract.ts";
+import { batchNames } from "./rules.ts";
+import { examFieldTexts as words } from "./texts.ts";
+
+/** Whose exam it is: one batch by its name, several by how many, which says their names when pointed at. */
+export const batchesColumn = {
+  name: words.batch,
+  wide: true as const,
+  rest: true as const,
+  cell: ({ batches }: Pick<Exam, "batches">) =>
+    batches.length > 1 ? (
+      <span title={batchNames({ batches })}>{words.batchesOf(bengaliDigits(batches.length))}</span>
+    ) : (
+      batchNames({ batches })
+    ),
+};

@@ -1,0 +1,40 @@
+import { date } from "../../../shared/day-fields.ts";
+import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
+import type { ListParams } from "../../../shared/list-params.ts";
+import { asSort } from "../../../shared/sorting.ts";
+import { type Exam, examContract, examSorts, examWhens } from "./contract.ts";
+import { batchNames } from "./rules.ts";
+import { examScreenTexts, examFieldTexts as words } from "./texts.ts";
+
+/** The list's filter, from the search parameters: an exam's id, or a part of its name; null for what cannot be a batch. */
+export function examFilter({ id, text }: ListParams) {
+  const examId = id("search");
+  const batchId = id("batch");
+  const when = examWhens.find((one) => one === text("when"));
+  const day = date().safeParse(text("day")).data;
+  const named = examId === null ? { searchName: text("search") } : { examId };
+  const sort = asSort(examSorts, text("sort"));
+  return batchId === null ? null : { ...named, batchId, when, day, sort };
+}
+
+/** The columns of the list, in its file and on its screen. */
+export const examColumns = {
+  examId: { name: words.examId, number: ({ examId }) => examId },
+  examName: { name: words.examName, text: ({ examName }) => examName },
+  category: { name: words.category, text: ({ category }) => category },
+  examType: { name: words.examType, text: ({ examType }) => examType },
+  subject: { name: words.subject, text: ({ subject }) => subject.join(", ") },
+  course: { name: words.course, text: ({ course }) => course?.courseName ?? words.anyCourse },
+  batch: { name: words.batch, text: batchNames },
+  when: { name: words.when, only: "screen" },
+  examDate: { name: words.examDate, day: ({ examDate }) => examDate, only: "file" },
+  time: { name: words.time, text: ({ time }) => time, only: "file" },
+} satisfies ListColumns<Exam>;
+
+export const examExport = listExport({
+  name: "exams",
+  title: examScreenTexts.table,
+  permission: "examScheduleManagement",
+  rows: (ask, query) => pagesOf(ask, examContract.getAll, examFilter(query)),
+  columns: examColumns,
+});

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { folded, nameMatches } from "../../../server/db/search.ts";
+import { write } from "../../../server/db/write.ts";
+import { serve, signedIn } from "../../../server/http/call.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { rowsOf } from "../../../shared/paging.ts";
+import { courses } from "../../catalogue/courses/table.server.ts";
+import { subjectsOf } from "../schemes/rules.ts";
+import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches.server.ts";
+import { rememberCancelled } from "./cancelled.server.ts";
+import { examContract } from "./contract.ts";
+import { hasMarks, held, markingOf } from "./marking.server.ts";
+import { coming, isOf, orderOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
+import { exams } from "./table.server.ts";
+import { examTexts } from "./texts.ts";
+
+const api = serve(examContract);
+
+export const examHandlers = api.router({
+  getAll: api.getAll.handler(async ({ input, context }) => {
+    const where = and(
+      visibleTo(signedIn(context)),
+      input.examId ? eq(exams.examId, input.examId) : undefined,
+      input.batchId ? isOf(input.batchId) : undefined,
+      input.category ? eq(exams.category, input.category) : undefined,
+      input.marked ? isNotNull(exams.scheme) : undefined,
+      input.published ? isNotNull(exams.publishedAt) : undefined,
+      input.searchName ? nameMatches(folded(exams.examName), input.searchName) : undefined,
+      input.day ? eq(exams.examDate, input.day) : undefined,
+      input.when && (input.when === "coming" ? coming : past)(Date.now()).where,
+    );
+    const found = await readExams(context.db, where, rowsOf(input), orderOf(input.sort));
+    const total = await context.db.$count(exams, where);
+    const isStaff = context.person?.kind === "staff";
+    return { data: isStaff ? found : found.map((exam) => ({ ...exam, publishAt: null })), total };
+  }),
+
+  addExam: api.addExam.handler(async ({ input, context }) => {
+    const { course, batch, batches: chosen, scheme, ...fields } = input;
+    const subject = scheme ? subjectsOf(scheme) : fields.subject;
+    const data = await write(context, async (change) => {
+      const courseId = await courseOf(change.tx, course);
+      const { examId } = await change.add(exams, { ...fields, subject, scheme, courseId });
+      await setBatches(change, examId, batchIdsOf({ batch, batches: chosen }) ?? []);
+      return present(change.tx, examId);
+    });
+    return { data };
+  }),
+
+  updateExam: api.updateExam.handler(async ({ input, context }) => {
+    const { examId, version, course, batch, batches: chosen, date, scheme, subject, ...fields } = input;
+    const day = date && !fields.examDate ? { examDate: date } : {};
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      const courseId = course === undefined ? undefined : await courseOf(tx, course);
+      const old = await held(tx, examId);
+      const marking = await markingOf(tx, old, { scheme, subject });
+      const values = { ...fields, ...day, ...marking, ...(courseId !== undefined && { courseId }) };
+      const newer = () => readExam(tx, examId);
+      await change.edit(exams, examId, values, { version, newer });
+      const batchIds = batchIdsOf({ batch, batches: chosen });
+      if (batchIds) await changeBatches(change, old, batchIds, chosen !== undefined);
+      return present(tx, examId);
+    });
+    return { data };
+  }),
+
+  delete: api.delete.handler(async ({ input: { examId, version }, context }) => {
+    await write(context, async (change) => {
+      if (await hasMarks(change.tx, examId)) throw refuse("IN_USE", { message: examTexts.hasMarks });
+      const batchIds = await batchIdsOfExam(change.tx, examId);
+      await setBatches(change, examId, []);
+      const newer = () => readExam(change.tx, examId);
+      const exam = await change.remove(exams, examId, { version, newer });
+      await rememberCancelled(change.tx, exam, batchIds);
+    });
+    return { data: { examId } };
+  }),
+});
+
+async function present(db: Reader, examId: number) {
+  const found = await readExam(db, examId);
+  if (!found) throw refuse("NOT_FOUND");
+  return found;
+}
+
+async function courseOf(db: Reader, course: { courseId: number } | null): Promise<number | null> {
+  if (!course) return null;
+  const found = await db.select().from(courses).where(eq(courses.courseId, course.courseId));
+  if (!found.length) throw refuseField("course.courseId", examTexts.noSuchCourse);
+  return course.courseId;
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { Reader, Tx } from "../../../server/db/database.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { Scheme } from "../schemes/contract.ts";
+import { subjectsOf } from "../schemes/rules.ts";
+import { renamed, withoutNames } from "./rules.ts";
+import { exams } from "./table.server.ts";
+import { examTexts } from "./texts.ts";
+
+export type ExamRow = typeof exams.$inferSelect;
+
+/** An exam, held until the transaction ends: nobody publishes it meanwhile. NOT_FOUND when it is gone. */
+export async function held(
+  tx: Tx,
+  examId: number,
+  strength: "update" | "share" = "update",
+): Promise<ExamRow> {
+  const [exam] = await tx.select().from(exams).where(eq(exams.examId, examId)).for(strength);
+  if (!exam) throw refuse("NOT_FOUND");
+  return exam;
+}
+
+/** Whether marks were entered. Results stand above exams in the order of slices: their table is named here, not imported. */
+export async function hasMarks(db: Reader, examId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select exists (select from results where exam_id = ${examId}) as has`,
+  );
+  return rows[0]?.has ?? false;
+}
+
+type Sent = { scheme?: Scheme | null | undefined; subject?: string[] | undefined };
+
+/** The scheme and subjects that a change of an exam makes. Whatever marks depend on stays once there are any. */
+export async function markingOf(tx: Tx, exam: ExamRow, { scheme, subject }: Sent) {
+  if (scheme === undefined || isDeepStrictEqual(scheme, exam.scheme)) {
+    if (!subject || isDeepStrictEqual(subject, exam.subject)) return {};
+    if (!exam.scheme) return { subject };
+    const next = renamed(exam.scheme, subject);
+    if (!next) throw refuseField("subject", examTexts.subjectsOfScheme);
+    return { scheme: next, subject };
+  }
+  if (!isDeepStrictEqual(withoutNames(scheme), withoutNames(exam.scheme))) {
+    if (exam.publishedAt) throw refuse("LOCKED", { message: examTexts.published });
+    if (await hasMarks(tx, exam.examId)) throw refuse("IN_USE", { message: examTexts.schemeHasMarks });
+  }
+  return scheme
+    ? { scheme, subject: subjectsOf(scheme) }
+    : { scheme, publishAt: null, ...(subject && { subject }) };
+}

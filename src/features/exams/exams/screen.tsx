@@ -1,0 +1,132 @@
+import { Link } from "react-router";
+import { AddButton } from "../../../portal/kit/add-button.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { ChosenBar, useChosen } from "../../../portal/kit/list/chosen.tsx";
+import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { DayFilter } from "../../../portal/kit/list/day-filter.tsx";
+import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { emptyList, readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
+import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { allow } from "../../../portal/page-access.ts";
+import { SmsLink } from "../../../portal/sms-link.tsx";
+import { printTexts } from "../../../portal/texts.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { ask } from "../../../web/caller.ts";
+import { client } from "../../../web/client.ts";
+import { choicesOf } from "../../catalogue/batches/choices.ts";
+import { batchContract } from "../../catalogue/batches/contract.ts";
+import { courseContract } from "../../catalogue/courses/contract.ts";
+import type { Route } from "./+types/screen";
+import { columns } from "./columns.tsx";
+import { type Exam, examContract, examWhens } from "./contract.ts";
+import { examExport, examFilter } from "./export.ts";
+import { AddExam, EditExam } from "./form.tsx";
+import { examTexts, examScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.exams;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const user = await allow(context, "examScheduleManagement");
+  const { page, ...query } = readListParams(request);
+  const filter = examFilter(query);
+  const [list, courses, batches] = await Promise.all([
+    filter ? ask(context, examContract.getAll, { page, pageSize, ...filter }) : emptyList,
+    ask(context, courseContract.getAll, {}),
+    ask(context, batchContract.getAll, {}),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  const filtered = !filter || Object.values({ ...filter, sort: undefined }).some(Boolean);
+  const sends = grants(user, "messaging");
+  return { ...list, page, courses: courses.data, batches: choicesOf(batches.data), filtered, sends };
+}
+
+export default function Exams({ loaderData }: Route.ComponentProps) {
+  const { data, total, courses, batches, filtered, sends } = loaderData;
+  const editing = useEditing<Exam>();
+  const chosen = useChosen(data.map(({ examId }) => examId));
+  const lists = { courses, batches, onClose: editing.close };
+  const remove = ({ examId, version, examName }: Exam) =>
+    editing.remove(examName, () => client(examContract).delete({ examId, version }), examTexts);
+
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <Button component={Link} to="/dashboard/exam-schemes" variant="default">
+          {words.schemes}
+        </Button>
+        <ExportMenu list={examExport} />
+        <AddButton onClick={editing.add}>{words.add}</AddButton>
+      </PageHeader>
+      <Toolbar>
+        <SearchBox label={words.search} />
+        <FilterSelect
+          label={words.batchFilter}
+          name="batch"
+          all={words.allBatches}
+          options={batches.map(({ batchId, batchName }) => ({ value: String(batchId), label: batchName }))}
+        />
+        <FilterSelect
+          label={words.whenFilter}
+          name="when"
+          all={words.anyTime}
+          options={examWhens.map((when) => ({ value: when, label: words[when] }))}
+        />
+        <DayFilter label={words.day} name="day" />
+        <ColumnsToggle />
+      </Toolbar>
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={examTexts.none} icon="schedule" showAll={filtered && words.showAll} />}
+      >
+        <ChosenBar chosen={chosen}>
+          <PrintButton>{printTexts.print}</PrintButton>
+        </ChosenBar>
+        <DataTable
+          label={words.table}
+          chosen={{ ...chosen, nameOf: ({ examName }) => examName }}
+          columns={columns}
+          rows={data}
+          keyOf={({ examId }) => examId}
+          actionCount={sends ? 4 : 3}
+          actions={(exam) => (
+            <RowActions name={exam.examName} onEdit={() => editing.edit(exam)} onDelete={() => remove(exam)}>
+              {exam.scheme && (
+                <IconButton
+                  component={Link}
+                  to={`/dashboard/marks/${exam.examId}`}
+                  label={`${words.marks}: ${exam.examName}`}
+                  title={words.marks}
+                  icon="exam"
+                />
+              )}
+              {sends && (
+                <SmsLink name={exam.examName} about={{ kind: "examReminder", examId: exam.examId }} />
+              )}
+            </RowActions>
+          )}
+        />
+      </PagedList>
+      {editing.adding && <AddExam {...lists} onAdded={() => editing.saved(examTexts.added)} />}
+      {editing.row && (
+        <EditExam
+          {...lists}
+          exam={editing.row}
+          onUpdated={(undo) => editing.updated(examTexts.updated, undo)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { prepared } from "../../../server/db/prepared.ts";
+import type { Rows } from "../../../shared/paging.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { type Figure, percentileOf } from "../ranking/rules.ts";
+import type { Card, OwnStanding } from "./contract.ts";
+import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
+import { examFigures, examStandings } from "./table.server.ts";
+
+/** Where a student stands in each published exam that they sat. */
+export const readPositions = (db: Reader, studentId: number) => positionsQuery(db).execute({ studentId });
+
+/** A student's published results in short, the newest first. */
+export async function readOwn(
+  db: Reader,
+  studentId: number,
+  { limit, offset }: Rows,
+): Promise<OwnStanding[]> {
+  const found = await ownQuery(db).execute({ studentId, limit, offset });
+  return found.map(({ all, ofBatch, publishedAt, ...own }) => ({
+    ...own,
+    ...{ sat: all.sat, highest: all.highest, average: all.average },
+    ...{ inBatch: ofBatch?.sat ?? 0, batchAverage: ofBatch?.average ?? null },
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }));
+}
+
+/** One student's card of a published exam, or undefined. */
+export async function readCard(db: Reader, examId: number, studentId: number): Promise<Card | undefined> {
+  const [found] = await cardQuery(db).execute({ examId, studentId });
+  return found && presented(found);
+}
+
+/** The cards of a published exam, or of a batch of it, by roll. */
+export async function readCards(
+  db: Reader,
+  { examId, batchId }: { examId: number; batchId?: number | undefined },
+  rows: Rows,
+): Promise<Card[]> {
+  const found = await cardsFrom(db)
+    .where(
+      and(
+        eq(examStandings.examId, examId),
+        isNotNull(exams.publishedAt),
+        batchId ? eq(examStandings.batchId, batchId) : undefined,
+      ),
+    )
+    .orderBy(students.roll)
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(presented);
+}
+
+const all = sql<Figure>`${examFigures.figures} -> 'all'`;
+/** The figures of the batch in which a standing is. */
+const ofBatch = sql<Figure | null>`(select one from jsonb_array_elements(${examFigures.figures} -> 'batches') one
+  where (one ->> 'batchId')::int = ${examStandings.batchId})`;
+
+const standing = {
+  ...{ state: examStandings.state, total: examStandings.total, full: examStandings.full },
+  ...{ passed: examStandings.passed, batchPosition: examStandings.batchPosition },
+  centralPosition: examStandings.centralPosition,
+};
+
+const about = {
+  ...{ examId: exams.examId, examName: exams.examName, category: exams.category },
+  ...{ examDate: exams.examDate, publishedAt: exams.publishedAt },
+};
+
+const positionsQuery = prepared((db) =>
+  db
+    .select({
+      examId: examStandings.examId,
+      batchPosition: examStandings.batchPosition,
+      centralPosition: examStandings.centralPosition,
+      inBatch: sql<number>`coalesce((${ofBatch} ->> 'sat')::int, 0)`,
+      sat: sql<number>`(${all} ->> 'sat')::int`,
+    })
+    .from(examStandings)
+    .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))
+    .where(eq(examStandings.studentId, sql.placeholder("studentId")))
+    .prepare("positions_of_student"),
+);
+
+const ownQuery = prepared((db) =>
+  db
+    .select({ ...about, ...standing, all, ofBatch })
+    .from(examStandings)
+    .innerJoin(exams, eq(exams.examId, examStandings.examId))
+    .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))
+    .where(and(eq(examStandings.studentId, sql.placeholder("studentId")), isNotNull(exams.publishedAt)))
+    .orderBy(desc(exams.publishedAt), desc(exams.examId))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("own_standings"),
+);
+
+const cardsFrom = (db: Reader) =>
+  db
+    .select({
+      ...about,
+      ...standing,
+      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+      ...{ gpaMarks: examStandings.gpaMarks, scheme: exams.scheme },
+      batch: { batchId: batches.batchId, batchName: batches.batchName },
+      entries: entriesOf(sql`${exams.examId}`),
+      ...{ all, ofBatch, previous: previousOf(examStandings.studentId, exams) },
+    })
+    .from(examStandings)
+    .innerJoin(exams, eq(exams.examId, examStandings.examId))
+    .innerJoin(examFigures, eq(examFigures.examId, examStandings.examId))
+    .innerJoin(students, eq(students.studentId, examStandings.studentId))
+    .leftJoin(batches, eq(batches.batchId, examStandings.batchId));
+
+const cardQuery = prepared((db) =>
+  cardsFrom(db)
+    .where(
+      and(
+        eq(examStandings.examId, sql.placeholder("examId")),
+        eq(examStandings.studentId, sql.placeholder("studentId")),
+        isNotNull(exams.publishedAt),
+      ),
+    )
+    .prepare("result_card"),
+);
+
+type Found = Awaited<ReturnType<typeof cardsFrom>>[number];
+
+function presented({ scheme, entries, publishedAt, ...found }: Found): Card {
+  return {
+    ...found,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    percentile: percentileOf(found.centralPosition, found.all.sat),
+    sections: scheme ? sectionsOf(scheme, entries) : [],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Call } from "../../../server/http/call.ts";
+import { asPublished, oddOnes } from "../ranking/rules.ts";
+import type { Entrant } from "../ranking/score.ts";
+import { lackingSections } from "../results/rules.ts";
+import type { Scheme } from "../schemes/contract.ts";
+import { readProgress } from "../sheets/read.server.ts";
+import type { PublicationCheck } from "./contract.ts";
+import { readEntrants } from "./entrants.server.ts";
+import { impossibleIn } from "./impossible.server.ts";
+import type { Marked } from "./live.server.ts";
+import { batchNames, readFigures, readPeople } from "./read.server.ts";
+import { reckon } from "./reckon.server.ts";
+
+/** Of each kind as many are named; the rest is counted. */
+const most = 50;
+
+/** What the office should know of an exam before its result is published: reckoned anew, from marks as they are now. */
+export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise<PublicationCheck> {
+  const { scheme } = exam;
+  const [entrants, sheets, batches] = await Promise.all([
+    readEntrants(db, exam),
+    readProgress(db, exam),
+    batchNames(db),
+  ]);
+  const { standings, figures } = asPublished(
+    await readFigures(db, exam.examId),
+    await reckon(scheme, entrants),
+  );
+  const impossible = impossibleIn(scheme, entrants).slice(0, most);
+  const missing = entrants
+    .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant) }))
+    .filter(({ sections }) => sections.length);
+  const odd = oddOnes(standings, figures.all.median).slice(0, most);
+  const shown = missing.slice(0, most);
+  const ids = [...shown.map(({ entrant }) => entrant), ...impossible, ...odd].map(
+    ({ studentId }) => studentId,
+  );
+  const people = await readPeople(db, ids);
+  const named = ({ studentId, batchId }: { studentId: number; batchId: number | null }) => ({
+    ...{ studentId, regId: "", userName: "", ...people.get(studentId) },
+    batchName: batches.get(batchId ?? 0) ?? "",
+  });
+  const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
+  return {
+    ...{ examId, examName, category, examDate, version, figures: figures.all },
+    publishAt: publishAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    missing: shown.map(({ entrant, sections }) => ({
+      ...named(entrant),
+      sections: entrant.marks.length ? sections : [],
+    })),
+    missingTotal: missing.length,
+    notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
+    impossible: impossible.map((one) => ({ ...one, ...named(one) })),
+    odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),
+    withoutGpa: scheme.gpa
+      ? entrants.filter(({ sscGpa, hscGpa }) => sscGpa === null || hscGpa === null).length
+      : 0,
+  };
+}
+
+/** The subjects in which something is still to be entered of a student. */
+function blankIn(scheme: Scheme, { marks }: Entrant): string[] {
+  const entries = new Map(
+    marks.map(({ section, state, mcq, written }) => [
+      section,
+      { state, mcqMarks: mcq, writtenMarks: written },
+    ]),
+  );
+  return lackingSections(scheme, entries).map(({ subject }) => subject);
+}

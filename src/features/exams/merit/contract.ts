@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { cellsAtOnce, combinedExams } from "../../../shared/limits.ts";
+import { answer, listInput, pageOf } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, text } from "../../../shared/text.ts";
+import { exam } from "../exams/contract.ts";
+import { listOrders } from "../ranking/rules.ts";
+import { scheme } from "../schemes/contract.ts";
+import { cell } from "../sheets/contract.ts";
+import { analysis, card, check, combined, combinedExam, ownStanding, ranked, schemeChange } from "./shape.ts";
+
+export type {
+  Analysis,
+  Card,
+  Combined,
+  OwnStanding,
+  Previous,
+  PublicationCheck,
+  RankedInExam,
+  SchemeChange,
+  SectionOfCard,
+} from "./shape.ts";
+
+const examId = { examId: id() };
+const reason = text(300);
+const manages = openTo("studentManagement");
+
+export const meritContract = {
+  check: manages
+    .get("/merit/check", "What is missing before an exam's result is published")
+    .input(z.object(examId))
+    .output(answer(check)),
+  publish: manages
+    .post(
+      "/merit/publish",
+      "Publish an exam's result",
+      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have.",
+    )
+    .input(
+      z.object({ ...examId, at: z.iso.datetime({ offset: true }).nullish(), version: z.int().optional() }),
+    )
+    .output(answer(exam)),
+  correct: manages
+    .taking("list")
+    .post(
+      "/merit/correct",
+      "Correct marks of a published exam",
+      "All of the cells or none: STALE with what became of each, where one cannot be. Totals and positions are found anew, and those are told whose changed.",
+    )
+    .input(z.object({ ...examId, batchId: id(), reason, cells: z.array(cell).min(1).max(cellsAtOnce) }))
+    .output(answer(z.object({ changed: z.int() }))),
+  withdraw: manages
+    .post("/merit/withdraw", "Withdraw a published result", "Its students are told, with the reason.")
+    .input(z.object({ ...examId, reason, version: z.int().optional() }))
+    .output(answer(exam)),
+  changeScheme: manages
+    .taking("text")
+    .post(
+      "/merit/changeScheme",
+      "Change the scheme of an exam that has marks",
+      "Without `confirmed` nothing is changed, and what would be is answered.",
+    )
+    .input(
+      z.object({ ...examId, scheme, confirmed: z.boolean().default(false), version: z.int().optional() }),
+    )
+    .output(answer(schemeChange)),
+  getAll: manages
+    .get(
+      "/merit/getAll",
+      "The merit list of an exam, or its students by roll, with their marks",
+      "Of all, of a batch, or of those whose batch has a course. Of a draft it is reckoned as it stands.",
+    )
+    .input(
+      listInput({
+        ...examId,
+        batchId: id().optional(),
+        courseId: id().optional(),
+        order: z.enum(listOrders).default("position"),
+      }),
+    )
+    .output(pageOf(ranked)),
+  combined: manages
+    .get(
+      "/merit/combined",
+      "One merit list over several published exams, by the sum of totals",
+      "What is not published counts nowhere, and is not among the `exams` that are answered.",
+    )
+    .input(listInput({ examIds: z.array(id()).min(1).max(combinedExams), batchId: id().optional() }))
+    .output(pageOf(combined).extend({ exams: z.array(combinedExam) })),
+  analysis: manages
+    .get("/merit/analysis", "What an exam came to: distribution, subjects, batches, who rose and fell")
+    .input(z.object(examId))
+    .output(answer(analysis)),
+  cards: manages
+    .get("/merit/cards", "The result cards of an exam, or of a batch of it, by roll")
+    .input(listInput({ ...examId, batchId: id().optional() }))
+    .output(pageOf(card)),
+  mine: openTo("gradesProgress")
+    .get("/merit/mine", "The caller's own published results, the newest first")
+    .input(listInput({}))
+    .output(pageOf(ownStanding)),
+  card: openTo("gradesProgress", "studentManagement")
+    .get("/merit/card", "One student's result card", "A student's own; staff anyone's, with `studentId`.")
+    .input(z.object({ ...examId, studentId: id().optional() }))
+    .output(answer(card)),
+};

@@ -1,0 +1,79 @@
+import { Link, useParams } from "react-router";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { StudentName } from "../../people/selected-student/student-name.tsx";
+import { mostFull } from "../ranking/rules.ts";
+import type { Route } from "./+types/list-screen";
+import { meritColumns, meritExport } from "./export.ts";
+import styles from "./list-page.module.css";
+import { ListFilters, loadList, useListRows } from "./list-page.tsx";
+import { examPagesTexts, listTexts as words } from "./texts.ts";
+
+export const handle = { name: examPagesTexts.merit };
+
+/** Full marks stand in the head; with the marks only of whom a subject is excused, who has less. */
+const columnsOf = (most: number) =>
+  tableColumns(meritColumns, {
+    position: { short: true },
+    regId: { code: true },
+    userName: { rowHeader: true, cell: StudentName },
+    batch: { wide: true, folded: true },
+    total: {
+      name: words.totalOf(bengaliDigits(most)),
+      cell: ({ total, full }) =>
+        total !== null &&
+        (full === most ? bengaliDigits(total) : `${bengaliDigits(total)}/${bengaliDigits(full)}`),
+    },
+    passed: { known: true },
+    batchPosition: { short: true, folded: true },
+    centralPosition: { short: true, folded: true },
+    before: { folded: true, further: true },
+  });
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadList(context, request, params.examId, "position");
+
+/** Who has which place: of all, of a batch, or of those who take a course. */
+export default function MeritList({ loaderData: list }: Route.ComponentProps) {
+  const { examId = "" } = useParams();
+  const { rows, printing } = useListRows(list);
+  return (
+    <>
+      <ListFilters title={words.table} list={list} printing={printing}>
+        <ExportMenu list={meritExport} of={{ exam: examId }} />
+      </ListFilters>
+      <PagedList
+        list={list}
+        pageSize={pageSizes.merit}
+        empty={<EmptyState text={words.none} icon="progress" />}
+      >
+        <div className={styles.list}>
+          <DataTable
+            label={words.table}
+            columns={columnsOf(mostFull(rows))}
+            rows={rows}
+            keyOf={({ studentId }) => studentId}
+            actionCount={1}
+            actions={
+              list.published
+                ? ({ studentId, userName }) => (
+                    <Link
+                      to={`/dashboard/results/${examId}?student=${studentId}`}
+                      aria-label={words.cardOf(userName)}
+                    >
+                      {words.card}
+                    </Link>
+                  )
+                : undefined
+            }
+          />
+        </div>
+      </PagedList>
+    </>
+  );
+}

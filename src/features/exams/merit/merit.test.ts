@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { passwords, regIds, startTestApp, type TestApp } from "../../../../test/start-app.ts";
+import { today } from "../../../shared/dates.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const rahim = 3;
+const karima = 4;
+
+const scheme = {
+  sections: [
+    { key: "s1", subject: "গণিত", mcq: { questions: 30 }, written: { full: 20 } },
+    { key: "s2", subject: "রসায়ন", mcq: { questions: 20, enter: "marks" } },
+  ],
+  minimum: { total: 20, mcq: null, written: null },
+};
+
+/** An exam of both batches. */
+async function exam(examName: string, more: object = {}) {
+  const fields = {
+    ...{ category: "সাপ্তাহিক", examName, examType: "এমসিকিউ", subject: "-", examDate: today(), time: "10:00" },
+    ...{ batches: [{ batchId: 1 }, { batchId: 2 }], scheme, ...more },
+  };
+  const { data, error } = await app.office.post("exam/addExam", fields);
+  expect(error).toBeUndefined();
+  return data;
+}
+
+type Typed = number | "absent" | "excused" | null;
+
+/** Types a student's marks as the sheet sends them. */
+async function type(
+  examId: number,
+  batchId: number,
+  studentId: number,
+  marks: Record<string, Typed>,
+  caller = app.teacher,
+) {
+  const cells = Object.entries(marks).map(([at, to]) => {
+    const [section, field] = at.split(" ");
+    return { studentId, section, field, from: null, to };
+  });
+  const { data, error } = await caller.post("sheet/save", { examId, batchId, cells });
+  expect(error).toBeUndefined();
+  return data.map(({ result }: { result: string }) => result);
+}
+
+test("an exam of two batches is marked on two sheets, published, and read by its students as a card", async () => {
+  const { examId, subject, batch, batches } = await exam("সাপ্তাহিক ১");
+  expect([subject, batch, batches.length]).toEqual([["গণিত", "রসায়ন"], null, 2]);
+  expect(
+    await type(examId, 1, rahim, { "s1 right": 25, "s1 wrong": 4, "s1 written": 12.5, "s2 mcq": 15 }),
+  ).toEqual(Array(4).fill("saved"));
+  await type(examId, 2, karima, {
+    "s1 right": 10,
+    "s1 wrong": 20,
+    "s1 written": 5,
+    "s2 right": 3,
+    "s2 mcq": "absent",
+  });
+  expect((await app.rahim.get("merit/card", { examId })).status).toBe(404);
+  expect((await app.rahim.get("result/getById", { studentId: rahim })).data.resultDetail).toEqual([]);
+  expect((await app.teacher.post("merit/publish", { examId })).status).toBe(403);
+  expect((await app.office.post("merit/publish", { examId })).data.publishedAt).toEqual(expect.any(String));
+
+  const { data: card } = await app.rahim.get("merit/card", { examId });
+  expect(card).toMatchObject({
+    ...{
+      state: "sat",
+      total: 51.5,
+      full: 70,
+      passed: true,
+      batchPosition: 1,
+      centralPosition: 1,
+      percentile: 100,
+      userName: "আব্দুর রহিম",
+    },
+    all: { sat: 2, highest: 51.5, average: 30.75, distribution: [0, 1, 0, 0, 0, 0, 0, 1, 0, 0] },
+    ofBatch: { sat: 1, highest: 51.5 },
+    previous: null,
+  });
+  expect(card.sections).toEqual([
+    {
+      key: "s1",
+      subject: "গণিত",
+      state: "marked",
+      right: 25,
+      wrong: 4,
+      deduction: 1,
+      mcq: 24,
+      written: 12.5,
+      total: 36.5,
+      full: 50,
+    },
+    {
+      key: "s2",
+      subject: "রসায়ন",
+      state: "marked",
+      right: null,
+      wrong: null,
+      deduction: null,
+      mcq: 15,
+      written: null,
+      total: 15,
+      full: 20,
+    },
+  ]);
+  const hers = await app.signIn(regIds.karima, passwords.karima);
+  expect((await hers.get("merit/card", { examId })).data).toMatchObject({
+    ...{ total: 10, passed: false, centralPosition: 2, percentile: 50 },
+    sections: [{ total: 10 }, { state: "absent", total: null }],
+  });
+  const { data: mine, total } = await hers.get("merit/mine");
+  expect([total, mine[0]]).toMatchObject([
+    1,
+    { examName: "সাপ্তাহিক ১", centralPosition: 2, sat: 2, highest: 51.5 },
+  ]);
+  const { data: notices } = await hers.get("notice/getAll");
+  expect(notices[0]).toMatchObject({ examId, audience: { to: "people" }, read: false });
+});

@@ -1,0 +1,58 @@
+import { and, asc, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "../../../server/db/database.ts";
+import type { Changes } from "../../../server/db/listen.ts";
+import { byServer, type Change, write } from "../../../server/db/write.ts";
+import { today } from "../../../shared/dates.ts";
+import { refusalOf } from "../../../shared/errors.ts";
+import { notice as limits } from "../../../shared/limits.ts";
+import { dayAfter } from "../../notices/notices/rules.ts";
+import { notices } from "../../notices/notices/table.server.ts";
+import { readExam } from "../exams/read.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { publish } from "./publish.server.ts";
+import { meritTexts } from "./texts.ts";
+
+type Portal = { db: Database; changes: Pick<Changes, "announce"> };
+
+/** Publishes results whose moment has come; several processes share the work. Answers how to stop. */
+export function startPublishing(portal: Portal, failed: (error: unknown) => void, everySeconds = 5) {
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    while (await publishOne(portal).catch((error) => failed(error)));
+    busy = false;
+  }, everySeconds * 1000);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Publishes the exam that has waited longest; answers whether there was one. */
+export function publishOne({ db, changes }: Portal): Promise<boolean> {
+  return write(byServer(db, "planned publication", changes), async (change) => {
+    const [due] = await change.tx
+      .select({ examId: exams.examId, examName: exams.examName })
+      .from(exams)
+      .where(and(lte(exams.publishAt, sql`now()`), isNull(exams.publishedAt)))
+      .orderBy(asc(exams.publishAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (due) await publish(change, due.examId).catch((error) => putOff(change, due, error));
+    return due !== undefined;
+  });
+}
+
+/** A result that is refused waits for the office, which is told why, and holds up none of the others. */
+async function putOff(
+  change: Change,
+  { examId, examName }: { examId: number; examName: string },
+  error: unknown,
+): Promise<void> {
+  if (refusalOf(error) !== "LOCKED" || !(error instanceof Error)) throw error;
+  const from = today();
+  await change.edit(exams, examId, { publishAt: null }, { newer: () => readExam(change.tx, examId) });
+  await change.add(notices, {
+    ...{ title: meritTexts.putOff(examName), text: error.message, audience: "staff" },
+    ...{ from, until: dayAfter(from, limits.days - 1) },
+  });
+}

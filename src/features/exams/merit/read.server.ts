@@ -1,0 +1,105 @@
+import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { jsonRows } from "../../../server/db/json-rows.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { cardSection, type Figures } from "../ranking/rules.ts";
+import type { Entry } from "../results/rules.ts";
+import { results } from "../results/table.server.ts";
+import type { Scheme } from "../schemes/contract.ts";
+import type { Previous } from "./contract.ts";
+import { examFigures, examStandings } from "./table.server.ts";
+
+/** Students by id, with what was entered of them in an exam. */
+export async function readSitting(db: Reader, examId: number, studentIds: number[]) {
+  const found = await db
+    .select({ ...personColumns, entries: entriesOf(sql`${examId}`) })
+    .from(students)
+    .where(isOneOf(studentIds));
+  return new Map(found.map((one) => [one.studentId, one]));
+}
+
+/** Who these students are, by id. */
+export async function readPeople(db: Reader, studentIds: number[]) {
+  const found = await db.select(personColumns).from(students).where(isOneOf(studentIds));
+  return new Map(found.map((one) => [one.studentId, one]));
+}
+
+/** What a published exam came to; undefined of a draft. */
+export async function readFigures(db: Reader, examId: number): Promise<Figures | undefined> {
+  const [found] = await db.select().from(examFigures).where(eq(examFigures.examId, examId));
+  return found?.figures;
+}
+
+export async function batchNames(db: Reader): Promise<Map<number, string>> {
+  const found = await db.select({ batchId: batches.batchId, batchName: batches.batchName }).from(batches);
+  return new Map(found.map(({ batchId, batchName }) => [batchId, batchName]));
+}
+
+type Last = Pick<typeof exams.$inferSelect, "examId" | "category" | "examDate">;
+
+/** Where these students stood in the last exam of the same category that they sat before this one. */
+export async function readPrevious(
+  db: Reader,
+  exam: Last,
+  studentIds: number[],
+): Promise<Map<number, Previous>> {
+  const found = await db
+    .selectDistinctOn([examStandings.studentId], { studentId: examStandings.studentId, ...previousFields })
+    .from(examStandings)
+    .innerJoin(exams, eq(exams.examId, examStandings.examId))
+    .where(
+      and(
+        sql`${examStandings.studentId} = any(${sql.param(studentIds)}::int[])`,
+        eq(examStandings.state, "sat"),
+        isNotNull(exams.publishedAt),
+        eq(exams.category, exam.category),
+        sql`(${exams.examDate}, ${exams.examId}) < (${exam.examDate}::date, ${exam.examId}::int)`,
+      ),
+    )
+    .orderBy(examStandings.studentId, desc(exams.examDate), desc(exams.examId));
+  return new Map(found.map(({ studentId, ...previous }) => [studentId, previous]));
+}
+
+/** The sections of an exam with a student's marks in them. */
+export function sectionsOf({ sections }: Scheme, entries: readonly (Entry & { section: string | null })[]) {
+  const entered = new Map(entries.map((entry) => [entry.section, entry]));
+  return sections.map((section) => cardSection(section, entered.get(section.key)));
+}
+
+/**
+ * The standing before an exam's, in the last exam of its category that the student sat; null where there is none. `studentId` is
+ * wrapped once more: a selection from one table names its columns without the table, and here that would be the standing's own.
+ */
+export const previousOf = (studentId: SQLWrapper, exam: Record<keyof Last, SQLWrapper>) =>
+  sql<Previous | null>`(select json_build_object('examId', last.exam_id, 'examName', last.exam_name,
+    'batchPosition', stood.batch_position, 'centralPosition', stood.central_position)
+  from exam_standings stood join exams last using (exam_id)
+  where stood.student_id = ${sql`${studentId}`} and stood.state = 'sat' and last.published_at is not null
+    and last.category = ${exam.category}
+    and (last.exam_date, last.exam_id) < (${exam.examDate}::date, ${exam.examId}::int)
+  order by last.exam_date desc, last.exam_id desc limit 1)`;
+
+export const personColumns = {
+  ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+};
+
+const isOneOf = (studentIds: number[]) => sql`${students.studentId} = any(${sql.param(studentIds)}::int[])`;
+
+const previousFields = {
+  ...{ examId: exams.examId, examName: exams.examName },
+  ...{ batchPosition: examStandings.batchPosition, centralPosition: examStandings.centralPosition },
+};
+
+/** What was entered of a row's student in an exam, as one value of the row. */
+export const entriesOf = (examId: SQL) =>
+  jsonRows(
+    {
+      ...{ section: results.section, state: results.state, rightCount: results.rightCount },
+      ...{ wrongCount: results.wrongCount, extraMarks: results.extraMarks, mcqMarks: results.mcqMarks },
+      writtenMarks: results.writtenMarks,
+    },
+    sql`from ${results} where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId}`,
+    results.resultId,
+  );

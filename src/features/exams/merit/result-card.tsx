@@ -1,0 +1,188 @@
+import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
+import { dayAndTime, longDate } from "../../../shared/dates.ts";
+import { bengaliDigits, ordinal } from "../../../shared/digits.ts";
+import { useBrand } from "../../../web/brand.ts";
+import { tenthOf } from "../ranking/rules.ts";
+import type { Card, SectionOfCard } from "./contract.ts";
+import styles from "./result-card.module.css";
+import { cardTexts as words } from "./texts.ts";
+
+type Shown = {
+  card: Card;
+  /** The reader's own result. */
+  own: boolean;
+};
+
+/** All of one student's result: subject by subject, where they stand, and among whom. Paper that is cut into cards names the institute on each. */
+export function ResultCard({ card, own }: Shown) {
+  const { examName, examDate, publishedAt, regId, userName, batch, sections, gpaMarks } = card;
+  return (
+    <article
+      className={styles.card}
+      aria-label={`${examName}: ${userName}`}
+      data-institute={useBrand()?.name}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2>{userName}</h2>
+          <p>
+            {regId}
+            {batch && `, ${batch.batchName}`}
+          </p>
+        </div>
+        <div>
+          <p>
+            <b>{examName}</b>
+          </p>
+          <p>
+            {longDate(examDate)}
+            {publishedAt && `, ${words.publishedOn(dayAndTime(publishedAt))}`}
+          </p>
+        </div>
+      </header>
+      <Total card={card} />
+      <SectionTable sections={sections} gpaMarks={gpaMarks} />
+      {card.state === "sat" && <Comparison card={card} own={own} />}
+    </article>
+  );
+}
+
+function Total({ card }: { card: Card }) {
+  const { state, total, full, passed, batchPosition, ofBatch, all, previous } = card;
+  const { centralPosition, percentile } = card;
+  if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
+  if (total === null) return null;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.total}</dt>
+          <dd>
+            <b>{bengaliDigits(total)}</b> / {bengaliDigits(full)}
+            {passed !== null && <span data-passed={passed}>{passed ? words.pass : words.fail}</span>}
+          </dd>
+        </div>
+        {batchPosition !== null && (
+          <div>
+            <dt>{words.batchPlace}</dt>
+            <dd>
+              {words.ofMany(ofBatch?.sat ?? 0)} <b>{ordinal(batchPosition)}</b>
+            </dd>
+          </div>
+        )}
+        {centralPosition !== null && (
+          <div>
+            <dt>{words.centralPlace}</dt>
+            <dd>
+              {words.ofMany(all.sat)} <b>{ordinal(centralPosition)}</b>
+              {percentile !== null && `, ${words.percentile(bengaliDigits(percentile))}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {previous?.centralPosition && centralPosition && (
+        <p>
+          {words.moved(
+            previous.examName,
+            bengaliDigits(previous.centralPosition),
+            bengaliDigits(centralPosition),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each subject's right, wrong, deduction, written and total; the columns that no subject has are left out. */
+function SectionTable({ sections, gpaMarks }: Pick<Card, "sections" | "gpaMarks">) {
+  const columns = (["right", "wrong", "deduction", "mcq", "written"] as const).filter((name) =>
+    sections.some((section) => section[name] !== null),
+  );
+  const said = (marks: number | null) => (marks === null ? "–" : bengaliDigits(marks));
+  const totalOf = ({ state, total, full }: SectionOfCard) =>
+    state === "marked" ? `${said(total)} / ${bengaliDigits(full)}` : words[state];
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.sections} aria-label={words.marks}>
+        <thead>
+          <tr>
+            <th scope="col">{words.subject}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-part={name}>
+                {words[name]}
+              </th>
+            ))}
+            <th scope="col">{words.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map((section) => (
+            <tr key={section.key}>
+              <th scope="row">{section.subject}</th>
+              {columns.map((name) => (
+                <td key={name} data-part={name}>
+                  {said(section[name])}
+                </td>
+              ))}
+              <td>{totalOf(section)}</td>
+            </tr>
+          ))}
+          {gpaMarks !== null && (
+            <tr>
+              <th scope="row">{words.gpa}</th>
+              {columns.map((name) => (
+                <td key={name} data-part={name} />
+              ))}
+              <td>{bengaliDigits(gpaMarks)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The highest and the average beside one's own, and how many had how much, with one's own place marked. */
+function rangeName(tenth: number, who: string | undefined) {
+  const range = words.range(bengaliDigits(tenth * 10), bengaliDigits(tenth * 10 + 10));
+  return who ? (
+    <>
+      {range} <b>{who}</b>
+    </>
+  ) : (
+    range
+  );
+}
+
+function Comparison({ card: { total, full, all }, own }: Shown) {
+  const bars = [
+    { key: "own", name: <b>{own ? words.own : words.here.others}</b>, marks: total },
+    { key: "highest", name: words.highest, marks: all.highest },
+    { key: "average", name: words.average, marks: all.average },
+  ].map(({ key, name, marks }) => ({
+    ...{ key, name, value: marks === null ? "–" : `${bengaliDigits(marks)} / ${bengaliDigits(full)}` },
+    part: full ? (marks ?? 0) / full : 0,
+  }));
+  const most = Math.max(...all.distribution);
+  const here = tenthOf(total ?? 0, full);
+  const tenths = all.distribution.map((many, tenth) => ({
+    key: tenth,
+    name: rangeName(tenth, tenth === here ? words.here[own ? "own" : "others"] : undefined),
+    value: bengaliDigits(many),
+    part: most ? many / most : 0,
+    full: tenth === here,
+  }));
+  return (
+    <div className={styles.charts}>
+      <BarChart label={words.highest} columns={[words.total, words.total]} bars={bars} />
+      <div>
+        <h3>{words.distribution}</h3>
+        <BarChart
+          label={words.distribution}
+          columns={[words.percents, words.students]}
+          bars={tenths.toReversed()}
+        />
+      </div>
+    </div>
+  );
+}

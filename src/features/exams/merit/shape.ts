@@ -1,0 +1,182 @@
+import * as z from "zod";
+import { record } from "../../../shared/paging.ts";
+import { id } from "../../../shared/text.ts";
+import { exam } from "../exams/contract.ts";
+import { standingStates } from "../ranking/score.ts";
+import { markStates } from "../results/rules.ts";
+
+const marks = z.number().nullable();
+const place = z.int().nullable();
+
+const figure = z.object({
+  sat: z.int(),
+  highest: marks,
+  average: marks,
+  median: marks,
+  passed: z.int().nullable(),
+  /** How many had so much of their full marks, in tenths. */
+  distribution: z.array(z.int()),
+});
+
+/** Of all who sat it, with those who did not. */
+const figures = figure.extend({
+  absent: z.int(),
+  excused: z.int(),
+  /** Of whom nothing is entered: neither a mark nor that they were absent. Not said of what was published before this was. */
+  notEntered: z.int().optional(),
+  full: z.number(),
+});
+
+/** Who it is: results are open to more people than records are. */
+const person = { studentId: id(), regId: z.string(), userName: z.string() };
+const batch = z.object({ batchId: id(), batchName: z.string() }).nullable();
+
+const standing = {
+  state: z.enum(standingStates),
+  total: marks,
+  full: z.number(),
+  passed: z.boolean().nullable(),
+  batchPosition: place,
+  centralPosition: place,
+};
+
+/** One section as its student sees it. */
+const sectionOfCard = record("SectionOfCard", {
+  key: z.string(),
+  subject: z.string(),
+  state: z.enum(markStates),
+  right: z.int().nullable(),
+  wrong: z.int().nullable(),
+  /** What wrong answers took. */
+  deduction: marks,
+  mcq: marks,
+  written: marks,
+  total: marks,
+  full: z.number(),
+});
+export type SectionOfCard = z.infer<typeof sectionOfCard>;
+
+/** Where they stood in the last exam of the category that they sat. */
+const previous = z
+  .object({ examId: id(), examName: z.string(), batchPosition: place, centralPosition: place })
+  .nullable();
+export type Previous = z.infer<typeof previous>;
+
+export const ranked = record("StandingInExam", {
+  ...person,
+  batch,
+  ...standing,
+  /** Where they stand in this list. */
+  position: place,
+  percentile: marks,
+  previous,
+  sections: z.array(sectionOfCard),
+});
+export type RankedInExam = z.infer<typeof ranked>;
+
+const about = exam.pick({
+  examId: true,
+  examName: true,
+  category: true,
+  examDate: true,
+  publishedAt: true,
+}).shape;
+const ofFigure = record("ResultFigure", figure.omit({ passed: true }).shape);
+
+export const ownStanding = record("OwnStanding", {
+  ...about,
+  ...standing,
+  sat: z.int(),
+  inBatch: z.int(),
+  highest: marks,
+  average: marks,
+  /** Of those of the same batch. */
+  batchAverage: marks,
+});
+export type OwnStanding = z.infer<typeof ownStanding>;
+
+export const card = record("ResultCard", {
+  ...about,
+  ...person,
+  batch,
+  ...standing,
+  gpaMarks: marks,
+  /** Per cent of all who sat it whom they are not behind. */
+  percentile: marks,
+  sections: z.array(sectionOfCard),
+  all: ofFigure,
+  ofBatch: ofFigure.nullable(),
+  previous,
+});
+export type Card = z.infer<typeof card>;
+
+const named = z.object({ ...person, batchName: z.string() });
+
+/** What the office should know before it publishes. */
+export const check = record("PublicationCheck", {
+  ...about,
+  publishAt: z.string().nullable(),
+  version: z.int(),
+  figures,
+  /** Some of whose marks are blank, and in which sections; `sections` is empty where nothing was entered. */
+  missing: z.array(named.extend({ sections: z.array(z.string()) })),
+  missingTotal: z.int(),
+  /** Whose sheets nobody has begun. */
+  notBegun: z.array(z.string()),
+  /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */
+  impossible: z.array(named.extend({ subject: z.string(), marks: z.number(), full: z.number() })),
+  /** Totals far from all others. */
+  odd: z.array(named.extend({ total: z.number() })),
+  /** Whose GPA is not known, where the scheme counts it. */
+  withoutGpa: z.int(),
+});
+export type PublicationCheck = z.infer<typeof check>;
+
+const moved = z.object({ ...person, batch, before: z.int(), now: z.int() });
+
+export const analysis = record("ExamAnalysis", {
+  ...about,
+  figures,
+  sections: z.array(
+    z.object({
+      key: z.string(),
+      subject: z.string(),
+      sat: z.int(),
+      full: z.number(),
+      highest: marks,
+      average: marks,
+    }),
+  ),
+  batches: z.array(figure.extend({ batchId: id(), batchName: z.string() })),
+  /** Against the last exam of the category: who rose and who fell most. */
+  rose: z.array(moved),
+  fell: z.array(moved),
+});
+export type Analysis = z.infer<typeof analysis>;
+
+export const combined = z.object({
+  ...person,
+  batch,
+  position: z.int(),
+  /** How many of the exams they sat, and what they had in each; null in one that they did not sit. */
+  exams: z.int(),
+  totals: z.array(marks),
+  total: z.number(),
+  full: z.number(),
+});
+export type Combined = z.infer<typeof combined>;
+
+/** An exam of a combined list; its totals stand in their order. */
+export const combinedExam = z.object({ examId: id(), examName: z.string(), examDate: z.string() });
+
+export const schemeChange = record("SchemeChange", {
+  applied: z.boolean(),
+  /** How many rows of marks come to another total, and how many students to another place. */
+  changed: z.int(),
+  moved: z.int(),
+  /** Marks that the new scheme has no room for: they become blank. */
+  misfits: z.array(z.object({ ...person, subject: z.string() })),
+  /** Sections that it does not have, with the marks that go with them. */
+  removed: z.array(z.object({ subject: z.string(), marks: z.int() })),
+});
+export type SchemeChange = z.infer<typeof schemeChange>;

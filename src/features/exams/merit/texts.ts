@@ -1,0 +1,234 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+
+/** What the portal itself writes to students, and what is refused. */
+export const meritTexts = {
+  alreadyPublished: "এই পরীক্ষার ফল আগেই প্রকাশিত হয়েছে।",
+  notPublished: "এই পরীক্ষার ফল এখন প্রকাশিত নেই।",
+  schemeOfPublished: "এই পরীক্ষার ফল প্রকাশিত। মানবণ্টন বদলাতে হলে আগে ফল প্রত্যাহার করুন।",
+  past: "এই সময় পার হয়ে গেছে; সামনের কোনো সময় দিন, বা এখনই প্রকাশ করুন",
+  impossibleMark: ({
+    roll,
+    subject,
+    marks,
+    full,
+  }: {
+    roll: string;
+    subject: string;
+    marks: number;
+    full: number;
+  }) => `${roll}, ${subject}: ${bengaliDigits(full)}-এর মধ্যে ${bengaliDigits(marks)}`,
+  impossible: (some: string, others: number) =>
+    `এই নম্বর হতে পারে না (পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম): ${some}${others > 0 ? `; আরও ${bengaliDigits(others)}টি` : ""}। উত্তরমালা ও নম্বরপত্র ঠিক করে আবার প্রকাশ করুন।`,
+  putOff: (exam: string) => `নির্দিষ্ট সময়ে ফল প্রকাশিত হয়নি: ${exam}`,
+  notAll: "কয়েকটি ঘর বদলানো যায়নি, তাই কিছুই বদলানো হয়নি। ঘরগুলো দেখে আবার চেষ্টা করুন।",
+  published: (exam: string) => `ফলাফল প্রকাশিত: ${exam}`,
+  publishedText: (exam: string) =>
+    `“${exam}” পরীক্ষার ফল প্রকাশিত হয়েছে। নিজের নম্বর, মেধাস্থান ও বিষয়ভিত্তিক ফল দেখে নিন।`,
+  corrected: (exam: string) => `ফলাফল সংশোধন: ${exam}`,
+  correctedText: (exam: string, reason: string) =>
+    `“${exam}” পরীক্ষার ফল সংশোধনের পর আপনার নম্বর বা মেধাস্থান বদলেছে। কারণ: ${reason}`,
+  withdrawn: (exam: string) => `ফলাফল প্রত্যাহার: ${exam}`,
+  withdrawnText: (exam: string, reason: string) =>
+    `“${exam}” পরীক্ষার প্রকাশিত ফল আপাতত প্রত্যাহার করা হয়েছে। কারণ: ${reason}`,
+};
+
+export const examPagesTexts = {
+  publish: "প্রকাশ",
+  merit: "মেধাতালিকা",
+  tabulation: "ট্যাবুলেশন",
+  analysis: "বিশ্লেষণ",
+  cards: "ফলাফলের কার্ড",
+};
+
+export const figureTexts = {
+  label: "একনজরে",
+  sat: "পরীক্ষা দিয়েছেন",
+  absent: (absent: string, excused: string) => `অনুপস্থিত ${absent}, ছুটি মঞ্জুর ${excused}`,
+  notEntered: (count: string) => `ফল আসেনি ${count}`,
+  highest: "সর্বোচ্চ",
+  full: (full: string) => `পূর্ণমান ${full}`,
+  average: "গড়",
+  median: (median: string) => `মধ্যক ${median}`,
+  passed: "পাস",
+  passRate: (percent: string) => `${percent}%`,
+  none: "–",
+};
+
+export const publishTexts = {
+  title: "ফলাফল প্রকাশ",
+  ready: "সবার নম্বর উঠেছে। প্রকাশ করা যায়।",
+  nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই।",
+  missing: (count: string) => `${count} জনের নম্বর বাকি`,
+  missingHint:
+    "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের নম্বর শূন্য ধরা হবে। যাঁদের কিছুই ওঠেনি, তাঁদের ঘরে ‘ফল আসেনি’ থাকবে, এসএমএস যাবে না; অনুপস্থিত হলে নম্বরপত্রে অ লিখুন।",
+  impossible: "এই নম্বর হতে পারে না: পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম",
+  impossibleHint: "উত্তরমালা ও নম্বরপত্র ঠিক না করা পর্যন্ত ফল প্রকাশ করা যাবে না।",
+  allBlank: "কিছুই ওঠেনি",
+  notBegun: "যে ব্যাচের নম্বর তোলা শুরু হয়নি",
+  odd: "অন্যদের চেয়ে অনেক কম বা বেশি নম্বর, একবার মিলিয়ে নিন",
+  withoutGpa: (count: string) => `${count} জনের এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে।`,
+  more: (count: string) => `এবং আরও ${count} জন`,
+  how: "কখন প্রকাশ হবে",
+  now: "এখনই",
+  andSend: "এখনই, তারপর এসএমএস পাঠানোর পাতা",
+  sms: "ফলাফলের এসএমএস পাঠান",
+  later: "নির্দিষ্ট দিনে ও সময়ে",
+  day: "দিন",
+  time: "সময়",
+  publish: "ফলাফল প্রকাশ করুন",
+  plan: "প্রকাশের সময় ঠিক করুন",
+  asked: "ফলাফল প্রকাশ করবেন?",
+  askedText: (sat: string) =>
+    `${sat} জনের ফল এখনই শিক্ষার্থীরা দেখতে পাবেন, আর সবাই বিজ্ঞপ্তি পাবেন। এরপর নম্বর বদলাতে কারণ লিখতে হবে।`,
+  askedMissing: (count: string) => `${count} জনের কিছু নম্বর বাকি আছে।`,
+  yes: "হ্যাঁ, প্রকাশ করুন",
+  published: "ফল প্রকাশিত হয়েছে। শিক্ষার্থীরা এখন দেখতে পাচ্ছেন।",
+  planned: "ওই সময়ে ফল নিজে থেকেই প্রকাশ হবে।",
+  plannedFor: (when: string) => `প্রকাশ হবে ${when}। তার আগে পর্যন্ত নম্বর বদলানো যায়।`,
+  unplan: "প্রকাশের সময় বাতিল করুন",
+  unplanned: "প্রকাশের সময় বাতিল হয়েছে",
+  failed: "ফল প্রকাশ করা যায়নি।",
+  since: (when: string) => `প্রকাশিত: ${when}`,
+  correctHint: "নম্বর ভুল থাকলে ব্যাচের নম্বরপত্রে কারণ লিখে সংশোধন করুন; ফল নিজে থেকে নতুন করে হিসাব হবে।",
+  toSheets: "নম্বরপত্র",
+  withdraw: "ফলাফল প্রত্যাহার করুন",
+  withdrawTitle: "ফলাফল প্রত্যাহার",
+  withdrawText: "ফল আর কেউ দেখতে পাবেন না, আর যাঁদের ফল ছিল তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
+  reason: "কারণ",
+  withdrawn: "ফল প্রত্যাহার করা হয়েছে",
+  withdrawFailed: "ফল প্রত্যাহার করা যায়নি।",
+  wrongDay: "দিন ও সময় লিখুন",
+};
+
+export const correctTexts = {
+  begin: "সংশোধন করুন",
+  end: "সংশোধন বন্ধ করুন",
+  hint: "বদলানো ঘরগুলো কারণসহ একসঙ্গে সংরক্ষণ হবে।",
+  save: (cells: string) => `${cells}টি ঘরের সংশোধন সংরক্ষণ`,
+  title: "নম্বর সংশোধন",
+  text: "মোট ও মেধাস্থান নতুন করে হিসাব হবে। যাঁদের নম্বর বা মেধাস্থান বদলাবে, তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
+  reason: "কারণ",
+  done: (changed: string) => `সংশোধন সংরক্ষিত। ${changed} জনের নম্বর বা মেধাস্থান বদলেছে।`,
+  failed: "সংশোধন সংরক্ষণ করা যায়নি।",
+};
+
+export const changeSchemeTexts = {
+  open: "মানবণ্টন বদলান",
+  title: "মানবণ্টন বদলান",
+  hint: "আগে দেখে নিন কী বদলাবে; নিশ্চিত না করা পর্যন্ত কিছুই বদলায় না।",
+  look: "কী বদলাবে দেখুন",
+  confirm: "বদলান",
+  confirmed: "মানবণ্টন বদলানো হয়েছে, সব নম্বর নতুন করে হিসাব হয়েছে।",
+  failed: "মানবণ্টন বদলানো যায়নি।",
+  changed: (rows: string, moved: string) => `${rows}টি বিষয়ের মোট বদলাবে, ${moved} জনের মেধাস্থান বদলাবে।`,
+  removed: (subject: string, marks: string) => `“${subject}” বাদ যাবে, সঙ্গে ${marks} জনের নম্বর।`,
+  misfits: "যে নম্বরগুলো নতুন মানবণ্টনে আঁটে না, সেগুলো খালি হয়ে যাবে",
+};
+
+export const listTexts = {
+  table: "মেধাতালিকা",
+  place: "মেধাস্থান",
+  roll: "রেজি. নম্বর",
+  name: "নাম",
+  batch: "ব্যাচ",
+  total: "মোট",
+  totalOf: (full: string) => `মোট (${full})`,
+  passed: "ফলাফল",
+  pass: "পাস",
+  fail: "অকৃতকার্য",
+  batchPlace: "ব্যাচে মেধাস্থান",
+  centralPlace: "কেন্দ্রীয় মেধাস্থান",
+  percentile: "পার্সেন্টাইল",
+  before: "আগেরবার",
+  batchFilter: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  courseFilter: "কোর্স",
+  allCourses: "সব কোর্স",
+  none: "কেউ নেই",
+  noCards: "ফল প্রকাশের পরে কার্ডগুলো এখানে পাওয়া যাবে",
+  draft: "খসড়া: নম্বর যেমন আছে তেমন। প্রকাশের পরে মেধাস্থান স্থির হবে।",
+  states: { absent: "অনুপস্থিত", excused: "ছুটি মঞ্জুর", notEntered: "ফল আসেনি" },
+  full: "পূর্ণমান",
+  fullOf: (marks: string) => `পূর্ণমান ${marks}`,
+  tabulation: "ট্যাবুলেশন শিট",
+  print: "প্রিন্ট করুন",
+  card: "কার্ড",
+  cardOf: (name: string) => `${name}: ফলাফলের কার্ড`,
+  moved: (before: string, now: string) => `${before} থেকে ${now}`,
+};
+
+export const combinedTexts = {
+  title: "মিলিত মেধাতালিকা",
+  hint: "কয়েকটি প্রকাশিত পরীক্ষার মোট যোগ করে একটি তালিকা। যে পরীক্ষাগুলো ধরা হবে সেগুলো বেছে নিন।",
+  choose: "যে পরীক্ষাগুলো ধরা হবে",
+  search: "পরীক্ষার নাম",
+  day: "পরীক্ষার দিন",
+  noExams: "এমন কোনো প্রকাশিত পরীক্ষা নেই",
+  narrow: (shown: string, all: string) =>
+    `${all}টির মধ্যে নতুন ${shown}টি। বাকিগুলোর জন্য নাম, ব্যাচ বা দিন দিয়ে খুঁজুন।`,
+  chosen: (chosen: string) => `${chosen}টি পরীক্ষা মিলিয়ে`,
+  none: "পরীক্ষা বেছে নিলে তালিকা এখানে আসবে",
+  table: "মিলিত মেধাতালিকা",
+  exams: "পরীক্ষা",
+  full: "পূর্ণমান",
+};
+
+export const cardTexts = {
+  title: "ফলাফলের কার্ড",
+  marks: "বিষয়ভিত্তিক নম্বর",
+  subject: "বিষয়",
+  right: "সঠিক",
+  wrong: "ভুল",
+  deduction: "কাটা",
+  mcq: "এমসিকিউ",
+  written: "লিখিত",
+  total: "মোট",
+  gpa: "জিপিএ থেকে",
+  of: (marks: string, full: string) => `${full}-এর মধ্যে ${marks}`,
+  batchPlace: "ব্যাচে মেধাস্থান",
+  centralPlace: "কেন্দ্রীয় মেধাস্থান",
+  ofMany: (many: number) => `${bengaliDigits(many)} জনের মধ্যে`,
+  percentile: (percentile: string) => `পার্সেন্টাইল ${percentile}`,
+  highest: "সর্বোচ্চ",
+  average: "গড়",
+  own: "নিজের",
+  moved: (exam: string, before: string, now: string) => `${exam}: কেন্দ্রীয় মেধাস্থান ${before} থেকে ${now}`,
+  distribution: "কতজন কত পেয়েছেন",
+  percents: "শতকরা",
+  students: "জন",
+  range: (from: string, to: string) => `${from}–${to}%`,
+  here: { own: "আপনি এখানে", others: "এই শিক্ষার্থী" },
+  pass: "পাস",
+  fail: "অকৃতকার্য",
+  absent: "অনুপস্থিত",
+  excused: "ছুটি মঞ্জুর",
+  notEntered: "ফল আসেনি",
+  print: "প্রিন্ট বা পিডিএফ",
+  recheck: "খাতা আবার দেখার আবেদন",
+  recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
+  recheckReason: "কারণ",
+  recheckSend: "আবেদন পাঠান",
+  rechecked: "আবেদনটি অফিসে পৌঁছেছে। উত্তর যোগাযোগের পাতায় আসবে।",
+  recheckFailed: "আবেদনটি পাঠানো যায়নি।",
+  back: "সব ফলাফল",
+  publishedOn: (when: string) => `প্রকাশ ${when}`,
+};
+
+export const ownResultTexts = {
+  title: "পরীক্ষার ফলাফল",
+  list: "প্রকাশিত ফলাফল",
+  none: "মেধাতালিকাসহ কোনো ফল এখনো প্রকাশিত হয়নি",
+  elsewhere: "বিষয়ভিত্তিক নম্বর দেখুন",
+};
+
+export const analysisTexts = {
+  distribution: "কতজন কত পেয়েছেন",
+  subjects: "বিষয় অনুযায়ী",
+  batches: "ব্যাচ অনুযায়ী",
+  sat: "জন",
+  average: "গড়",
+  averageOf: (average: string, highest: string, full: string) => `${average} / ${full} (সর্বোচ্চ ${highest})`,
+  rose: "সবচেয়ে বেশি এগিয়েছেন",
+  fell: "সবচেয়ে বেশি পিছিয়েছেন",
+  noMoves: "এই ক্যাটাগরির আগের কোনো পরীক্ষার সঙ্গে তুলনা করার মতো কেউ নেই",
+};

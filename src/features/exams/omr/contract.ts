@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { sentFile } from "../../../shared/file.ts";
+import { answer, listInput, pageOf } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
+import { options } from "./answers.ts";
+import { setNames } from "./keys.ts";
+import { fileRead, item, omrPaper, omrSheet, paperSet, readSheet, scoring } from "./shape.ts";
+
+export type { FileAnswer, ItemOfExam, OmrPaper, OmrSheet, Scoring, SheetAsRead } from "./shape.ts";
+
+const examId = { examId: id() };
+const versioned = { version: z.int().optional() };
+const enters = openTo("studentManagement", "marksEntry").forStaff;
+
+const repairs = z.object({
+  sheetId: id(),
+  roll: text(30).optional(),
+  set: z.enum(setNames).optional(),
+  answers: z
+    .array(z.object({ question: z.int().min(1).max(500), answer: z.enum(["", ...options]) }))
+    .max(500)
+    .optional(),
+  setAside: z.boolean().optional(),
+  ...versioned,
+});
+
+export const sheetFilters = ["all", "repair", "changes", "otherScores", "setAside"] as const;
+
+export const omrContract = {
+  getById: enters
+    .get("/omr/getById", "An exam's OMR paper: its keys, its files, and a dry run of scoring it")
+    .input(z.object(examId))
+    .output(answer(omrPaper)),
+  addFile: enters
+    .taking("file")
+    .post(
+      "/omr/addFile",
+      "Take up a file of an OMR reader",
+      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole.",
+    )
+    .input(
+      z.object({
+        ...examId,
+        file: sentFile(),
+        columns: z.string().max(12_000).optional(),
+        words: optionalText(600).optional(),
+      }),
+    )
+    .output(answer(fileRead)),
+  removeFile: enters
+    .post(
+      "/omr/removeFile",
+      "Remove a reader's file with its sheets",
+      "Marks that were scored stay until all is scored again.",
+    )
+    .input(z.object({ fileId: id(), ...versioned }))
+    .output(answer(z.object({ fileId: id() }))),
+  setKeys: enters
+    .taking("list")
+    .put(
+      "/omr/setKeys",
+      "Set the keys of an exam's sets",
+      "The first set is the one that the others are mapped to. Where marks were scored already, all is scored again: without `confirmed` nothing is changed, and what would be is answered. Of a published exam it wants a reason.",
+    )
+    .input(
+      z.object({
+        ...examId,
+        sets: z.array(paperSet).min(1).max(setNames.length),
+        reason: optionalText(300),
+        confirmed: z.boolean().default(false),
+        ...versioned,
+      }),
+    )
+    .output(answer(scoring)),
+  getSheets: enters
+    .get(
+      "/omr/getSheets",
+      "The sheets of an exam with what each would be scored, in the order of their files",
+    )
+    .input(
+      listInput({
+        ...examId,
+        show: z.enum(sheetFilters).default("all"),
+        searchName: searchTerm().optional(),
+      }),
+    )
+    .output(pageOf(omrSheet)),
+  repair: enters
+    .put(
+      "/omr/repair",
+      "Repair a sheet",
+      "Its roll, set or answers, or that it does not count. What was read stays in the audit.",
+    )
+    .input(repairs)
+    .output(answer(readSheet)),
+  score: enters
+    .post(
+      "/omr/score",
+      "Score all sheets",
+      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes.",
+    )
+    .input(z.object({ ...examId, reason: optionalText(300) }))
+    .output(answer(scoring)),
+  items: enters
+    .get("/omr/items", "Question by question: how hard it was, whether it told the better from the others")
+    .input(z.object(examId))
+    .output(answer(z.object({ sheets: z.int(), items: z.array(item) }))),
+};

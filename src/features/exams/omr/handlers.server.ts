@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../server/db/database.ts";
+import { type Change, write } from "../../../server/db/write.ts";
+import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { asciiDigits } from "../../../shared/digits.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { newFile } from "../../../shared/file.ts";
+import { clean, isForbidden } from "../../../shared/folding.ts";
+import { omrFile } from "../../../shared/limits.ts";
+import { rowsOf } from "../../../shared/paging.ts";
+import { may } from "../../../shared/permissions.ts";
+import { roster } from "../../people/students/table.server.ts";
+import { examBatches, examResults } from "../exams/table.server.ts";
+import { type Marked, readMarked } from "../merit/live.server.ts";
+import { heldMarked } from "../merit/publish.server.ts";
+import { batchNames } from "../merit/read.server.ts";
+import { results } from "../results/table.server.ts";
+import { analyseItems } from "./analysis.server.ts";
+import { packed, unpacked } from "./answers.ts";
+import { type FileAnswer, omrContract, type SheetAsRead } from "./contract.ts";
+import { checkedSets } from "./key-check.ts";
+import { matchingOf } from "./matching.ts";
+import type { Run, SheetRow } from "./outcome.server.ts";
+import { heldPaper, type Paper, readPaper } from "./paper.server.ts";
+import { presentPaper, presentSheet, shownOf } from "./present.server.ts";
+import { readApart } from "./read-apart.server.ts";
+import type { FileRead } from "./read-file.ts";
+import { questionsOf } from "./rules.ts";
+import { readRun } from "./run.server.ts";
+import { score } from "./score.server.ts";
+import { omrFiles, omrLayouts, omrPapers, omrScored, omrSheets } from "./table.server.ts";
+import { type TakenUp, takeUp } from "./take-up.server.ts";
+import { omrTexts } from "./texts.ts";
+
+const api = serve(omrContract);
+
+export const omrHandlers = api.router({
+  getById: api.getById.handler(async ({ input: { examId }, context }) => {
+    const { exam, paper, run } = await dryRun(context, examId);
+    return { data: await presentPaper(context.db, exam, paper, run) };
+  }),
+
+  addFile: api.addFile.handler(async ({ input: { examId, file, columns, words }, context }) => {
+    const exam = await readMarked(context.db, examId);
+    const sent = newFile(file);
+    if (!sent) throw refuseField("file", omrTexts.noFile);
+    if (sent.size > omrFile.bytes) throw tooLarge();
+    const { sections, fits } = await readPaper(context.db, exam);
+    if (!fits) throw refuse("LOCKED", { message: omrTexts.otherScheme });
+    const matching = columns === undefined ? null : matchingOf(columns, words ?? "");
+    const layouts = await context.db.select().from(omrLayouts);
+    const read = await readApart(context.waiter, {
+      bytes: new Uint8Array(await sent.arrayBuffer()),
+      questions: questionsOf(sections),
+      matching,
+      remembered: layouts.map((one) => [one.headsHash, one.matching]),
+    });
+    const { reading } = read;
+    if (!reading) return { data: fileAnswer(read, { fileId: null, added: 0, repeated: 0 }) };
+    const counts = await write(context, async (change) => {
+      const paper = await heldPaper(change, await heldMarked(change.tx, examId));
+      if (matching) await remember(change, read.headsHash, matching);
+      return takeUp(change, paper, { fileName: nameOf(sent), reading });
+    });
+    return { data: fileAnswer(read, counts) };
+  }),
+
+  removeFile: api.removeFile.handler(async ({ input: { fileId, version }, context }) => {
+    await write(context, async (change) => {
+      await change.remove(omrFiles, fileId, { version, newer: (row) => row });
+      change.touch(omrSheets);
+    });
+    return { data: { fileId } };
+  }),
+
+  setKeys: api.setKeys.handler(async ({ input: { examId, sets, reason, confirmed, version }, context }) => {
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      const exam = await heldMarked(tx, examId);
+      checkPublished(context, exam);
+      const held = await heldPaper(change, exam);
+      const checked = checkedSets(sets, held.sections, exam.scheme);
+      const scoredBefore = (await tx.$count(omrScored, eq(omrScored.paperId, held.paperId))) > 0;
+      if (scoredBefore && !confirmed) {
+        const { writes } = await readRun(tx, exam, { ...held, sets: checked, fits: true });
+        return { applied: false, changes: new Set(writes.map(({ studentId }) => studentId)).size, moved: 0 };
+      }
+      const expected = { version: version || undefined, newer: () => readPaper(tx, exam) };
+      const paper = await change.edit(omrPapers, held.paperId, { sets: checked }, expected);
+      return scoredBefore ? score(change, exam, paper, { reason }) : { applied: true, changes: 0, moved: 0 };
+    });
+    return { data };
+  }),
+
+  getSheets: api.getSheets.handler(async ({ input: { examId, show, searchName, ...paging }, context }) => {
+    const { run } = await dryRun(context, examId);
+    const found = shownOf(run, { show, searchName });
+    const { limit, offset } = rowsOf(paging);
+    const batches = await batchNames(context.db);
+    return {
+      data: found.slice(offset, offset + limit).map((sheet) => presentSheet(sheet, batches)),
+      total: found.length,
+    };
+  }),
+
+  repair: api.repair.handler(async ({ input: { sheetId, answers, version, ...sent }, context }) => {
+    const data = await write(context, async (change) => {
+      const { tx } = change;
+      const row = await sheetOf(tx, sheetId);
+      const repaired = answers && { answers: withAnswers(row.answers, answers) };
+      const roll = sent.roll === undefined ? {} : { roll: asciiDigits(sent.roll) };
+      const values = { ...sent, ...roll, ...repaired };
+      return asRead(await change.edit(omrSheets, sheetId, values, { version, newer: asRead }));
+    });
+    return { data };
+  }),
+
+  score: api.score.handler(async ({ input: { examId, reason }, context }) => {
+    const data = await write(context, async (change) => {
+      const exam = await heldMarked(change.tx, examId);
+      checkPublished(context, exam);
+      return score(change, exam, await heldPaper(change, exam), { reason });
+    });
+    return { data };
+  }),
+
+  items: api.items.handler(async ({ input: { examId }, context }) => {
+    const { exam, paper, run } = await dryRun(context, examId);
+    return { data: await analyseItems(exam, paper, run) };
+  }),
+});
+
+/** An exam's sheets with what each comes to; kept until something that it depends on changes. */
+async function dryRun(
+  { db, cached }: Call,
+  examId: number,
+): Promise<{ exam: Marked; paper: Paper; run: Run }> {
+  const exam = await readMarked(db, examId);
+  const sources = [omrPapers, omrFiles, omrSheets, omrScored, results, examResults, examBatches, roster];
+  const read = await cached(sources, JSON.stringify(["omr", examId]), async () => {
+    const paper = await readPaper(db, exam);
+    return { paper, run: await readRun(db, exam, paper) };
+  });
+  return { exam, ...read };
+}
+
+/** A published exam's marks are corrected by those who publish. */
+function checkPublished(context: Call, { publishedAt }: Marked): void {
+  if (publishedAt && !may(signedIn(context), "studentManagement"))
+    throw refuse("LOCKED", { message: omrTexts.publishedByOffice });
+}
+
+async function sheetOf(tx: Tx, sheetId: number) {
+  const [row] = await tx.select().from(omrSheets).where(eq(omrSheets.sheetId, sheetId)).for("update");
+  if (!row) throw refuse("NOT_FOUND");
+  return row;
+}
+
+const asRead = ({ sheetId, roll, set, answers, setAside, version }: SheetRow): SheetAsRead => ({
+  ...{ sheetId, roll, set, answers: unpacked(answers), setAside, version },
+});
+
+function withAnswers(before: string, repaired: readonly { question: number; answer: string }[]): string {
+  const answers = unpacked(before);
+  for (const { question, answer } of repaired) {
+    if (question > answers.length) throw refuseField("answers", omrTexts.noSuchQuestion);
+    answers[question - 1] = answer;
+  }
+  return packed(answers);
+}
+
+async function remember(change: Change, headsHash: string, matching: ReturnType<typeof matchingOf>) {
+  const [known] = await change.tx
+    .select()
+    .from(omrLayouts)
+    .where(eq(omrLayouts.headsHash, headsHash))
+    .for("update");
+  if (!known) await change.add(omrLayouts, { headsHash, matching });
+  else if (JSON.stringify(known.matching) !== JSON.stringify(matching))
+    await change.edit(omrLayouts, known.layoutId, { matching });
+}
+
+const fileAnswer = ({ problem, family, columns, reading }: FileRead, taken: TakenUp): FileAnswer => ({
+  ...{ applied: reading !== null, problem, family, columns, ...taken },
+  ...{ strange: reading?.strange ?? [], damaged: reading?.damaged ?? [], unended: reading?.unended ?? null },
+  keys: reading?.keys.map(({ set }) => set) ?? [],
+});
+
+/** What a file is called by who sends it; nothing where that cannot be kept. */
+function nameOf({ name }: File): string {
+  const shown = name.slice(0, 100);
+  return isForbidden(shown) ? "" : clean(shown);
+}
+
+const tooLarge = () =>
+  refuse("TOO_LARGE", { message: omrTexts.tooLarge, fields: { file: omrTexts.tooLarge } });

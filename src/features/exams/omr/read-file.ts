@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { fold } from "../../../shared/folding.ts";
+import { headsIn, isRole, type Layout, recognise, rolesOf, wordsOf } from "./layout.ts";
+import { type Reading, sheetsOf } from "./sheets-of-table.ts";
+import { tableOf } from "./table-of-bytes.ts";
+import { fileProblems as problems } from "./texts.ts";
+
+/** How a person matched the columns of a file, or of an earlier one with the same heads. */
+export type Matching = { roles: string[]; words: [word: string, answer: string][] };
+
+export type FileToRead = {
+  bytes: Uint8Array;
+  questions: number;
+  matching: Matching | null;
+  /** What was matched by hand before, by the heads of those files. */
+  remembered: [heads: string, matching: Matching][];
+};
+
+/** What a file was found to be, and its sheets; or why it cannot be taken. */
+export type FileRead = {
+  family: string;
+  /** The same for files of the same heads. */
+  headsHash: string;
+  columns: { head: string; role: string; samples: string[] }[];
+  reading: Reading | null;
+  problem: string | null;
+};
+
+/** Reads a reader's file: its columns by their heads, as they were matched before, or as somebody matches them now. */
+export async function readFile({ bytes, questions, matching, remembered }: FileToRead): Promise<FileRead> {
+  const table = await tableOf(bytes);
+  if ("problem" in table) return unread(table.problem);
+  const { rows } = table;
+  const found = recognise(rows) ?? unknown(rows);
+  if (!found) return unread(problems.empty);
+  const headsHash = hashOf(found.heads);
+  const known = matching ?? new Map(remembered).get(headsHash) ?? null;
+  const fits = known?.roles.length === found.roles.length && known.roles.every(isRole);
+  const layout = known && fits ? { ...found, roles: known.roles } : found;
+  const words = new Map([...(wordsOf[layout.family] ?? []), ...(fits ? (known?.words ?? []) : [])]);
+  const answer = sheetsOf(table, layout, { questions, words });
+  const problem = "problem" in answer ? answer.problem : null;
+  return {
+    ...{ family: layout.family, headsHash, problem },
+    columns: layout.heads.map((head, at) => ({
+      head: head.slice(0, 80),
+      role: layout.roles[at] ?? "",
+      samples: rows.slice(layout.header, layout.header + 3).map((cells) => (cells[at] ?? "").slice(0, 40)),
+    })),
+    reading: "problem" in answer ? null : answer,
+  };
+}
+
+export const unread = (problem: string): FileRead => ({
+  ...{ family: "", headsHash: "", columns: [], reading: null, problem },
+});
+
+/** A file of which no line says what its columns are: the first that has something in it names them, for a person to match. */
+function unknown(table: readonly string[][]): Layout | null {
+  const at = table.findIndex((cells) => cells.some((cell) => cell.trim()));
+  const heads = table[at];
+  return heads ? { family: "", header: at + 1, heads: headsIn(heads), roles: rolesOf(heads) } : null;
+}
+
+const hashOf = (heads: readonly string[]) =>
+  createHash("sha256")
+    .update(heads.map((head) => fold(head)).join("\n"))
+    .digest("hex");

@@ -1,0 +1,62 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { students } from "../../people/students/table.server.ts";
+import { batchIdsOfExam } from "../exams/batches.server.ts";
+import type { Marked } from "../merit/live.server.ts";
+import { type MarksRow, readMarks } from "../results/exam-marks.server.ts";
+import { weightProblem } from "./key-check.ts";
+import { type Run, runOf, type Sitting } from "./outcome.server.ts";
+import type { Paper } from "./paper.server.ts";
+import { omrFiles, omrScored, omrSheets } from "./table.server.ts";
+
+/** The dry run of an exam's sheets. Who writes what it comes to holds the exam: its marks stay as they are meanwhile. */
+export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<Run> {
+  const paperId = paper.paperId ?? 0;
+  const sheets = await readSheets(db, paperId);
+  const marks = await readMarks(db, exam.examId);
+  const before = await db.select().from(omrScored).where(eq(omrScored.paperId, paperId));
+  return runOf({
+    ...{ scheme: exam.scheme, sheets, marks },
+    paper: { ...paper, fits: paper.fits && weightProblem(paper, exam.scheme) === null },
+    whose: await readSitting(db, exam, sheets, marks),
+    scoredBefore: before.map(({ studentId }) => studentId),
+  });
+}
+
+const readSheets = (db: Reader, paperId: number) =>
+  db
+    .select({ ...sheetColumns, fileName: omrFiles.fileName })
+    .from(omrSheets)
+    .innerJoin(omrFiles, eq(omrFiles.fileId, omrSheets.fileId))
+    .where(eq(omrSheets.paperId, paperId))
+    .orderBy(asc(omrSheets.fileId), asc(omrSheets.line));
+
+const sheetColumns = getTableColumns(omrSheets);
+
+/** Who has each roll, and whether they sit the exam: in the batch on whose sheet their marks stand, else in their own. */
+async function readSitting(
+  db: Reader,
+  { examId }: Marked,
+  sheets: readonly { roll: string }[],
+  marks: readonly MarksRow[],
+): Promise<Map<string, Sitting>> {
+  const rolls = [...new Set(sheets.map(({ roll }) => roll))];
+  const found = await db
+    .select({
+      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+      ...{ batchId: students.batchId, archivedAt: students.archivedAt },
+    })
+    .from(students)
+    .where(sql`${students.roll} = any(${sql.param(rolls)}::text[])`);
+  const batches = await batchIdsOfExam(db, examId);
+  const entered = new Map(marks.map((row) => [row.studentId, row.batchId]));
+  return new Map(
+    found.map(({ archivedAt, ...student }) => {
+      const { studentId, regId } = student;
+      const batchId = entered.get(studentId) ?? student.batchId;
+      const isOfExam = batchId !== null && (!batches.length || batches.includes(batchId));
+      const sits = entered.has(studentId) || (archivedAt === null && isOfExam);
+      return [regId, { student: { ...student, batchId }, sits }];
+    }),
+  );
+}

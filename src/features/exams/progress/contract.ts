@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, optionalText, searchTerm } from "../../../shared/text.ts";
+
+/** All that is told of a student here: results are open to more people than records are. */
+const person = record("StudentOfProgress", {
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** One exam of one subject, the highest mark that anyone had in it, and its full marks. */
+const mark = z.object({
+  /** Null where the result was typed by hand. */
+  examId: id().nullable(),
+  examName: z.string(),
+  subjectName: z.string(),
+  /** What the student had, or the students of a batch on average. */
+  marks: z.number(),
+  highestMarks: z.number(),
+  /** Null where the result was typed by hand: nobody has told them. */
+  fullMarks: z.number().nullable(),
+  publishDate: z.string().nullable(),
+});
+
+export const ownMark = mark.extend({
+  resultId: id(),
+  mcqMarks: z.number().nullable(),
+  writtenMarks: z.number().nullable(),
+});
+export type OwnMark = z.infer<typeof ownMark>;
+
+const averageMark = mark.extend({ students: z.int() });
+export type AverageMark = z.infer<typeof averageMark>;
+
+const position = z.object({
+  examId: id(),
+  batchPosition: z.int().nullable(),
+  centralPosition: z.int().nullable(),
+  /** How many sat it in the batch, and in all. */
+  inBatch: z.int(),
+  sat: z.int(),
+});
+export type Position = z.infer<typeof position>;
+
+export const progressOfStudent = record("ProgressOfStudent", {
+  student: person,
+  /** Published results, the oldest first; where they were absent there is none. */
+  marks: z.array(ownMark),
+  /** Where they stand in exams that the portal has reckoned. */
+  positions: z.array(position),
+  /** Results whose day has not come; told to staff alone. */
+  waiting: z.int().optional(),
+});
+export type ProgressOfStudent = z.infer<typeof progressOfStudent>;
+
+const ranked = record("RankedStudent", {
+  ...person.omit({ batch: true }).shape,
+  /** Who has as many marks has the same rank. */
+  rank: z.int(),
+  results: z.int(),
+  marks: z.number(),
+  highestMarks: z.number(),
+});
+export type Ranked = z.infer<typeof ranked>;
+
+/** Only published results count, whoever looks. Students see their own alone. */
+export const progressContract = {
+  mine: openTo("gradesProgress")
+    .get("/progress/mine", "The caller's own published results, the oldest first")
+    .output(answer(progressOfStudent)),
+  ofStudent: openTo("gradesProgress")
+    .get(
+      "/progress/ofStudent",
+      "One student's published results, the oldest first",
+      "Students see their own alone.",
+    )
+    .input(z.object({ studentId: id() }))
+    .output(answer(progressOfStudent)),
+  ofBatch: openTo("gradesProgress")
+    .forStaff.get("/progress/ofBatch", "Averages of a batch's present students, exam by exam")
+    .input(z.object({ batchId: id() }))
+    .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
+  ranking: openTo("gradesProgress")
+    .forStaff.get(
+      "/progress/ranking",
+      "A batch's students by the sum of their marks",
+      "In one exam, by its id or its name, else in all.",
+    )
+    .input(listInput({ batchId: id(), examId: id().optional(), examName: optionalText(120).optional() }))
+    .output(pageOf(ranked)),
+  findStudents: openTo("gradesProgress")
+    .forStaff.get(
+      "/progress/findStudents",
+      "Find students whose progress may be read",
+      "By the beginning of a roll or a part of a name, the newest roll first.",
+    )
+    .input(listInput({ searchName: searchTerm().min(1), batchId: id().optional() }))
+    .output(pageOf(person)),
+};

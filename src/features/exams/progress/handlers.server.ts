@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { type Call, serve, signedIn } from "../../../server/http/call.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { rowsOf } from "../../../shared/paging.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { matching } from "../../people/students/read.server.ts";
+import { roster, students } from "../../people/students/table.server.ts";
+import { readPositions } from "../merit/cards.server.ts";
+import { progressContract } from "./contract.ts";
+import { countWaiting, readMarks, readPeople, readPerson } from "./read.server.ts";
+import { cachedAverages, cachedRanking } from "./read-batch.server.ts";
+
+const api = serve(progressContract);
+
+export const progressHandlers = api.router({
+  mine: api.mine.handler(async ({ context }) => ({
+    data: await progressOf(context, signedIn(context).accountId),
+  })),
+
+  ofStudent: api.ofStudent.handler(async ({ input: { studentId }, context }) => {
+    const { kind, accountId } = signedIn(context);
+    if (kind === "student" && accountId !== studentId) throw refuse("NOT_ALLOWED");
+    return { data: await progressOf(context, studentId) };
+  }),
+
+  ofBatch: api.ofBatch.handler(async ({ input, context }) => {
+    const [batch] = await context.db.select().from(batches).where(eq(batches.batchId, input.batchId));
+    if (!batch) throw refuse("NOT_FOUND");
+    const { batchId, batchName } = batch;
+    const marks = await cachedAverages(context, input);
+    return { data: { batchId, batchName, marks } };
+  }),
+
+  ranking: api.ranking.handler(async ({ input, context }) => {
+    const all = await cachedRanking(context, input);
+    const { limit, offset } = rowsOf(input);
+    return { data: all.slice(offset, offset + limit), total: all.length };
+  }),
+
+  findStudents: api.findStudents.handler(async ({ input, context: { db, cached } }) => {
+    const { searchName, batchId } = input;
+    const where = and(
+      await matching(db, { searchName }),
+      batchId ? eq(students.batchId, batchId) : undefined,
+    );
+    const [data, total] = await Promise.all([
+      readPeople(db, where, rowsOf(input)),
+      cached([roster], JSON.stringify(["people", searchName, batchId]), () => db.$count(students, where)),
+    ]);
+    return { data, total };
+  }),
+});
+
+async function progressOf({ db, person }: Call, studentId: number) {
+  const student = await readPerson(db, studentId);
+  if (!student) throw refuse("NOT_FOUND");
+  const [marks, positions] = await Promise.all([readMarks(db, studentId), readPositions(db, studentId)]);
+  if (person?.kind === "student") return { student, marks, positions };
+  return { student, marks, positions, waiting: await countWaiting(db, studentId) };
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { consume } from "../../../server/auth/sign-in-attempts.ts";
+import { write } from "../../../server/db/write.ts";
+import { serve } from "../../../server/http/call.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { publicResults as limits } from "../../../shared/limits.ts";
+import { institute } from "../../identity/institute/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { readExam } from "../exams/read.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { readCard } from "../merit/cards.server.ts";
+import { examStandings } from "../merit/table.server.ts";
+import { publicResultContract } from "./contract.ts";
+import { publicResultTexts } from "./texts.ts";
+
+const api = serve(publicResultContract);
+
+/** Published, opened by the office, and not switched off for all. */
+const isOpen = and(
+  isNotNull(exams.publishedAt),
+  eq(exams.opened, true),
+  sql`(select ${institute.publicResults} from ${institute} limit 1)`,
+);
+
+export const publicResultHandlers = api.router({
+  getExams: api.getExams.handler(async ({ context: { db } }) => ({
+    data: await db
+      .select({ examId: exams.examId, examName: exams.examName, examDate: exams.examDate })
+      .from(exams)
+      .where(isOpen)
+      .orderBy(desc(exams.publishedAt))
+      .limit(limits.exams),
+  })),
+
+  find: api.find.handler(async ({ input: { examId, roll, digits }, context }) => {
+    const { db, network } = context;
+    const buckets = [
+      { bucket: `result ${network}`, ...limits.network },
+      { bucket: `result of ${roll}`, ...limits.roll },
+    ];
+    for (const bucket of buckets) await consume(db, bucket, publicResultTexts.tooMany);
+    // One question whoever asks: what is wrong cannot be told from how long it takes.
+    const [found] = await db
+      .select({ studentId: students.studentId })
+      .from(students)
+      .innerJoin(examStandings, eq(examStandings.studentId, students.studentId))
+      .innerJoin(exams, eq(exams.examId, examStandings.examId))
+      .where(
+        and(
+          eq(students.roll, roll),
+          sql`right(${students.mobile}, 4) = ${digits}`,
+          eq(exams.examId, examId),
+          isOpen,
+        ),
+      );
+    const card = found && (await readCard(db, examId, found.studentId));
+    if (!card) throw refuse("NOT_FOUND", { message: publicResultTexts.notFound });
+    return { data: { ...card, sat: card.all.sat, inBatch: card.ofBatch?.sat ?? 0 } };
+  }),
+
+  open: api.open.handler(async ({ input: { examId, opened, version }, context }) => {
+    const data = await write(context, async (change) => {
+      const newer = () => readExam(change.tx, examId);
+      await change.edit(exams, examId, { opened }, { version, newer });
+      const found = await newer();
+      if (!found) throw refuse("NOT_FOUND");
+      return found;
+    });
+    return { data };
+  }),
+});

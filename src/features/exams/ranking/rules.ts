@@ -1,0 +1,213 @@
+import { averageOf, fromExact } from "../../../shared/marks.ts";
+import { blankEntry, type Entry, reckoned } from "../results/rules.ts";
+import type { Scheme, Section } from "../schemes/contract.ts";
+import { exactWrong, fullMarks, sectionFull } from "../schemes/rules.ts";
+import {
+  byStudent,
+  type Entrant,
+  inList,
+  inOrder,
+  marksOf,
+  type Score,
+  type StandingState,
+  scoring,
+} from "./score.ts";
+
+/** The orders of a list of an exam's students. */
+export const listOrders = ["position", "roll"] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+export type Standing = {
+  studentId: number;
+  batchId: number | null;
+  state: StandingState;
+  /** Null of those who did not sit it. */
+  total: number | null;
+  /** Full marks of what counts for them. */
+  full: number;
+  /** What GPA gave to the total; null where the scheme counts none. */
+  gpaMarks: number | null;
+  /** Null where the scheme has no pass marks, or they did not sit it. */
+  passed: boolean | null;
+  batchPosition: number | null;
+  centralPosition: number | null;
+};
+
+export type Figure = {
+  sat: number;
+  highest: number | null;
+  /** To two decimals. */
+  average: number | null;
+  median: number | null;
+  /** How many passed; null where the scheme has no pass marks. */
+  passed: number | null;
+  /** How many had so much of their full marks, in tenths: below 10 per cent first. */
+  distribution: number[];
+};
+
+export type SectionFigure = {
+  key: string;
+  sat: number;
+  full: number;
+  highest: number | null;
+  average: number | null;
+};
+
+export type Figures = {
+  /** `notEntered` is not said of what was published before it was told from absence. */
+  all: Figure & { absent: number; excused: number; notEntered?: number; full: number };
+  batches: (Figure & { batchId: number })[];
+  sections: SectionFigure[];
+};
+
+/**
+ * Where everyone stands, and what the exam comes to: the one way in which totals and positions are found. The order of
+ * the entrants does not matter; standings come in the order of the central positions, those without one last.
+ */
+export const merit = (scheme: Scheme, entrants: readonly Entrant[]) =>
+  placed(scheme, entrants.map(scoring(scheme)));
+
+/** The same, of entrants that have been scored. */
+export function placed(
+  scheme: Scheme,
+  scores: readonly Score[],
+): { standings: Standing[]; figures: Figures } {
+  const sat = scores.filter(({ state }) => state === "sat").sort(inList);
+  const central = positions(sat, inOrder);
+  const byBatch = Map.groupBy(sat, ({ entrant }) => entrant.batchId);
+  const inBatch = new Map([...byBatch.values()].flatMap((of) => [...positions(of, inOrder)]));
+  const standings = [...sat, ...scores.filter(({ state }) => state !== "sat").sort(byStudent)].map(
+    (score) => ({
+      studentId: score.entrant.studentId,
+      batchId: score.entrant.batchId,
+      state: score.state,
+      total: score.state === "sat" ? fromExact(score.total) : null,
+      full: fromExact(score.full),
+      gpaMarks: score.gpa === null ? null : fromExact(score.gpa),
+      passed: score.passed,
+      batchPosition: inBatch.get(score) ?? null,
+      centralPosition: central.get(score) ?? null,
+    }),
+  );
+  const count = (state: StandingState) => scores.filter((score) => score.state === state).length;
+  const batches = [...byBatch].flatMap(([batchId, of]) =>
+    batchId === null ? [] : { batchId, ...figureOf(of) },
+  );
+  const figures = {
+    all: {
+      ...{ ...figureOf(sat), absent: count("absent"), excused: count("excused") },
+      ...{ notEntered: count("notEntered"), full: fullMarks(scheme) },
+    },
+    batches: batches.sort((one, other) => one.batchId - other.batchId),
+    sections: scheme.sections.map((section) => sectionFigure(section, sat)),
+  };
+  return { standings, figures };
+}
+
+/** What stands anew in place of what was published `before`: of one that told nobody who was not entered from the absent, they are absent as they were. */
+export function asPublished(
+  before: Figures | undefined,
+  { standings, figures }: ReturnType<typeof placed>,
+): ReturnType<typeof placed> {
+  if (!before || before.all.notEntered !== undefined) return { standings, figures };
+  const { notEntered = 0, ...all } = figures.all;
+  return {
+    standings: standings.map((one) => (one.state === "notEntered" ? { ...one, state: "absent" } : one)),
+    figures: { ...figures, all: { ...all, absent: all.absent + notEntered } },
+  };
+}
+
+/** The places of what is in order: equals share one, and the next has the place of their number: 1, 1, 3. */
+export function positions<Of>(
+  inOrder: readonly Of[],
+  compare: (one: Of, other: Of) => number,
+): Map<Of, number> {
+  const found = new Map<Of, number>();
+  let place = 0;
+  for (const [at, one] of inOrder.entries()) {
+    const before = inOrder[at - 1];
+    if (before === undefined || compare(before, one) !== 0) place = at + 1;
+    found.set(one, place);
+  }
+  return found;
+}
+
+/** Per cent of those who sat an exam whom somebody at this place is not behind, to two decimals; the first has 100. */
+export const percentileOf = (position: number | null, sat: number) =>
+  position === null ? null : Math.round(((sat - position + 1) * 10_000) / sat) / 100;
+
+/** In which tenth of full marks a total lies, 0 to 9; both in ten-thousandths. */
+export const tenthOf = (total: number, full: number) =>
+  full > 0 ? Math.min(9, Math.max(0, Math.floor((total * 10) / full))) : 0;
+
+/** A section's marks as its student sees them: what wrong answers took is told beside them. */
+export function cardSection(section: Section, entry: Entry | undefined) {
+  const {
+    state,
+    rightCount: right,
+    wrongCount: wrong,
+    mcqMarks: mcq,
+    writtenMarks: written,
+  } = entry ?? blankEntry;
+  const { mcq: choices, key, subject } = section;
+  const deduction = choices && right !== null ? fromExact((wrong ?? 0) * exactWrong(choices)) : null;
+  const { totalMarks: total } = reckoned(section, entry ?? blankEntry);
+  return { key, subject, state, right, wrong, deduction, mcq, written, total, full: sectionFull(section) };
+}
+
+/** Totals that lie further from the median than three times as far as half of them do. */
+export function oddOnes<Of extends Pick<Standing, "total">>(
+  standings: readonly Of[],
+  median: number | null,
+): Of[] {
+  const away = ({ total }: Of) => Math.abs((total ?? 0) - (median ?? 0));
+  const sat = standings.filter(({ total }) => total !== null);
+  const distances = sat.map(away).sort((one, other) => one - other);
+  const usual = distances[Math.floor(distances.length / 2)] ?? 0;
+  return usual > 0 ? sat.filter((one) => away(one) > 3 * usual) : [];
+}
+
+/** Whose total, state or place is not what it was, or who was not there. */
+export function changedStandings(before: readonly Standing[], now: readonly Standing[]): number[] {
+  const said = ({ state, total, passed, batchPosition, centralPosition }: Standing) =>
+    JSON.stringify([state, total, passed, batchPosition, centralPosition]);
+  const old = new Map(before.map((one) => [one.studentId, said(one)]));
+  return now.filter((one) => old.get(one.studentId) !== said(one)).map(({ studentId }) => studentId);
+}
+
+/** The scores are in order, the highest first. */
+function figureOf(scores: readonly Score[]): Figure {
+  const totals = scores.map(({ total }) => total);
+  const middle = totals.slice(Math.ceil(totals.length / 2) - 1, Math.floor(totals.length / 2) + 1);
+  const distribution = Array.from({ length: 10 }, () => 0);
+  for (const { total, full } of scores) {
+    const tenth = tenthOf(total, full);
+    distribution[tenth] = (distribution[tenth] ?? 0) + 1;
+  }
+  const judged = scores.some(({ passed }) => passed !== null);
+  return {
+    sat: scores.length,
+    highest: totals.length ? fromExact(totals[0] ?? 0) : null,
+    average: averageOf(totals),
+    median: averageOf(middle),
+    passed: judged ? scores.filter(({ passed }) => passed).length : null,
+    distribution,
+  };
+}
+
+function sectionFigure(section: Section, sat: readonly Score[]): SectionFigure {
+  const marks = sat.flatMap(({ parts }) =>
+    parts.filter((part) => part.has && part.section.key === section.key).map(marksOf),
+  );
+  return {
+    key: section.key,
+    sat: marks.length,
+    full: sectionFull(section),
+    highest: marks.length ? fromExact(marks.reduce((most, one) => Math.max(most, one))) : null,
+    average: averageOf(marks),
+  };
+}
+
+/** The most that any of these could have had: who is excused from a subject has less. */
+export const mostFull = (rows: readonly { full: number }[]) =>
+  rows.reduce((most, { full }) => Math.max(most, full), 0);

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { answer, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, text } from "../../../shared/text.ts";
+import { isWithinHighest, markStates } from "./rules.ts";
+import { resultTexts } from "./texts.ts";
+
+const marks = () => z.number().min(0).max(9999).multipleOf(0.01);
+
+/** What the office fills in; the form and the server check the same. The total is computed, never taken. */
+const detailFields = z.object({
+  examName: text(120),
+  subjectName: text(80),
+  mcqMarks: marks(),
+  writtenMarks: marks(),
+  highestMarks: marks(),
+});
+
+/** Marks of an exam may be below zero, and of four decimals. */
+const shownMarks = z.number().nullable();
+
+const resultDetail = record("ResultDetail", {
+  ...detailFields.shape,
+  _id: id(),
+  /** Null where the result was typed by hand; then no mark is null either. */
+  examId: id().nullable(),
+  /** Of an exam's rows: absent and excused have no marks, and what is null otherwise nobody has entered. */
+  state: z.enum(markStates),
+  mcqMarks: shownMarks,
+  writtenMarks: shownMarks,
+  totalMarks: shownMarks,
+  highestMarks: shownMarks,
+  publishDate: z.string().nullable(),
+  version: z.int(),
+});
+export type ResultDetail = z.infer<typeof resultDetail>;
+
+export const resultDocument = record("ResultDocument", {
+  studentId: id(),
+  studentName: z.string(),
+  batchName: z.string(),
+  resultDetail: z.array(resultDetail),
+  publishDate: z.string().nullable(),
+  isUpdate: z.boolean(),
+  version: z.int(),
+});
+export type ResultDocument = z.infer<typeof resultDocument>;
+
+/** Of a row of an exam the marks alone are taken; what a row typed by hand needs, it must have. */
+const sentMarks = z.number().min(-9999).max(9999).multipleOf(0.0001).nullable();
+const sentDetail = detailFields
+  .extend({ _id: id().nullish(), examId: id().nullish(), publishDate: date().nullish() })
+  .extend({ mcqMarks: sentMarks, writtenMarks: sentMarks, highestMarks: sentMarks })
+  .superRefine((sent, context) => {
+    if (sent.examId) return;
+    for (const { path, message } of detailFields.safeParse(sent).error?.issues ?? [])
+      context.addIssue({ code: "custom", path, message });
+  })
+  .refine((sent) => sent.examId || isWithinHighest(sent), {
+    path: ["highestMarks"],
+    message: resultTexts.highestTooLow,
+  });
+export type SentDetail = z.infer<typeof sentDetail>;
+
+export const resultContract = {
+  getById: openTo("studentManagement", "gradesProgress")
+    .get("/result/getById", "One student's results", "A student's own published ones; staff anyone's.")
+    .input(z.object({ studentId: id() }))
+    .output(answer(resultDocument)),
+  addUpdateResult: openTo("studentManagement")
+    .taking("list")
+    .post(
+      "/result/addUpdateResult",
+      "Add, change or delete results of a student",
+      "isUpdate false adds the rows given; true makes the list the one given. `version` is the document's. Rows of an exam are changed here while it is a draft, by its scheme; left out of the list they become blank.",
+    )
+    .input(
+      z.object({
+        studentId: id(),
+        resultDetail: z.array(sentDetail).max(1000),
+        isUpdate: z.boolean().default(false),
+        publishDate: date().nullish(),
+        version: z.int().optional(),
+      }),
+    )
+    .output(answer(resultDocument)),
+};

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { write } from "../../../server/db/write.ts";
+import { serve } from "../../../server/http/call.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { rowsOf } from "../../../shared/paging.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { batchIdsOfExam } from "../exams/batches.server.ts";
+import { type ExamRow, held } from "../exams/marking.server.ts";
+import { exams } from "../exams/table.server.ts";
+import { applyCells } from "./cells.server.ts";
+import { sheetContract } from "./contract.ts";
+import {
+  keptProgress,
+  presented,
+  readEntries,
+  readHistory,
+  readSheetStudents,
+  readTag,
+} from "./read.server.ts";
+import { sheetTexts } from "./texts.ts";
+
+const api = serve(sheetContract);
+
+export const sheetHandlers = api.router({
+  getById: api.getById.handler(async ({ input: { since, ...of }, context: { db } }) => {
+    // The tag first: what changes while the rest is read is told the next time.
+    const tag = await readTag(db, of);
+    if (since === tag) return { data: { tag, sheet: null } };
+    const [exam, batch] = await Promise.all([markedExam(db, of.examId), batchOfSheet(db, of)]);
+    const [students, entries] = await Promise.all([readSheetStudents(db, of), readEntries(db, of)]);
+    const { examId, examName, category, examDate, scheme, publishedAt } = exam;
+    const about = {
+      examId,
+      examName,
+      category,
+      examDate,
+      scheme,
+      publishedAt: publishedAt?.toISOString() ?? null,
+    };
+    return { data: { tag, sheet: { ...about, batch, students: students.map(presented), entries } } };
+  }),
+
+  save: api.save.handler(async ({ input: { examId, batchId, cells }, context }) => {
+    await batchOfSheet(context.db, { examId, batchId });
+    const data = await write(context, async (change) => {
+      const exam = await held(change.tx, examId, "share");
+      if (exam.publishedAt) throw refuse("LOCKED", { message: sheetTexts.published });
+      const students = await readSheetStudents(change.tx, { examId, batchId });
+      const onSheet = new Set(students.map(({ studentId }) => studentId));
+      return applyCells(change, exam, { batchId, cells, onSheet });
+    });
+    return { data };
+  }),
+
+  history: api.history.handler(async ({ input, context: { db } }) => ({
+    data: await readHistory(db, input),
+  })),
+
+  progress: api.progress.handler(async ({ input: { examId, ...paging }, context }) => {
+    const exam = await markedExam(context.db, examId);
+    const all = await keptProgress(context, exam);
+    const { limit, offset } = rowsOf(paging);
+    const sum = (of: "students" | "entered" | "absent" | "blank") =>
+      all.reduce((total, one) => total + one[of], 0);
+    const begun = all.filter(({ students, blank }) => blank < students).length;
+    const sums = {
+      students: sum("students"),
+      entered: sum("entered"),
+      absent: sum("absent"),
+      blank: sum("blank"),
+      begun,
+    };
+    return { data: all.slice(offset, offset + limit), total: all.length, sums };
+  }),
+});
+
+/** An exam with its scheme: NOT_FOUND for those whose results are typed by hand. */
+async function markedExam(
+  db: Reader,
+  examId: number,
+): Promise<ExamRow & { scheme: NonNullable<ExamRow["scheme"]> }> {
+  const [exam] = await db.select().from(exams).where(eq(exams.examId, examId));
+  if (!exam?.scheme) throw refuse("NOT_FOUND");
+  return { ...exam, scheme: exam.scheme };
+}
+
+/** The batch of a sheet: one that the exam is for. */
+async function batchOfSheet(db: Reader, { examId, batchId }: { examId: number; batchId: number }) {
+  const [batch] = await db
+    .select({ batchId: batches.batchId, batchName: batches.batchName })
+    .from(batches)
+    .where(eq(batches.batchId, batchId));
+  const ofExam = await batchIdsOfExam(db, examId);
+  if (!batch || (ofExam.length && !ofExam.includes(batchId))) throw refuse("NOT_FOUND");
+  return batch;
+}

@@ -1,0 +1,133 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Dialog } from "../../../portal/kit/dialog.tsx";
+import { problemAfter, shownEntry } from "./entries.ts";
+import type { Typed } from "./open-sheet.ts";
+import { columnsOf, type Pasted, readPaste } from "./paste.ts";
+import { valueIn } from "./rules.ts";
+import styles from "./screen.module.css";
+import type { SheetStore } from "./sheet-store.ts";
+import { cellFieldTexts, sheetScreenTexts, pasteTexts as words } from "./texts.ts";
+import { textOf } from "./typed.ts";
+
+type Shown = {
+  store: SheetStore;
+  /** What was pasted, and where. */
+  from: { text: string; row: number; column: number };
+  onClose: () => void;
+};
+
+/** What a text from a spreadsheet would fill, cell by cell, before it does; what cannot be read is said and left. */
+export function PasteDialog({ store, from, onClose }: Shown) {
+  const { students, scheme } = store.sheet;
+  const columns = columnsOf(scheme);
+  const [text, setText] = useState(from.text);
+  const [column, setColumn] = useState(Math.max(0, from.column));
+  const row = Math.max(0, from.row);
+  const paste = readPaste(text, { row, column }, { students, columns });
+  const read = (paste?.cells ?? []).map((cell) => ({ cell, problem: problemIn(store, cell) }));
+  const good = read.flatMap(({ cell, problem }): Typed[] =>
+    problem === null && "value" in cell
+      ? [{ ...cell.column, studentId: cell.studentId, value: cell.value }]
+      : [],
+  );
+  const nameOf = new Map(
+    students.map(({ studentId, regId, userName }) => [studentId, `${regId} ${userName}`]),
+  );
+  const cellName = ({ column: { subject, field } }: Pasted) =>
+    sheetScreenTexts.of(subject, cellFieldTexts[field]);
+
+  return (
+    <Dialog title={words.title} size="46rem" onClose={onClose}>
+      <div className={styles.paste}>
+        <p>{words.hint}</p>
+        <Textarea
+          label={words.text}
+          value={text}
+          rows={4}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label={words.from}
+          value={String(column)}
+          onChange={(event) => setColumn(Number(event.currentTarget.value))}
+          data={columns.map(({ subject, field }, at) => ({
+            value: String(at),
+            label: sheetScreenTexts.of(subject, cellFieldTexts[field]),
+          }))}
+        />
+        {paste && <p>{paste.byRoll ? words.byRoll : words.inOrder(students[row]?.regId ?? "")}</p>}
+        {(paste?.strays.length || read.some(({ problem }) => problem)) && (
+          <section className={styles.problems} aria-label={words.problems}>
+            <h3>{words.problems}</h3>
+            <ul>
+              {paste?.strays.map(({ line, text, problem }) => (
+                <li key={`${line} ${problem}`}>
+                  {words.line(line, text)}: {problem}
+                </li>
+              ))}
+              {read.map(
+                ({ cell, problem }) =>
+                  problem && (
+                    <li key={`${cell.studentId} ${cellName(cell)}`}>
+                      {nameOf.get(cell.studentId)}, {cellName(cell)} “{cell.typed}”: {problem}
+                    </li>
+                  ),
+              )}
+            </ul>
+          </section>
+        )}
+        {good.length > 0 && (
+          <div className={styles.preview}>
+            <table aria-label={words.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.row}</th>
+                  <th scope="col">{words.cell}</th>
+                  <th scope="col">{words.now}</th>
+                  <th scope="col">{words.next}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {read.map(({ cell, problem }) => {
+                  const open = store.entry({ studentId: cell.studentId, section: cell.column.section });
+                  if (problem || !open || !("value" in cell)) return null;
+                  return (
+                    <tr key={`${cell.studentId} ${cellName(cell)}`}>
+                      <th scope="row">{nameOf.get(cell.studentId)}</th>
+                      <td>{cellName(cell)}</td>
+                      <td>{textOf(valueIn(shownEntry(open), cell.column.field))}</td>
+                      <td>{textOf(cell.value)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <div className={styles.actions}>
+          {!good.length && <p role="status">{text.trim() && words.nothing}</p>}
+          <Button
+            color="marigold"
+            disabled={!good.length}
+            onClick={() => {
+              store.change(good);
+              onClose();
+            }}
+          >
+            {words.fill(good.length)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why a pasted value cannot stand in its cell: it cannot be read, or is beyond the scheme. */
+function problemIn(store: SheetStore, cell: Pasted): string | null {
+  if ("problem" in cell) return cell.problem;
+  const open = store.entry({ studentId: cell.studentId, section: cell.column.section });
+  return open ? problemAfter(open, cell.column.field, cell.value) : null;
+}

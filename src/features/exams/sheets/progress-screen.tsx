@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { allow } from "../../../portal/page-access.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { ask } from "../../../web/caller.ts";
+import type { Route } from "./+types/progress-screen";
+import { type SheetProgress, sheetContract } from "./contract.ts";
+import { marksTexts as words } from "./texts.ts";
+
+const counts = (["students", "entered", "absent", "blank"] as const).map((name) => ({
+  name: words[name],
+  cell: (row: SheetProgress) => bengaliDigits(row[name]),
+  short: true as const,
+}));
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await allow(context, "studentManagement", "marksEntry");
+  const examId = Number(params.examId);
+  return { examId, ...(await ask(context, sheetContract.progress, { examId })) };
+}
+
+/** How far each batch's sheet is, and the way to it. */
+export default function Sheets({ loaderData: { examId, data } }: Route.ComponentProps) {
+  const columns: readonly Column<SheetProgress>[] = [
+    { name: words.batch, cell: ({ batchName }) => batchName, rowHeader: true },
+    ...counts,
+  ];
+  if (!data.length) return <EmptyState text={words.noBatches} icon="batches" />;
+  return (
+    <DataTable
+      label={words.progress}
+      columns={columns}
+      rows={data}
+      keyOf={({ batchId }) => batchId}
+      actionCount={3}
+      actions={({ batchId, batchName }) => (
+        <Button
+          component={Link}
+          to={`/dashboard/marks/${examId}/sheet/${batchId}`}
+          aria-label={words.openSheet(batchName)}
+          variant="default"
+        >
+          {words.sheet}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { audit } from "../../../server/db/tables.ts";
+import type { Call } from "../../../server/http/call.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { roster, students } from "../../people/students/table.server.ts";
+import type { ExamRow } from "../exams/marking.server.ts";
+import { examBatches, examResults } from "../exams/table.server.ts";
+import { enteredBySql } from "../results/entered.server.ts";
+import { results } from "../results/table.server.ts";
+import type { CellChange, Entered, SheetProgress, StudentOfSheet } from "./contract.ts";
+import { cellFields, type valueIn } from "./rules.ts";
+import { sheetTexts } from "./texts.ts";
+
+type Of = { examId: number; batchId: number };
+
+/** Changes with whatever a sheet shows: sums of versions that only grow, and how many there are. */
+export async function readTag(db: Reader, { examId, batchId }: Of): Promise<string> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select concat_ws('-', (select version from exams where exam_id = ${examId}),
+      (select concat_ws('-', count(*), sum(version)) from results where exam_id = ${examId} and batch_id = ${batchId}),
+      (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
+  );
+  return rows[0]?.tag ?? "";
+}
+
+/**
+ * A sheet's students by roll: those of the batch now, and those whose marks were entered with it, wherever they are now. Who
+ * came from another batch that sat the exam stays on that one's sheet.
+ */
+export async function readSheetStudents(db: Reader, { examId, batchId }: Of) {
+  const rows = await db
+    .select({
+      studentId: students.studentId,
+      regId: students.roll,
+      userName: students.userName,
+      batchId: students.batchId,
+      archivedAt: students.archivedAt,
+    })
+    .from(students)
+    .where(
+      sql`(${students.batchId} = ${batchId} and ${students.archivedAt} is null and not exists (select from ${results}
+          where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId} and ${results.batchId} <> ${batchId}))
+        or ${students.studentId} in (select ${results.studentId} from ${results}
+          where ${results.examId} = ${examId} and ${results.batchId} = ${batchId})`,
+    )
+    .orderBy(asc(students.roll));
+  return rows.map(({ archivedAt, batchId: now, ...student }) => ({
+    ...student,
+    now,
+    gone: archivedAt ? ("archived" as const) : now === batchId ? null : ("moved" as const),
+  }));
+}
+
+export const presented = ({ studentId, regId, userName, gone }: StudentOfSheet): StudentOfSheet => ({
+  ...{ studentId, regId, userName, gone },
+});
+
+export const readEntries = (db: Reader, { examId, batchId }: Of): Promise<Entered[]> =>
+  db
+    .select({
+      studentId: results.studentId,
+      section: sql<string>`${results.section}`,
+      state: results.state,
+      right: results.rightCount,
+      wrong: results.wrongCount,
+      extra: results.extraMarks,
+      mcq: results.mcqMarks,
+      written: results.writtenMarks,
+    })
+    .from(results)
+    .where(and(eq(results.examId, examId), eq(results.batchId, batchId)))
+    .orderBy(asc(results.studentId), asc(results.section));
+
+type Schemed = Pick<ExamRow, "examId" | "scheme">;
+
+/** How far each sheet of an exam is, kept until marks, exams or people change. */
+export const keptProgress = ({ db, cached }: Pick<Call, "db" | "cached">, exam: Schemed) =>
+  cached([results, examResults, examBatches, roster, batches], JSON.stringify(["sheets", exam.examId]), () =>
+    readProgress(db, exam),
+  );
+
+/** How far each sheet of an exam is, by batch: every student counts once, with the batch in which they sit it. */
+export async function readProgress(db: Reader, { examId, scheme }: Schemed): Promise<SheetProgress[]> {
+  if (!scheme) return [];
+  const { rows } = await db.execute<SheetProgress>(sql`
+    with sitting as (
+      select student_id, batch_id from results where exam_id = ${examId} group by 1, 2
+      union
+      select student_id, batch_id from students where archived_at is null and batch_id is not null
+        and (not exists (select from exam_batches where exam_id = ${examId})
+          or batch_id in (select batch_id from exam_batches where exam_id = ${examId}))
+        and not exists (select from results r where r.exam_id = ${examId} and r.student_id = students.student_id)
+    ), entered as (${enteredBySql(scheme, sql`(select * from results where exam_id = ${examId}) of_exam`)})
+    select batch_id as "batchId", batch_name as "batchName", count(*)::int as students,
+      (count(*) filter (where complete))::int as entered,
+      (count(*) filter (where absent))::int as absent,
+      (count(*) filter (where blank is not false))::int as blank
+    from sitting join batches using (batch_id) left join entered using (student_id)
+    group by 1, 2 order by 1`);
+  return rows;
+}
+
+/** Who changed a student's marks in a section: from what to what, the latest first. */
+export async function readHistory(
+  db: Reader,
+  { examId, studentId, section }: { examId: number; studentId: number; section: string },
+): Promise<CellChange[]> {
+  const [row] = await db
+    .select({ resultId: results.resultId })
+    .from(results)
+    .where(and(eq(results.examId, examId), eq(results.studentId, studentId), eq(results.section, section)));
+  if (!row) return [];
+  const found = await db
+    .select({ at: audit.at, old: audit.old, now: audit.new, regId: audit.regId, name: teachers.teacherName })
+    .from(audit)
+    .leftJoin(teachers, eq(teachers.teacherId, audit.accountId))
+    .where(and(eq(audit.entity, "results"), eq(audit.entityId, String(row.resultId))))
+    .orderBy(desc(audit.auditId))
+    .limit(historyRows);
+  return found.map(({ at, old, now, regId, name }) => ({
+    at: at.toISOString(),
+    by: name ?? regId ?? sheetTexts.server,
+    changes: changesOf(old as Kept | null, now as Kept | null),
+  }));
+}
+
+const historyRows = 100;
+
+/** What the audit keeps of a record: of a change, the columns that it changed. */
+type Kept = Partial<Parameters<typeof valueIn>[0]>;
+
+function changesOf(old: Kept | null, now: Kept | null): CellChange["changes"] {
+  const columns = {
+    right: "rightCount",
+    wrong: "wrongCount",
+    mcq: "mcqMarks",
+    written: "writtenMarks",
+  } as const;
+  const state = (kept: Kept | null) => (kept?.state && kept.state !== "marked" ? kept.state : null);
+  return cellFields.flatMap((field) => {
+    const column = columns[field];
+    const from = state(old) ?? old?.[column] ?? null;
+    const to = state(now) ?? now?.[column] ?? null;
+    return from === to ? [] : [{ field, from, to }];
+  });
+}

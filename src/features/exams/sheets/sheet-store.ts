@@ -1,0 +1,130 @@
+import { refusalOf } from "../../../shared/errors.ts";
+import { cellsAtOnce } from "../../../shared/limits.ts";
+import { client } from "../../../web/client.ts";
+import { LiveRecord } from "../../../web/live-record.ts";
+import { longestCall } from "../../../web/plain-call.ts";
+import { type Cell, type Sheet, sheetContract } from "./contract.ts";
+import { type Draft, keepDrafts, readDrafts } from "./draft.ts";
+import { type CellAt, OpenSheet, type Typed } from "./open-sheet.ts";
+
+/** How saving goes: `kept` counts the cells that only this browser has. */
+export type Saving = { state: "saved" | "saving" | "offline" | "locked"; kept: number; held: number };
+
+/**
+ * An open marks sheet in the browser: what is typed is shown at once, saved by itself in the background, kept in the browser
+ * until the server has it, and what others change comes in every few seconds.
+ */
+export class SheetStore extends OpenSheet {
+  #tag: string;
+  #restored = false;
+  /** What this page has read and written of what is kept: others may have kept more since. */
+  #known: readonly Draft[] = [];
+  #locked: boolean;
+  readonly #live = new LiveRecord({ send: () => this.#save(), ask: () => this.#ask() });
+  readonly #draftKey: string;
+  readonly #correcting: boolean;
+
+  /** Of a published exam changes are collected when `correcting`, and sent by whoever gives the reason. */
+  constructor(sheet: Sheet, tag: string, who: string, correcting = false) {
+    super(sheet);
+    this.#tag = tag;
+    this.#correcting = correcting;
+    this.#locked = sheet.publishedAt !== null;
+    this.#draftKey = `marks ${who} ${sheet.examId} ${sheet.batch.batchId}`;
+  }
+
+  /** Takes up what an earlier visit could not save, and keeps saving and asking until it is stopped. */
+  start(): () => void {
+    void readDrafts(this.#draftKey).then((drafts) => {
+      this.#known = drafts;
+      if (!this.#locked) this.restore(drafts);
+      this.#restored = true;
+      this.#changed();
+      this.#live.soon();
+    });
+    return this.#live.start();
+  }
+
+  subscribe = this.#live.subscribe;
+
+  saving(): Saving {
+    const { kept, held } = this.count();
+    const state = this.#locked ? "locked" : this.#live.offline ? "offline" : kept ? "saving" : "saved";
+    return { state, kept, held };
+  }
+
+  override change(typed: readonly Typed[]): boolean {
+    const changed = super.change(typed);
+    if (changed) this.#typed();
+    return changed;
+  }
+
+  override undo() {
+    const at = super.undo();
+    this.#typed();
+    return at;
+  }
+
+  override resolve(at: CellAt, keep: "own" | "other"): void {
+    super.resolve(at, keep);
+    this.#typed();
+  }
+
+  #typed(): void {
+    this.#changed();
+    this.#live.soon();
+  }
+
+  /** Tells who shows it, and keeps what is unsaved where it outlives this page. */
+  #changed(): void {
+    // Not before what was kept has been taken up: it would be overwritten.
+    if (this.#restored && !this.#correcting) this.#keep();
+    this.#live.tell();
+  }
+
+  #keep(): void {
+    const own = this.drafts();
+    void keepDrafts(this.#draftKey, this.#known, own);
+    this.#known = own;
+  }
+
+  #save(): Promise<() => boolean> | null {
+    if (this.#locked) return null;
+    const cells = this.send(cellsAtOnce);
+    return cells.length ? this.#saveCells(cells) : null;
+  }
+
+  /** What cannot be sent waits again. */
+  async #saveCells(cells: readonly Cell[]): Promise<() => boolean> {
+    const { examId, batch } = this.sheet;
+    const signal = AbortSignal.timeout(longestCall);
+    const outcomes = await client(sheetContract)
+      .save({ examId, batchId: batch.batchId, cells: [...cells] }, { signal })
+      .catch((error: unknown) => {
+        this.#locked = refusalOf(error) === "LOCKED";
+        return null;
+      });
+    return () => {
+      this.settle(cells, outcomes?.data ?? null);
+      this.#changed();
+      return outcomes !== null || this.#locked;
+    };
+  }
+
+  async #ask(): Promise<(() => void) | null> {
+    const { examId, batch } = this.sheet;
+    const asked = { examId, batchId: batch.batchId, since: this.#tag };
+    const answer = await client(sheetContract)
+      .getById(asked)
+      .catch(() => null);
+    const tag = answer?.data.tag;
+    const sheet = answer?.data.sheet;
+    if (!tag || !sheet) return null;
+    return () => {
+      this.#tag = tag;
+      this.take(sheet);
+      this.#locked = sheet.publishedAt !== null;
+      this.#changed();
+    };
+  }
+}

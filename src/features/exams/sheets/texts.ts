@@ -1,0 +1,137 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { ofName } from "../../../shared/of-name.ts";
+
+export const sheetTexts = {
+  notOnSheet: "এই শিক্ষার্থী বা ঘরটি এই নম্বরপত্রে আর নেই",
+  published: "এই পরীক্ষার ফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখে সংশোধন করুন।",
+  server: "পোর্টাল নিজে",
+};
+
+/** What stands in cells, and why what was typed cannot. */
+export const sheetCellTexts = {
+  absentSign: "অ",
+  excusedSign: "ছ",
+  unreadable: "এখানে নম্বর লিখুন; অনুপস্থিত হলে অ বা A, ছুটি মঞ্জুর হলে ছ বা E",
+  whole: "পূর্ণ সংখ্যা লিখুন",
+  decimals: "দশমিকের পরে দুই ঘর পর্যন্ত লেখা যায়",
+};
+
+export const pasteTexts = {
+  title: "স্প্রেডশিট থেকে পেস্ট",
+  open: "পেস্ট করুন",
+  hint: "এক বা কয়েকটি কলাম, কিংবা রেজি. নম্বর ও প্রাপ্ত নম্বর পাশাপাশি কপি করে এখানে পেস্ট করুন। বাংলা সংখ্যাও চলবে।",
+  text: "কপি করা লেখা",
+  from: "কোন কলাম থেকে",
+  byRoll: "প্রথম কলামের রেজি. নম্বর মিলিয়ে বসানো হবে।",
+  inOrder: (name: string) => `${ofName(name)} সারি থেকে পরপর বসানো হবে।`,
+  table: "যা বসবে",
+  row: "শিক্ষার্থী",
+  cell: "ঘর",
+  now: "এখন",
+  next: "বসবে",
+  problems: "যা পড়া যায়নি",
+  line: (line: number, text: string) => `${bengaliDigits(line)} নম্বর সারি “${text}”`,
+  fill: (cells: number) => `${bengaliDigits(cells)}টি ঘরে বসান`,
+  nothing: "বসানোর মতো কিছু পাওয়া যায়নি",
+  noSuchRoll: "এই রেজি. নম্বরের কেউ এই পাতায় নেই",
+  noMoreStudents: "এতজন শিক্ষার্থী এই পাতায় নেই",
+  noMoreColumns: "এত কলাম এই পাতায় নেই",
+};
+
+/** What the fields of a section are called. */
+export const cellFieldTexts = { right: "সঠিক", wrong: "ভুল", mcq: "এমসিকিউ", written: "লিখিত" };
+
+export const sheetScreenTexts = {
+  title: "নম্বর তোলা",
+  back: "ব্যাচের তালিকা",
+  table: (batch: string) => `${batch}: নম্বরপত্র`,
+  of: (subject: string, field: string) => `${subject}, ${field}`,
+  cellOf: (roll: string, subject: string, field: string) => `${roll}, ${subject}: ${field}`,
+  full: (marks: string) => `পূর্ণমান ${marks}`,
+  student: "রেজি. নম্বর ও নাম",
+  total: "মোট",
+  gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর্কাইভে" },
+  counts: ({
+    students,
+    entered,
+    absent,
+    blank,
+  }: Record<"students" | "entered" | "absent" | "blank", number>) =>
+    `${bengaliDigits(students)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর তোলা শেষ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
+  figures: (full: string, highest: string, average: string) =>
+    `পূর্ণমান ${full}: সর্বোচ্চ ${highest}, গড় ${average}`,
+  saving: {
+    saved: "সব সংরক্ষিত",
+    saving: (kept: number) => `${bengaliDigits(kept)}টি ঘর সংরক্ষণ হচ্ছে`,
+    offline: (kept: number) =>
+      `সংযোগ নেই: ${bengaliDigits(kept)}টি ঘর এই ব্রাউজারে রাখা আছে, সংযোগ এলেই সংরক্ষণ হবে`,
+    locked: "ফল প্রকাশিত: নম্বর শুধু দেখা যায়",
+  },
+  held: (cells: number) => `${bengaliDigits(cells)}টি ঘর দেখা দরকার`,
+  jump: "রেজি. নম্বর",
+  jumpHint: "রেজি. নম্বরের শেষ কয়েকটি অঙ্ক, তারপর Enter",
+  noRoll: "এই রেজি. নম্বরের কেউ নেই",
+  keys: "কিবোর্ড",
+  history: "কে কখন বদলেছেন",
+  conflict: (by: string, value: string, own: string) => `${by} এখানে ${value} লিখেছেন, আপনি ${own}।`,
+  blank: "খালি",
+  keepOwn: "আমারটা রাখুন",
+  keepOther: "তাঁরটা রাখুন",
+  noStudents: "এই ব্যাচে কোনো শিক্ষার্থী নেই",
+  subject: "বিষয়",
+  previous: "আগের জন",
+  next: "পরের জন",
+  absent: "অনুপস্থিত",
+  excused: "ছুটি মঞ্জুর",
+};
+
+export const keysTexts = {
+  title: "কিবোর্ডে নম্বর তোলা",
+  key: "বোতাম",
+  does: "কাজ",
+  list: [
+    ["Enter, নিচের তীর", "পরের শিক্ষার্থী; কলামের শেষে পরের কলামের শুরু"],
+    ["Shift + Enter, ওপরের তীর", "আগের শিক্ষার্থী"],
+    ["Tab, ডানের তীর", "ডানের ঘর"],
+    ["Shift + Tab, বাঁয়ের তীর", "বাঁয়ের ঘর"],
+    ["সংখ্যা", "আগেরটি মুছে নতুন নম্বর"],
+    ["অ বা A", "অনুপস্থিত"],
+    ["ছ বা E", "ছুটি মঞ্জুর"],
+    ["Delete", "ঘর খালি"],
+    ["Esc", "ঘরে আগে যা ছিল"],
+    ["Ctrl + Z", "শেষ পরিবর্তন ফেরত"],
+    ["Ctrl + V", "স্প্রেডশিট থেকে পেস্ট"],
+    ["/", "রেজি. নম্বর ধরে যাওয়া"],
+    ["?", "এই তালিকা"],
+  ],
+} as const;
+
+export const historyTexts = {
+  title: (name: string, subject: string) => `${name}, ${subject}: পরিবর্তন`,
+  none: "এখনো কেউ কিছু লেখেননি",
+  change: (field: string, from: string, to: string) => `${field}: ${from} থেকে ${to}`,
+  failed: "পরিবর্তনের তালিকা আনা যায়নি।",
+};
+
+export const marksTexts = {
+  title: "নম্বর ও ফলাফল",
+  table: "পরীক্ষার তালিকা",
+  none: "মানবণ্টনসহ কোনো পরীক্ষা এখনো নেই। পরীক্ষার সময়সূচিতে পরীক্ষা যোগ করার সময় মানবণ্টন বেছে নিন।",
+  state: "অবস্থা",
+  draft: "খসড়া",
+  published: "প্রকাশিত",
+  planned: (when: string) => `প্রকাশ হবে ${when}`,
+  back: "সব পরীক্ষা",
+  combined: "মিলিত মেধাতালিকা",
+  tabs: "পরীক্ষার পাতা",
+  sheets: "নম্বরপত্র",
+  progress: "ব্যাচের তালিকা",
+  batch: "ব্যাচ",
+  students: "শিক্ষার্থী",
+  entered: "সম্পূর্ণ",
+  absent: "অনুপস্থিত",
+  blank: "শুরু হয়নি",
+  sheet: "নম্বর তুলুন",
+  openSheet: (batch: string) => `নম্বর তুলুন: ${batch}`,
+  noBatches: "এই পরীক্ষার কোনো ব্যাচে শিক্ষার্থী নেই",
+};

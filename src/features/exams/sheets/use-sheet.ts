@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFact } from "../../../web/use-fact.ts";
+import { merit } from "../ranking/rules.ts";
+import type { Entrant } from "../ranking/score.ts";
+import { isAbsent, isBlank, isComplete, reckoned } from "../results/rules.ts";
+import type { CellState } from "./cell-input.tsx";
+import type { Sheet } from "./contract.ts";
+import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
+import type { Row } from "./rows.ts";
+import type { CellField } from "./rules.ts";
+import { type Saving, SheetStore } from "./sheet-store.ts";
+
+/** The open sheet: made once for the page, saving and asking while it stands. `correcting` leaves sending to the page. */
+export function useSheetStore(
+  loaded: { sheet: Sheet; tag: string },
+  who: string,
+  correcting = false,
+): SheetStore {
+  const [store] = useState(() => new SheetStore(loaded.sheet, loaded.tag, who, correcting));
+  useEffect(() => store.start(), [store]);
+  return store;
+}
+
+export const useRow = (store: SheetStore, studentId: number): Row =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.row(studentId),
+    () => store.row(studentId),
+  );
+
+export const useSaving = (store: SheetStore): Saving => useFact(store, () => store.saving());
+
+/** The sheet's students change seldom: when they do, the page shows them. */
+export const useSheet = (store: SheetStore): Sheet =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.sheet,
+    () => store.sheet,
+  );
+
+/** How many are entered, and the highest and average total as they stand. */
+export const useCounters = (store: SheetStore) => useFact(store, () => countersOf(store));
+
+/** A student's total as it stands; null while nothing is entered. */
+export const totalOfRow = ({ sheet }: SheetStore, studentId: number, row: Row): number | null =>
+  merit({ ...sheet.scheme, gpa: null }, [entrantOf(studentId, row)]).standings[0]?.total ?? null;
+
+/** How one cell is doing, and why what stands there cannot. */
+export function cellState(open: OpenEntry, field: CellField): { state: CellState; problem: string | null } {
+  const change = open.unsaved.find((one) => one.field === field);
+  return { state: change?.state, problem: change ? problemOf(open, change) : null };
+}
+
+export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
+  const { students, scheme } = store.sheet;
+  const rows = students.map(({ studentId }) => ({ studentId, row: store.row(studentId) }));
+  const { standings, figures } = merit(
+    { ...scheme, gpa: null },
+    rows.map(({ studentId, row }) => entrantOf(studentId, row)),
+  );
+  const entries = rows.map(({ row }) => new Map(row.map((open) => [open.section.key, entryOf(open)])));
+  const count = (is: typeof isComplete) => entries.filter((of) => is(scheme, of)).length;
+  return {
+    students: students.length,
+    entered: count(isComplete),
+    absent: count(isAbsent),
+    blank: count(isBlank),
+    sat: standings.filter(({ state }) => state === "sat").length,
+    full: figures.all.full,
+    highest: figures.all.highest,
+    average: figures.all.average,
+  };
+}
+
+/** What a section comes to, as it is shown. */
+const entryOf = (open: OpenEntry) => reckoned(open.section, shownEntry(open));
+
+function entrantOf(studentId: number, row: Row): Entrant {
+  const marks = row.map((open) => {
+    const { state, mcqMarks: mcq, writtenMarks: written } = entryOf(open);
+    return { section: open.section.key, state, mcq, written };
+  });
+  return { studentId, batchId: null, sscGpa: null, hscGpa: null, marks };
+}

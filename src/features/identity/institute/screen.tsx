@@ -1,0 +1,103 @@
+import { Button } from "../../../portal/kit/button.tsx";
+import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { ContentHeader } from "../../../portal/kit/page-header.tsx";
+import { Preview } from "../../../portal/kit/preview.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { ask } from "../../../web/caller.ts";
+import { Icon } from "../../../web/icons.tsx";
+import type { Route } from "./+types/screen";
+import { type Institute as InstituteRecord, instituteContract } from "./contract.ts";
+import { EditInstitute } from "./form.tsx";
+import { InstitutePreview } from "./preview.tsx";
+import styles from "./screen.module.css";
+import { instituteFieldTexts as fields, instituteTexts, instituteScreenTexts as words } from "./texts.ts";
+import { filmOf, pageOfFilm } from "./video.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await allow(context, "userTypeManagement");
+  return ask(context, instituteContract.get, undefined);
+}
+
+export default function Institute({ loaderData: { data: institute } }: Route.ComponentProps) {
+  const editing = useEditing<InstituteRecord>();
+  return (
+    <>
+      <ContentHeader title={words.title} lead={words.lead} to="/">
+        <Button
+          color="marigold"
+          leftSection={<Icon name="edit" size={18} />}
+          onClick={() => editing.edit(institute)}
+        >
+          {words.edit}
+        </Button>
+      </ContentHeader>
+      <div className={styles.columns}>
+        <Facts institute={institute} />
+        <Preview>
+          <InstitutePreview institute={institute} />
+        </Preview>
+      </div>
+      {editing.row && (
+        <EditInstitute
+          institute={editing.row}
+          onClose={editing.close}
+          onUpdated={(undo) => editing.updated(instituteTexts.updated, undo)}
+        />
+      )}
+    </>
+  );
+}
+
+type Phones = "phone" | "otherPhones";
+
+/** The whole record as it stands; what is not given says so. */
+function Facts({ institute }: { institute: InstituteRecord }) {
+  const { admissionYear, messageDays, smsMonths, messengerUrl, socialUrl, youtubeUrl, videoUrl } = institute;
+  const film = filmOf(videoUrl ?? "");
+  const plain = (
+    ...names: ("name" | "nameLatin" | "programme" | "email" | "address" | "country" | "hours" | Phones)[]
+  ) => names.map((name) => [fields[name], institute[name] || <None key={name} />] as const);
+  const facts = [
+    ...plain("name", "nameLatin", "programme"),
+    [fields.admissionYear, bengaliDigits(admissionYear)] as const,
+    ...plain("phone", "otherPhones", "email", "address", "country", "hours"),
+    [fields.mainColour, institute.mainColour] as const,
+    [fields.accentColour, institute.accentColour] as const,
+    [fields.messengerUrl, <LinkOrNone key="messenger" to={messengerUrl} />] as const,
+    [fields.socialUrl, <LinkOrNone key="social" to={socialUrl} />] as const,
+    [fields.youtubeUrl, <LinkOrNone key="youtube" to={youtubeUrl} />] as const,
+    [fields.videoUrl, <LinkOrNone key="video" to={film ? pageOfFilm(film) : ""} />] as const,
+    [fields.messageDays, bengaliDigits(messageDays)] as const,
+    [fields.smsMonths, bengaliDigits(smsMonths)] as const,
+    [fields.publicResultsName, fields.publicResultsAre(institute.publicResults)] as const,
+    [fields.payTo, institute.payTo || <None key="payTo" />] as const,
+    [fields.about, institute.about] as const,
+  ];
+  return (
+    <section className={styles.record}>
+      <h2>{words.record}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function LinkOrNone({ to }: { to: string }) {
+  if (!to) return <None />;
+  return (
+    <a href={to} className="touchable" target="_blank" rel="noreferrer">
+      {to}
+    </a>
+  );
+}
+
+const None = () => <span className={styles.none}>{words.none}</span>;

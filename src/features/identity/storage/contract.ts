@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { answer, changeOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+
+const most = 999_999;
+
+/** What the office fills in; the form and the server check the same. Gigabytes with two decimals. */
+export const storageFields = z.object({
+  used: z.number().min(0).max(most).multipleOf(0.01),
+  total: z.number().min(0.01).max(most).multipleOf(0.01),
+});
+
+export const storage = record("Storage", {
+  used: z.number(),
+  /** Null where it is not known: the database is another machine's, and STORAGE_LIMIT says nothing. */
+  total: z.number().nullable(),
+  /** What the database holds, reckoned; else what somebody typed. */
+  measured: z.boolean(),
+  version: z.int(),
+});
+export type Storage = z.infer<typeof storage>;
+
+export const storageContract = {
+  get: openTo.signedIn
+    .get(
+      "/storage/get",
+      "The storage record: used and total, in gigabytes",
+      "A demo's is typed; elsewhere it is measured.",
+    )
+    .output(answer(storage)),
+  updateStorage: openTo("mainDashboard")
+    .put(
+      "/storage/updateStorage",
+      "Change the storage record",
+      "Fields not sent stay; no more is used than there is. What is measured is not changed (LOCKED).",
+    )
+    .input(changeOf(storageFields).extend({ version: z.int().optional() }))
+    .output(answer(storage)),
+};

@@ -1,0 +1,34 @@
+import { write } from "../../../server/db/write.ts";
+import { serve } from "../../../server/http/call.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { storageContract } from "./contract.ts";
+import { measuredRecord, typedRecord } from "./measured.server.ts";
+import { fits } from "./rules.ts";
+import { storage } from "./table.server.ts";
+import { storageTexts } from "./texts.ts";
+
+const api = serve(storageContract);
+const newer = (row: typeof storage.$inferSelect) => row;
+
+export const storageHandlers = api.router({
+  /** Every home shows it: kept until it changes, and measured anew after ten minutes. */
+  get: api.get.handler(async ({ context }) => {
+    const key = `storage ${Math.floor(Date.now() / 600_000)}`;
+    const data = await context.cached(
+      [storage],
+      key,
+      async () => (await typedRecord(context.db)) ?? measuredRecord(context),
+    );
+    return { data };
+  }),
+
+  updateStorage: api.updateStorage.handler(async ({ input: { version, ...fields }, context }) => {
+    if (!(await typedRecord(context.db))) throw refuse("LOCKED", { message: storageTexts.isMeasured });
+    const data = await write(context, async (change) => {
+      const row = await change.edit(storage, 1, fields, { version, newer });
+      if (!fits(row)) throw refuseField("used", storageTexts.beyondTotal);
+      return row;
+    });
+    return { data };
+  }),
+});

@@ -1,0 +1,42 @@
+import { useRevalidator } from "react-router";
+import { IconButton } from "../../../portal/kit/icon-button.tsx";
+import { usePart } from "../../../portal/kit/part.ts";
+import { tellSuccess } from "../../../web/alerts.tsx";
+import type { Storage } from "./contract.ts";
+import { isNearlyFull } from "./rules.ts";
+import styles from "./storage-bar.module.css";
+import { storageTexts as words } from "./texts.ts";
+
+/** How much room is used; `editable` by those who may change the record, where it is not measured. */
+export function StorageBar({ storage, editable }: { storage: Storage; editable: boolean }) {
+  const { revalidate } = useRevalidator();
+  const form = usePart(() => import("./form.tsx").then((part) => part.EditStorage));
+  const updated = () => {
+    form.close();
+    void revalidate();
+    void tellSuccess(words.updated);
+  };
+  const usage = words.usedOf(String(storage.used), storage.total === null ? null : String(storage.total));
+  return (
+    <div className={styles.storage}>
+      <div className={styles.head}>
+        <h3>{words.title}</h3>
+        {editable && !storage.measured && (
+          <IconButton label={words.edit} title={words.edit} onClick={form.open} icon="edit" />
+        )}
+      </div>
+      {storage.total !== null && (
+        <progress
+          className={styles.bar}
+          aria-label={words.title}
+          aria-valuetext={usage}
+          value={storage.used}
+          max={storage.total}
+          data-nearly={isNearlyFull(storage)}
+        />
+      )}
+      <p className={styles.usage}>{usage}</p>
+      {form.Part && <form.Part storage={storage} onClose={form.close} onUpdated={updated} />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { chunksOf } from "../../../server/db/chunks.ts";
+import type { Tx } from "../../../server/db/database.ts";
+import type { Change } from "../../../server/db/write.ts";
+import { today } from "../../../shared/dates.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { taka } from "../../../shared/money.ts";
+import { readCredits, readOpenBills } from "./read.server.ts";
+import { type Actor, writeReceipt } from "./receipt.server.ts";
+import { allocate, less, type Method, sumOf } from "./rules.ts";
+import { allocations, bills } from "./table.server.ts";
+import { ledgerTexts as words } from "./texts.ts";
+
+export type Billed = Omit<typeof bills.$inferInsert, "billId" | "at" | "by" | "voidId" | "day" | "batchId">;
+
+/**
+ * Locks a student's ledger until the transaction ends: whoever reads open bills to settle them comes one after another. Errors:
+ * NOT_FOUND where there is no such student.
+ */
+export async function lockLedger(
+  tx: Tx,
+  studentId: number,
+): Promise<{ batchId: number | null; archived: boolean }> {
+  // Students stand above the ledger in the order of slices: their table is named here, not imported.
+  const { rows } = await tx.execute<{ batchId: number | null; archived: boolean }>(
+    sql`select batch_id as "batchId", archived_at is not null as archived
+      from students where student_id = ${studentId} for update`,
+  );
+  const [student] = rows;
+  if (!student) throw refuse("NOT_FOUND");
+  return student;
+}
+
+/** Bills a student; their ledger is locked. What stands to their credit is not spent on it yet: `spendCredit`. */
+export async function addBill(change: Change, actor: Actor, bill: Billed) {
+  const { batchId } = await lockLedger(change.tx, bill.studentId);
+  const [row] = await change.tx
+    .insert(bills)
+    .values({ ...bill, batchId, day: today(), by: actor.by })
+    .returning();
+  if (!row) throw new Error("no bill");
+  await change.note("add", bills, row.billId, null, { ...bill }, row);
+  return row;
+}
+
+export type Taken = {
+  studentId: number;
+  amount: number;
+  /** Unstated of what was taken before the ledger, and is corrected: it moves no drawer. */
+  method: Method | "unstated";
+  trxId?: string | null | undefined;
+  clientKey?: string | undefined;
+  /** Bills that are settled before the others, whatever their due days. */
+  first?: readonly number[] | undefined;
+};
+
+/**
+ * Takes money: settles open bills, the oldest first, keeps the rest as credit, and writes the numbered receipt as it is
+ * printed. The ledger is locked. Errors: a field's where the transaction id was used.
+ */
+export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
+  const { tx } = change;
+  const { studentId, amount, first } = taken;
+  const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
+  const { parts, left } = allocate(amount, open, first);
+  const owed = sumOf([...open.map(({ rest }) => rest), ...parts.map((part) => -part.amount)]);
+  const receipt = await writeReceipt(
+    change,
+    actor,
+    { ...taken, kind: "payment" },
+    {
+      lines: parts.map(({ bill: { head, label, rest }, amount }) => ({
+        ...{ head, label, amount, rest: sumOf([rest, -amount]) },
+      })),
+      credit: left,
+      owed,
+      inCredit: sumOf([left, ...credits.map((one) => one.left)]),
+      reason: "",
+    },
+  );
+  await settle(
+    tx,
+    parts.map(({ bill, amount }) => ({ receiptId: receipt.receiptId, billId: bill.billId, amount })),
+  );
+  return { receipt, parts, left };
+}
+
+type PaidBack = Taken & { reason: string };
+
+/** Pays back what stands to a student's credit, in a numbered receipt of its own series. The ledger is locked. */
+export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
+  const { tx } = change;
+  const { studentId, amount } = taken;
+  const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
+  const all = sumOf(credits.map(({ left }) => left));
+  if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
+  const { parts } = allocate(
+    amount,
+    credits.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
+  );
+  const receipt = await writeReceipt(
+    change,
+    actor,
+    { ...taken, kind: "refund" },
+    {
+      lines: [],
+      credit: 0,
+      owed: sumOf(open.map(({ rest }) => rest)),
+      inCredit: sumOf([all, -amount]),
+      reason,
+    },
+  );
+  await settle(
+    tx,
+    parts.map(({ bill, amount }) => ({ receiptId: bill.billId, refundId: receipt.receiptId, amount })),
+  );
+  return receipt;
+}
+
+/** Spends what stands to these students' credit on what they have open, the oldest first, or `first`. Their ledgers are locked. */
+export async function spendCredit(
+  { tx }: Change,
+  studentIds: readonly number[],
+  first?: readonly number[],
+): Promise<void> {
+  const credits = await readCredits(tx, studentIds);
+  if (!credits.length) return;
+  const owing = [...new Set(credits.map(({ studentId }) => studentId))];
+  const open = Map.groupBy(await readOpenBills(tx, owing), ({ studentId }) => studentId);
+  const rows = credits.flatMap(({ studentId, receiptId, left }) => {
+    const { parts } = allocate(left, open.get(studentId) ?? [], first);
+    for (const { bill, amount } of parts) bill.rest = less(bill.rest, amount);
+    return parts.map(({ bill, amount }) => ({ receiptId, billId: bill.billId, amount }));
+  });
+  await settle(tx, rows);
+}
+
+async function settle(tx: Tx, rows: (typeof allocations.$inferInsert)[]): Promise<void> {
+  for (const some of chunksOf(rows)) await tx.insert(allocations).values(some);
+}

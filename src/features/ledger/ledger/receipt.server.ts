@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { codeOf, unique } from "../../../server/db/constraints.ts";
+import type { Tx } from "../../../server/db/database.ts";
+import type { Change } from "../../../server/db/write.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import { bookDay } from "./book-day.server.ts";
+import { freeze, type Said } from "./freeze.server.ts";
+import { type Method, receiptNumber, seriesOf } from "./rules.ts";
+import { receiptCounters, receipts } from "./table.server.ts";
+import { ledgerTexts as words } from "./texts.ts";
+
+/** Who does it. */
+export type Actor = { by: number | null };
+
+type Numbered = {
+  kind: "payment" | "refund";
+  studentId: number;
+  amount: number;
+  method: Method | "unstated";
+  trxId?: string | null | undefined;
+  clientKey?: string | undefined;
+};
+
+/**
+ * Writes a receipt as it is printed, with the next number of its series; the counter's lock is the last that is taken. It stands on
+ * `bookDay`, and its series is of that day's year. Errors: a field's where the transaction id was used, KEY_REUSED for two at once.
+ */
+export async function writeReceipt(change: Change, { by }: Actor, numbered: Numbered, said: Said) {
+  const { tx } = change;
+  const { kind, studentId, amount, method, trxId = null, clientKey = null } = numbered;
+  if (trxId) await checkUnused(tx, method, trxId);
+  const day = await bookDay(tx);
+  const series = seriesOf(kind, day);
+  const of = { kind, studentId, amount, method, day, trxId };
+  const frozen = await freeze(tx, { ...of, by }, said);
+  const last = await nextNumber(tx, series);
+  const printed = { ...frozen, number: receiptNumber(series, last) };
+  const [receipt] = await tx
+    .insert(receipts)
+    .values({ ...of, clientKey, series, number: last, printed, takenBy: by })
+    .returning()
+    .catch((error: unknown) => {
+      // Two at once: of one transaction id, or of one browser's key for two students.
+      if (codeOf(error) === unique) throw refuse("KEY_REUSED", { message: words.keyOfAnother });
+      throw error;
+    });
+  if (!receipt) throw new Error("no receipt");
+  const note = { number: printed.number, studentId, amount, method };
+  await change.note("add", receipts, receipt.receiptId, null, note, receipt);
+  return { ...receipt, printed };
+}
+
+async function nextNumber(tx: Tx, series: string): Promise<number> {
+  const [counter] = await tx
+    .insert(receiptCounters)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: receiptCounters.series, set: { last: sql`${receiptCounters.last} + 1` } })
+    .returning();
+  return counter?.last ?? 0;
+}
+
+/** Errors: a field's where a receipt that counts has this transaction id; `said` may say so without the receipt's number. */
+export async function checkUnused(
+  tx: Tx,
+  method: Method | "unstated",
+  trxId: string,
+  said: (number: string) => string = words.trxTaken,
+): Promise<void> {
+  const [used] = await tx
+    .select()
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.method, method),
+        eq(receipts.trxId, trxId),
+        eq(receipts.kind, "payment"),
+        isNull(receipts.voidId),
+      ),
+    );
+  if (used) throw refuseField("trxId", said(receiptNumber(used.series, used.number)));
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../server/db/database.ts";
+import type { Change } from "../../../server/db/write.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { bookDay } from "./book-day.server.ts";
+import { lockLedger } from "./post.server.ts";
+import { inTaka } from "./read.server.ts";
+import type { Actor } from "./receipt.server.ts";
+import { allocations, bills, receipts, voids } from "./table.server.ts";
+import { ledgerTexts as words } from "./texts.ts";
+
+type Voided = { reason: string };
+
+/**
+ * Voids a receipt, once: what it paid is owed again, what a refund paid back is credit again. It keeps its number. The void
+ * stands on `bookDay`, whatever the receipt's day. Errors: NOT_FOUND, STALE when it is void, IN_USE when its money was paid back.
+ */
+export async function voidReceipt(change: Change, actor: Actor, receiptId: number, { reason }: Voided) {
+  const { tx } = change;
+  const [found] = await tx.select().from(receipts).where(eq(receipts.receiptId, receiptId));
+  if (!found) throw refuse("NOT_FOUND");
+  await lockLedger(tx, found.studentId);
+  const [receipt] = await tx.select().from(receipts).where(eq(receipts.receiptId, receiptId));
+  if (!receipt || receipt.voidId) throw refuse("STALE", { message: words.voidedAlready });
+  if (receipt.kind === "payment" && (await isPaidBack(tx, receiptId))) {
+    throw refuse("IN_USE", { message: words.refunded });
+  }
+  const { voidId, ...why } = await addVoid(tx, actor, { receiptId, reason });
+  await undo(tx, receipt.kind === "refund" ? allocations.refundId : allocations.receiptId, receiptId);
+  await tx.update(receipts).set({ voidId }).where(eq(receipts.receiptId, receiptId));
+  await change.note("void", receipts, receiptId, null, why, receipt);
+  return receipt;
+}
+
+/** Voids a bill, once: what was paid of it is credit. Errors: NOT_FOUND, STALE when it is void. */
+export async function voidBill(change: Change, actor: Actor, billId: number, { reason }: Voided) {
+  const { tx } = change;
+  const [found] = await tx.select().from(bills).where(eq(bills.billId, billId));
+  if (!found) throw refuse("NOT_FOUND");
+  await lockLedger(tx, found.studentId);
+  const [bill] = await tx.select().from(bills).where(eq(bills.billId, billId));
+  if (!bill || bill.voidId) throw refuse("STALE", { message: words.voidedAlready });
+  const { voidId, ...why } = await addVoid(tx, actor, { billId, reason });
+  await undo(tx, allocations.billId, billId);
+  await tx.update(bills).set({ voidId }).where(eq(bills.billId, billId));
+  await change.note("void", bills, billId, null, why, bill);
+  return bill;
+}
+
+/** Where nobody wrote why, that is said. */
+async function addVoid(tx: Tx, { by }: Actor, of: { receiptId?: number; billId?: number; reason: string }) {
+  const day = await bookDay(tx);
+  const reason = of.reason || words.noReason;
+  const [row] = await tx
+    .insert(voids)
+    .values({ ...of, reason, day, by })
+    .returning();
+  if (!row) throw new Error("no void");
+  return { voidId: row.voidId, reason };
+}
+
+async function isPaidBack(tx: Tx, receiptId: number): Promise<boolean> {
+  const [paidBack] = await tx
+    .select({ amount: inTaka(sql`coalesce(sum(${allocations.amount}), 0)`) })
+    .from(allocations)
+    .where(and(eq(allocations.receiptId, receiptId), isNotNull(allocations.refundId)));
+  return (paidBack?.amount ?? 0) > 0;
+}
+
+/** Rows of the opposite sign for all that stands under this bill, receipt or refund. */
+async function undo(tx: Tx, column: PgColumn, id: number): Promise<void> {
+  const { receiptId, billId, refundId, amount } = allocations;
+  await tx.execute(sql`insert into ${allocations} (receipt_id, bill_id, refund_id, amount)
+    select ${receiptId}, ${billId}, ${refundId}, -sum(${amount}) from ${allocations} where ${column} = ${id}
+    group by 1, 2, 3 having sum(${amount}) <> 0`);
+}

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { answer, listInput, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { sortBy } from "../../../shared/sorting.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
+
+/** Taka with two decimals; never a float in the database. */
+export const amount = () => z.number().min(0).max(9_999_999).multipleOf(0.01);
+
+/** What the office fills in; the form and the server check the same. `status` is free text. */
+export const paymentFields = z.object({
+  monthName: text(40),
+  detail: text(200),
+  payment: amount(),
+  due: amount(),
+  status: text(40),
+  date: date(),
+});
+
+export const payment = record("Payment", {
+  ...paymentFields.shape,
+  _id: id(),
+  version: z.int(),
+  /** The day in whose book its receipt stands, whatever its own date; null where nothing was paid. */
+  receiptDay: z.string().nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** Why money is voided: it stands beside what is void, which says so where nothing was written. */
+export const voidReason = () => optionalText(200);
+
+/** What the list may be sorted by. */
+export const paymentSorts = ["payment", "due", "status", "date"] as const;
+
+export const paymentContract = {
+  getByStudent: openTo("studentManagement")
+    .orOwn.get(
+      "/payment/getByStudent",
+      "One student's payments in the order of entry",
+      "`paid` and `due` are over all of them.",
+    )
+    .input(listInput({ studentId: id(), sort: sortBy(paymentSorts) }))
+    .output(z.object({ data: z.array(payment), total: z.int(), paid: z.number(), due: z.number() })),
+  addPayment: openTo("studentManagement")
+    .post(
+      "/payment/addPayment",
+      "Add a payment",
+      "It keeps its date; its receipt stands on `receiptDay`, the later of today and the day after the last closed one.",
+    )
+    .input(paymentFields.extend({ studentId: id() }))
+    .output(answer(payment)),
+  updatePayment: openTo("studentManagement")
+    .put(
+      "/payment/updatePayment",
+      "Change a payment",
+      "Fields not sent stay. Where money changes, its receipt is voided for `reason` and made again; another date moves no receipt.",
+    )
+    .input(paymentFields.partial().extend({ _id: id(), version: z.int().optional(), reason: voidReason() }))
+    .output(answer(payment)),
+  delete: openTo("studentManagement")
+    .post("/payment/delete", "Delete a payment", "Its receipt is voided for `reason`.")
+    .input(z.object({ _id: id(), version: z.int().optional(), reason: voidReason() }))
+    .output(answer(z.object({ _id: id() }))),
+};

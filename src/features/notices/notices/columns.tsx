@@ -1,0 +1,30 @@
+import { Badge, type Tone } from "../../../portal/kit/badge.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { shortDate } from "../../../shared/dates.ts";
+import styles from "./columns.module.css";
+import type { Notice, WrittenNotice } from "./contract.ts";
+import { noticeColumns } from "./export.ts";
+import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
+
+export const columns = tableColumns(noticeColumns, {
+  title: { rowHeader: true, sort: "title" },
+  audience: { known: true },
+  days: { wide: true, folded: true, sort: "days", cell: (notice) => <Days {...notice} /> },
+  state: {
+    cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
+    short: true,
+    known: true,
+    beside: true,
+  },
+  readers: { cell: ({ readers }) => words.readersOf(readers), short: true, sort: "readers" },
+});
+
+const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "calm", over: "plain" };
+
+function Days({ from, until }: Pick<Notice, "from" | "until">) {
+  return (
+    <span className={styles.days}>
+      <time dateTime={from}>{shortDate(from)} –</time> <time dateTime={until}>{shortDate(until)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { date } from "../../../shared/day-fields.ts";
+import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { type SortBy, sortBy } from "../../../shared/sorting.ts";
+import { id, searchTerm } from "../../../shared/text.ts";
+import { noticeWords, writingContract } from "../../people/writing/contract.ts";
+import { noticeStates } from "./rules.ts";
+
+const everyone = z.object({ to: z.literal("everyone") });
+const staff = z.object({ to: z.literal("staff") });
+const batch = z.object({ batchId: id() });
+const named = batch.extend({ batchName: z.string() });
+const toBatch = z.object({ to: z.literal("batch"), batch });
+const toNamed = z.object({ to: z.literal("batch"), batch: named });
+
+/** Those whom the portal itself wrote to, by name. */
+const people = z.object({ to: z.literal("people") });
+
+/** What a writer fills in; the form and the server check the same. Both days belong to the notice. */
+export const noticeFields = noticeWords.extend({
+  audience: z.discriminatedUnion("to", [everyone, staff, toBatch]).default({ to: "everyone" }),
+  from: date(),
+  until: date(),
+});
+
+const notice = noticeFields.extend({
+  noticeId: id(),
+  audience: z.discriminatedUnion("to", [everyone, staff, toNamed, people]),
+  /** The exam whose result it tells of. */
+  examId: id().nullable(),
+  version: z.int(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** A notice as the person finds it to whom it is addressed. */
+export const ownNotice = record("OwnNotice", { ...notice.shape, read: z.boolean() });
+export type OwnNotice = z.infer<typeof ownNotice>;
+
+/** The same as its writers see it: where it stands today, and how many have read it. */
+export const writtenNotice = record("WrittenNotice", {
+  ...notice.shape,
+  state: z.enum(noticeStates),
+  readers: z.int(),
+});
+export type WrittenNotice = z.infer<typeof writtenNotice>;
+
+const filter = { searchName: searchTerm().optional(), state: z.enum(noticeStates).optional() };
+
+/** What the list may be sorted by. */
+export const noticeSorts = ["title", "days", "readers"] as const;
+export type NoticeSort = SortBy<(typeof noticeSorts)[number]>;
+
+export const noticeContract = {
+  getAll: openTo.signedIn
+    .get("/notice/getAll", "The current notices addressed to the caller, the newest first")
+    .input(listInput({}))
+    .output(pageOf(ownNotice)),
+  getById: openTo.signedIn
+    .get("/notice/getById", "One notice addressed to the caller")
+    .input(z.object({ noticeId: id() }))
+    .output(answer(ownNotice)),
+  countUnread: openTo.signedIn
+    .get("/notice/countUnread", "How many of the caller's notices are unread")
+    .output(answer(z.object({ unread: z.int() }))),
+  markRead: openTo.signedIn
+    .post("/notice/markRead", "Mark a notice as read")
+    .input(z.object({ noticeId: id() }))
+    .output(answer(z.object({ noticeId: id() }))),
+  markAllRead: openTo.signedIn
+    .post("/notice/markAllRead", "Mark every notice as read")
+    .output(answer(z.object({}))),
+  getWritten: openTo("mainDashboard")
+    .get(
+      "/notice/getWritten",
+      "List every notice that was written",
+      "Whomever it is addressed to, coming, current or past.",
+    )
+    .input(listInput({ ...filter, sort: sortBy(noticeSorts) }))
+    .output(pageOf(writtenNotice)),
+  addNotice: openTo("mainDashboard")
+    .taking("text")
+    .post("/notice/addNotice", "Write a notice")
+    .input(noticeFields)
+    .output(answer(writtenNotice)),
+  writeTo: writingContract.toStudents,
+  updateNotice: openTo("mainDashboard")
+    .taking("text")
+    .put(
+      "/notice/updateNotice",
+      "Change a notice",
+      "Fields not sent stay; who has read it has read it. `people` leaves those whom the portal wrote to.",
+    )
+    .input(
+      changeOf(noticeFields).extend({
+        audience: z.discriminatedUnion("to", [everyone, staff, toBatch, people]).optional(),
+        noticeId: id(),
+        version: z.int().optional(),
+      }),
+    )
+    .output(answer(writtenNotice)),
+  delete: openTo("mainDashboard")
+    .post("/notice/delete", "Delete a notice")
+    .input(z.object({ noticeId: id(), version: z.int().optional() }))
+    .output(answer(z.object({ noticeId: id() }))),
+};

@@ -1,0 +1,44 @@
+import { data, Link } from "react-router";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { longDate } from "../../../shared/dates.ts";
+import { id } from "../../../shared/text.ts";
+import { ask } from "../../../web/caller.ts";
+import { Icon } from "../../../web/icons.tsx";
+import type { Route } from "./+types/notice-screen";
+import { noticeContract } from "./contract.ts";
+import { NoticeMeta } from "./notice-items.tsx";
+import styles from "./screen.module.css";
+import { ownNoticeTexts as words } from "./texts.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const noticeId = id().safeParse(Number(params.noticeId));
+  if (!noticeId.success) throw data(null, { status: 404 });
+  return ask(context, noticeContract.getById, { noticeId: noticeId.data });
+}
+
+/** One notice, whole; to open it is to read it. */
+export default function NoticePage({ loaderData: { data: notice } }: Route.ComponentProps) {
+  useMarkRead(notice);
+  return (
+    <>
+      <PageHeader title={notice.title} />
+      <article className={styles.notice}>
+        <NoticeMeta notice={notice} />
+        <p className={styles.text}>{notice.text}</p>
+        {notice.examId !== null && (
+          <p>
+            <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>
+          </p>
+        )}
+        <p className={styles.until}>{words.until(longDate(notice.until))}</p>
+      </article>
+      <Link to="/dashboard/notices" className={styles.back}>
+        <Icon name="left" size={18} />
+        {words.back}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, version } from "../../../server/db/tables.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+import { noticeAudiences } from "./rules.ts";
+
+export const notices = pgTable(
+  "notices",
+  {
+    noticeId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    title: text().notNull(),
+    text: text().notNull(),
+    audience: text({ enum: noticeAudiences }).notNull(),
+    batchId: integer().references(() => batches.batchId),
+    /** The exam whose result it is about, and links to: a table of a later area, so its foreign key stands in the migrations alone. */
+    examId: integer(),
+    from: date({ mode: "string" }).notNull(),
+    until: date({ mode: "string" }).notNull(),
+    version: version(),
+  },
+  (table) => [
+    // The unread are counted on every page: only what is not over is looked at.
+    index().on(table.until, table.from),
+    index().on(table.batchId),
+    index().on(table.examId),
+    check("notices_audience", sql`(${table.audience} = 'batch') = (${table.batchId} is not null)`),
+  ],
+);
+
+/** Who has read which notice: no record, no versions; the key alone makes reading twice the same as once. */
+export const noticeReads = pgTable(
+  "notice_reads",
+  {
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: "cascade" }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
+);
+
+/** The people of a notice to named ones. */
+export const noticePeople = pgTable(
+  "notice_people",
+  {
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.noticeId, { onDelete: "cascade" }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.accountId),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.accountId] })],
+);

@@ -1,0 +1,70 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import type { NoticeState } from "./rules.ts";
+
+export const noticeTexts = {
+  added: "বিজ্ঞপ্তিটি যোগ হয়েছে",
+  updated: "বিজ্ঞপ্তিটি বদলানো হয়েছে",
+  deleted: "বিজ্ঞপ্তিটি মুছে ফেলা হয়েছে",
+  addFailed: "বিজ্ঞপ্তিটি যোগ করা যায়নি।",
+  updateFailed: "বিজ্ঞপ্তিটি বদলানো যায়নি।",
+  deleteFailed: "বিজ্ঞপ্তিটি মোছা যায়নি।",
+  endsBeforeItBegins: "শেষ দিন প্রথম দিনের আগে হতে পারে না",
+  noSuchBatch: "এই ব্যাচটি আর নেই",
+};
+
+/** What readers see: the bell, the card of the dashboard, the pages. */
+export const ownNoticeTexts = {
+  toResult: "ফলাফল দেখুন",
+  title: "বিজ্ঞপ্তি",
+  /** Its digits are those of the badge, which is read beside Latin. */
+  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, না-পড়া ${unread}` : "বিজ্ঞপ্তি"),
+  badge: (unread: number) => (unread > 99 ? "99+" : String(unread)),
+  unread: "না-পড়া",
+  list: "বিজ্ঞপ্তির তালিকা",
+  none: "এখন কোনো বিজ্ঞপ্তি নেই",
+  all: "সব বিজ্ঞপ্তি দেখুন",
+  back: "সব বিজ্ঞপ্তি",
+  markAll: "সব পড়া হয়েছে",
+  markFailed: "পড়া হয়েছে বলে চিহ্ন দেওয়া যায়নি।",
+  loading: "বিজ্ঞপ্তি আনা হচ্ছে…",
+  failed: "বিজ্ঞপ্তি আনা যায়নি।",
+  retry: "আবার চেষ্টা করুন",
+  forStaff: "শিক্ষক ও কর্মীদের জন্য",
+  until: (day: string) => `${day} পর্যন্ত`,
+};
+
+/** What writers see. */
+export const noticeScreenTexts = {
+  title: "বিজ্ঞপ্তি দিন",
+  add: "নতুন বিজ্ঞপ্তি",
+  edit: "বিজ্ঞপ্তি সম্পাদনা",
+  table: "লেখা বিজ্ঞপ্তির তালিকা",
+  search: "শিরোনাম বা লেখা দিয়ে খুঁজুন",
+  stateFilter: "অবস্থা",
+  allStates: "সব অবস্থা",
+  none: "কোনো বিজ্ঞপ্তি পাওয়া যায়নি",
+  showAll: "লেখা সব বিজ্ঞপ্তি দেখুন",
+};
+
+export const noticeStateTexts: Record<NoticeState, string> = {
+  coming: "আসছে",
+  current: "চলছে",
+  over: "শেষ হয়েছে",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const noticeFieldTexts = {
+  title: "শিরোনাম",
+  text: "বিজ্ঞপ্তির লেখা",
+  audience: "কার জন্য",
+  everyone: "সবার জন্য",
+  staff: "শিক্ষক ও কর্মীদের জন্য",
+  people: "শুধু যাঁদের কথা, তাঁদের জন্য",
+  batches: "একটি ব্যাচের শিক্ষার্থীদের জন্য",
+  from: "প্রথম দিন",
+  until: "শেষ দিন",
+  days: "কবে থেকে কবে",
+  state: "অবস্থা",
+  readers: "পড়েছেন",
+  readersOf: (many: number) => `${bengaliDigits(many)} জন`,
+};

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect } from "react";
+import { Outlet } from "react-router";
+import { PortalShell } from "../../../portal/app-shell.tsx";
+import { ErrorPage } from "../../../portal/error-page.tsx";
+import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
+import { navItemsFor } from "../../../portal/nav-items.ts";
+import { portalTexts } from "../../../portal/texts.ts";
+import { me } from "../../../shared/signed-in.ts";
+import { brandFrom } from "../../../web/brand.ts";
+import { ask } from "../../../web/caller.ts";
+import { useNonce } from "../../../web/nonce.ts";
+import { rememberUser } from "../../../web/signed-in.ts";
+import { storeUserScript } from "../../../web/stored-user.ts";
+import { UnsentSign } from "../../classes/roll-call/unsent-sign.tsx";
+import { withContactBadge } from "../../contact/messages/contact-nav-item.ts";
+import { messageContract } from "../../contact/messages/contract.ts";
+import { instituteContract } from "../../identity/institute/contract.ts";
+import { NoticeBell } from "../../notices/notices/bell.tsx";
+import { noticeContract } from "../../notices/notices/contract.ts";
+import { SearchButton } from "../search/search-button.tsx";
+import { verbsFor } from "../search/verbs.ts";
+import type { Route } from "./+types/app-shell";
+import { navItems, studentBar } from "./nav-items.ts";
+
+export const handle = { inPortal: true };
+
+/** Nobody's personal pages belong in an index. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ data }, institute, unread, counts] = await Promise.all([
+    ask(context, me, undefined),
+    ask(context, instituteContract.get, undefined),
+    ask(context, noticeContract.countUnread, undefined),
+    ask(context, messageContract.count, undefined),
+  ]);
+  // Named here, so that no browser loads the words of pages that are not its person's.
+  const items = navItemsFor(data, withContactBadge(navItems, counts.data));
+  const bar = data.studentId === undefined ? undefined : studentBar;
+  return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar };
+}
+
+export const clientMiddleware = [keepPage];
+
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+/** What the app shell last showed, in the browser alone: it stays up when the server cannot be reached. */
+let known: Shown | undefined;
+
+export default function AppShell({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  useKeptPage();
+  useEffect(() => {
+    known = loaderData;
+    rememberUser(user);
+  }, [loaderData, user]);
+  return (
+    <>
+      <script
+        nonce={useNonce()}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: storeUserScript(user) }}
+      />
+      <Shell shown={loaderData}>
+        <Outlet />
+      </Shell>
+    </>
+  );
+}
+
+/** When who is asking could not be found out. */
+export function ErrorBoundary() {
+  if (known)
+    return (
+      <Shell shown={known}>
+        <ErrorPage />
+      </Shell>
+    );
+  return (
+    <>
+      <title>{portalTexts.home}</title>
+      <main>
+        <ErrorPage />
+      </main>
+    </>
+  );
+}
+
+function Shell({ shown, children }: { shown: Shown; children: ReactNode }) {
+  const { user, unread, items, bar } = shown;
+  const tools = (
+    <>
+      <SearchButton pages={items} verbs={verbsFor(user)} />
+      <NoticeBell unread={unread} />
+    </>
+  );
+  return (
+    <PortalShell user={user} items={items} bar={bar} tools={tools}>
+      {children}
+      {items.some(({ path }) => path === "roll-call") && <UnsentSign who={user.regId} />}
+    </PortalShell>
+  );
+}

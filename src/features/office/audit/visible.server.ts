@@ -1,0 +1,78 @@
+import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import { audit } from "../../../server/db/tables.ts";
+import type { AuditedTable } from "../../../shared/audit-texts.ts";
+import { may, type Permission, type Person } from "../../../shared/permissions.ts";
+
+/**
+ * What opens the records of each table, and so what is told of their changes: one of these permissions, or whatever all who read
+ * the audit may see; an account's rows are opened by whoever's it is. Who adds a table is asked for it here.
+ */
+const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
+  accounts: "by whose it is",
+  assignments: ["myAssignment"],
+  banner_slides: "to readers",
+  batches: "to readers",
+  bills: ["studentManagement"],
+  calendar_addresses: "by whose it is",
+  claims: ["studentManagement"],
+  contact_messages: ["studentManagement"],
+  contact_replies: ["studentManagement"],
+  courses: "to readers",
+  day_closings: ["studentManagement"],
+  exam_schemes: "to readers",
+  exams: "to readers",
+  faqs: "to readers",
+  fee_discounts: ["studentManagement"],
+  fee_plans: ["studentManagement"],
+  gallery_images: "to readers",
+  gateways: "to readers",
+  guardian_links: ["studentManagement"],
+  hand_ins: ["myAssignment"],
+  institute: "to readers",
+  message_templates: "to readers",
+  notices: ["mainDashboard"],
+  omr_files: ["studentManagement", "marksEntry"],
+  omr_layouts: "to readers",
+  omr_papers: ["studentManagement", "marksEntry"],
+  omr_sheets: ["studentManagement", "marksEntry"],
+  outbox_messages: ["studentManagement", "messaging"],
+  outbox_runs: ["studentManagement", "messaging"],
+  past_successes: "to readers",
+  payments: ["studentManagement"],
+  receipts: ["studentManagement"],
+  result_documents: ["studentManagement", "gradesProgress"],
+  results: ["studentManagement", "gradesProgress", "marksEntry"],
+  roll_calls: ["studentManagement", "rollCall"],
+  second_factors: "by whose it is",
+  sections: "to readers",
+  sessions: "by whose it is",
+  solutions: "to readers",
+  storage: "to readers",
+  students: ["studentManagement"],
+  successes: "to readers",
+  teachers: ["teacherManagement"],
+  user_types: "to readers",
+};
+
+/** The condition of the audit's rows that this reader may see; undefined for who may see all. */
+export function visibleTo(reader: Person): SQL | undefined {
+  const names = Object.keys(opens) as AuditedTable[];
+  const ofPeople = names.filter((name) => opens[name] === "by whose it is");
+  const open = names.filter((name) => {
+    const by = opens[name];
+    return by === "to readers" || (Array.isArray(by) && by.some((one) => may(reader, one)));
+  });
+  const [students, staff] = [may(reader, "studentManagement"), may(reader, "teacherManagement")];
+  // Rows of tables that are no more are shown to who may see every other.
+  if (students && staff && open.length + ofPeople.length === names.length) return undefined;
+  const isOfPerson = inArray(audit.entity, ofPeople);
+  return or(
+    inArray(audit.entity, open),
+    students ? and(isOfPerson, sql`exists ${ofStudent}`) : undefined,
+    staff ? and(isOfPerson, notExists(ofStudent)) : undefined,
+  );
+}
+
+/** The student whose account the row is of. Students stand above the audit's own table: theirs is named here. */
+const ofStudent = sql`(select from students where student_id =
+  case when ${audit.entityId} ~ '^[0-9]{1,9}$' then ${audit.entityId}::int end)`;

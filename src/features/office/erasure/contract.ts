@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, text } from "../../../shared/text.ts";
+
+/** A student who is archived, and whose personal data is still there. Days are YYYY-MM-DD. */
+const archivedStudent = record("ArchivedStudent", {
+  studentId: id(),
+  regId: z.string(),
+  userName: z.string(),
+  archivedOn: z.string(),
+  /** Until when the institute keeps them. */
+  dueOn: z.string(),
+  /** When they are erased, once that was told. */
+  eraseOn: z.string().nullable(),
+});
+export type ArchivedStudent = z.infer<typeof archivedStudent>;
+
+export const erasureContract = {
+  getAll: openTo("studentManagement")
+    .get(
+      "/erasure/getAll",
+      "List the archived students whose personal data is still there",
+      "Who is erased first stands first.",
+    )
+    .input(listInput({}))
+    .output(pageOf(archivedStudent)),
+  erase: openTo("studentManagement")
+    .post(
+      "/erasure/erase",
+      "Erase an archived student's personal data",
+      "Nothing brings it back. `regId` is their roll, typed to confirm. Payments and results stay, under nobody's name.",
+    )
+    .input(z.object({ studentId: id(), regId: text(20) }))
+    .output(answer(z.object({ studentId: id() }))),
+};

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Database, Reader } from "../../../server/db/database.ts";
+import type { Changes } from "../../../server/db/listen.ts";
+import { byServer, type Change, write } from "../../../server/db/write.ts";
+import { deleteImage } from "../../../server/images/store.ts";
+import { longDate, today } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { erasure as limits } from "../../../shared/limits.ts";
+import { userTypeIds } from "../../../shared/user-types.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+import { userTypes } from "../../identity/user-types/table.server.ts";
+import { notifyPeople } from "../../notices/notices/notify.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { leftBehind } from "./left-behind.server.ts";
+import { erasureTexts } from "./texts.ts";
+
+/** Archived students whose personal data is still there. */
+export const isWaiting = and(isNotNull(students.archivedAt), isNull(students.erasedAt));
+
+/**
+ * From when on a student may be erased: as many years as the institute keeps them after the last payment or result, or after
+ * they were archived. The tables of what is dated are named here; whoever adds one adds its last day. (Among the
+ * selected fields drizzle would name a column of ours without its table.)
+ */
+export const dueOn = sql<string>`((greatest(
+    (students.archived_at at time zone 'Asia/Dhaka')::date,
+    (select max(date) from payments where payments.student_id = students.student_id),
+    (select max(day) from receipts where receipts.student_id = students.student_id),
+    (select max(publish_date) from results where results.student_id = students.student_id),
+    (select publish_date from result_documents where result_documents.student_id = students.student_id),
+    (select max(published_at)::date from exam_standings join exams using (exam_id)
+      where exam_standings.student_id = students.student_id)
+  ) + (select retention_years from institute) * interval '1 year')::date)::text`;
+
+/**
+ * The nightly run: tells those who manage students whom it will erase, thirty days before at the earliest moment, and erases those
+ * who were told of in time and are still due. Processes share the work.
+ */
+export async function eraseWhatIsDue(db: Database, changes: Changes): Promise<void> {
+  while (await planSome(db, changes));
+  while (await eraseOne(db, changes));
+}
+
+/** The same for one by the roll, from the server's own command line; answers whether there was one to erase. */
+export async function eraseByRoll(db: Database, roll: string): Promise<boolean> {
+  const [student] = await db
+    .select({ studentId: students.studentId })
+    .from(students)
+    .where(and(eq(students.roll, roll), isWaiting));
+  return student ? write(byServer(db, "command line"), (change) => erase(change, student.studentId)) : false;
+}
+
+/** Within a change: erases one archived student; the photo goes with the record. Answers whether there was one. */
+export async function erase(change: Change, studentId: number): Promise<boolean> {
+  const [student] = await change.tx
+    .select({ file: students.file })
+    .from(students)
+    .where(and(eq(students.studentId, studentId), isWaiting))
+    .for("update");
+  if (!student) return false;
+  for (const { erase } of leftBehind) await erase?.(change, studentId);
+  if (student.file) await deleteImage(change.tx, student.file);
+  await change.note("erase", students, studentId, null, null);
+  return true;
+}
+
+/** Students who have become due get their day, and those who are not any more lose it; answers whether there were some. */
+const planSome = (db: Database, changes: Changes): Promise<boolean> =>
+  write(byServer(db, "retention", changes), async (change) => {
+    const soon = sql`${dueOn}::date <= ${today()}::date + ${limits.noticeDays}::int`;
+    const some = await change.tx
+      .select({ studentId: students.studentId, isDue: sql<boolean>`${soon}`, dueOn })
+      .from(students)
+      .where(and(isWaiting, sql`(${students.eraseOn} is null) = (${soon})`))
+      .orderBy(asc(students.studentId))
+      .limit(100)
+      .for("update", { of: students, skipLocked: true });
+    const planned: string[] = [];
+    for (const { studentId, isDue, dueOn } of some) {
+      const eraseOn = isDue ? laterOf(dueOn, dayAfterNotice()) : null;
+      await change.edit(students, studentId, { eraseOn });
+      if (eraseOn) planned.push(eraseOn);
+    }
+    const [first] = planned.toSorted();
+    if (first)
+      await notifyPeople(change, {
+        title: erasureTexts.noticeTitle,
+        examId: null,
+        text: erasureTexts.notice(bengaliDigits(planned.length), longDate(first)),
+        accountIds: await managersOf(change.tx),
+      });
+    return some.length > 0;
+  });
+
+const eraseOne = (db: Database, changes: Changes): Promise<boolean> =>
+  write(byServer(db, "retention", changes), async (change) => {
+    const [due] = await change.tx
+      .select({ studentId: students.studentId })
+      .from(students)
+      .where(and(isWaiting, lte(students.eraseOn, today()), sql`${dueOn}::date <= ${today()}::date`))
+      .limit(1)
+      .for("update", { of: students, skipLocked: true });
+    return due ? erase(change, due.studentId) : false;
+  });
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+const dayAfterNotice = () =>
+  new Date(Date.parse(today()) + limits.noticeDays * 86_400_000).toISOString().slice(0, 10);
+
+/** Staff who manage students and may sign in. */
+async function managersOf(db: Reader): Promise<number[]> {
+  const found = await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
+    .where(
+      and(
+        ...[eq(userTypes.studentManagement, true), sql`${userTypes.userTypeId} <> ${userTypeIds.student}`],
+        ...[eq(accounts.disabled, false), isNull(accounts.archivedAt)],
+      ),
+    );
+  return found.map(({ accountId }) => accountId);
+}

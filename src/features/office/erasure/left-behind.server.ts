@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { idempotency, knownAddresses, sessions } from "../../../server/db/tables.ts";
+import type { Change, Versioned } from "../../../server/db/write.ts";
+import { deleteImage } from "../../../server/images/store.ts";
+import type { AuditedTable } from "../../../shared/audit-texts.ts";
+import { foldedName } from "../../../shared/folding.ts";
+import { batchTeachers } from "../../catalogue/batches/table.server.ts";
+import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { assignments, handInFiles, handIns } from "../../classes/assignments/table.server.ts";
+import { attendance, rollCalls } from "../../classes/roll-call/table.server.ts";
+import { contactMessages, contactReplies } from "../../contact/messages/table.server.ts";
+import { withoutWords } from "../../contact/outbox/retention.server.ts";
+import { outboxMessages, outboxRuns } from "../../contact/outbox/table.server.ts";
+import { claims } from "../../desk/claims/table.server.ts";
+import { feeDiscounts } from "../../desk/fees/table.server.ts";
+import { calendarAddresses } from "../../exams/calendar/table.server.ts";
+import { examStandings } from "../../exams/merit/table.server.ts";
+import { omrScored } from "../../exams/omr/table.server.ts";
+import { resultDocuments, results } from "../../exams/results/table.server.ts";
+import { accounts, secondFactors } from "../../identity/accounts/table.server.ts";
+import { bills, carriedMonths, receipts } from "../../ledger/ledger/table.server.ts";
+import { payments } from "../../ledger/payments/table.server.ts";
+import { noticePeople, noticeReads } from "../../notices/notices/table.server.ts";
+import { guardianLinks } from "../../people/guardian-links/table.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { erasureTexts } from "./texts.ts";
+
+/** What becomes of the rows that hang on a student by this column. */
+type LeftBehind = { by: PgColumn; erase?: (change: Change, studentId: number) => Promise<unknown> };
+
+/**
+ * Everything that a student leaves behind, in the order in which it is erased. Every column that refers to an account or a student is here, or
+ * among those of staff; a story reads them from the database, and fails for one that is in neither.
+ */
+export const leftBehind: readonly LeftBehind[] = [
+  // Figures that sums need: they name nobody themselves.
+  ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
+  ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
+  { by: receipts.studentId, erase: eraseFromLedger },
+
+  { by: attendance.studentId, erase: eraseLeaves },
+  { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: claims.studentId, erase: eraseClaims },
+  { by: outboxMessages.studentId, erase: eraseOutbox },
+  { by: contactReplies.accountId, erase: eraseReplies },
+  {
+    by: contactMessages.accountId,
+    erase: (change, id) => removeAll(change, contactMessages, contactMessages.accountId, id),
+  },
+  { by: handIns.studentId, erase: eraseHandIns },
+  { by: assignments.studentId, erase: eraseAssignments },
+  ...[
+    noticeReads.accountId,
+    noticePeople.accountId,
+    calendarAddresses.accountId,
+    guardianLinks.studentId,
+    secondFactors.accountId,
+  ].map(deleted),
+  { by: students.studentId, erase: eraseRecord },
+];
+
+/** Columns that refer to accounts of staff alone. */
+export const ofStaff: readonly PgColumn[] = [
+  contactMessages.handledBy,
+  outboxRuns.by,
+  guardianLinks.by,
+  rollCalls.takenBy,
+  attendance.markedBy,
+  teachers.teacherId,
+  batchTeachers.teacherId,
+];
+
+function kept(by: PgColumn): LeftBehind {
+  return { by };
+}
+
+function deleted(by: PgColumn): LeftBehind {
+  return { by, erase: ({ tx }, id) => tx.delete(by.table as PgTable).where(eq(by, id)) };
+}
+
+async function removeAll(change: Change, table: Versioned, by: PgColumn, id: number): Promise<number[]> {
+  const ids = await idsOf(change, table as PgTable, by, id);
+  for (const one of ids) await change.remove(table, one);
+  return ids;
+}
+
+async function idsOf({ tx }: Change, table: PgTable, by: PgColumn, id: number): Promise<number[]> {
+  const key = Object.values(table).find((column) => (column as PgColumn).primary) as PgColumn;
+  const rows = await tx.select({ id: key }).from(table).where(eq(by, id));
+  return rows.map((row) => Number(row.id));
+}
+
+/** What they wrote, and what was answered to their messages. */
+async function eraseReplies(change: Change, accountId: number): Promise<void> {
+  const theirs = change.tx
+    .select({ id: contactMessages.messageId })
+    .from(contactMessages)
+    .where(eq(contactMessages.accountId, accountId));
+  const found = await change.tx
+    .select({ id: contactReplies.replyId })
+    .from(contactReplies)
+    .where(inArray(contactReplies.messageId, theirs));
+  for (const { id } of found) await change.remove(contactReplies, id);
+}
+
+async function eraseHandIns(change: Change, studentId: number): Promise<void> {
+  const theirs = change.tx
+    .select({ id: handIns.handInId })
+    .from(handIns)
+    .where(eq(handIns.studentId, studentId));
+  await change.tx.delete(handInFiles).where(inArray(handInFiles.handInId, theirs));
+  const ids = await removeAll(change, handIns, handIns.studentId, studentId);
+  await pseudonymise(change, "hand_ins", ids, ["fileName"]);
+}
+
+/** Those that were given to them alone. */
+async function eraseAssignments(change: Change, studentId: number): Promise<void> {
+  const ids = await removeAll(change, assignments, assignments.studentId, studentId);
+  await pseudonymise(change, "assignments", ids, ["subject", "detail"]);
+}
+
+/** The name on their receipts, and why a fee was less, money went back or something was voided. */
+async function eraseFromLedger(change: Change, studentId: number): Promise<void> {
+  await change.tx.execute(sql`select erase_from_ledger(${studentId}, ${erasureTexts.erased})`);
+  const ofBills = await idsOf(change, bills, bills.studentId, studentId);
+  const ofReceipts = await idsOf(change, receipts, receipts.studentId, studentId);
+  await pseudonymise(change, "bills", ofBills, ["discountReason", "reason"]);
+  await pseudonymise(change, "receipts", ofReceipts, ["reason"]);
+}
+
+/** What they said they had paid, and their screenshots; what was taken of it is in the ledger. */
+async function eraseClaims(change: Change, studentId: number): Promise<void> {
+  const { tx } = change;
+  const sent = await tx.select({ file: claims.file }).from(claims).where(eq(claims.studentId, studentId));
+  const ids = await removeAll(change, claims, claims.studentId, studentId);
+  for (const { file } of sent) if (file) await deleteImage(tx, file);
+  await pseudonymise(change, "claims", ids, ["trxId", "reason", "file"]);
+}
+
+/** What was sent to them and their guardian. */
+async function eraseOutbox({ tx }: Change, studentId: number): Promise<void> {
+  await tx.update(outboxMessages).set(withoutWords).where(eq(outboxMessages.studentId, studentId));
+}
+
+/** That they were absent is a figure; why, is personal, and no audit has it. */
+async function eraseLeaves({ tx }: Change, studentId: number): Promise<void> {
+  await tx.update(attendance).set({ reason: "" }).where(eq(attendance.studentId, studentId));
+}
+
+/** What they need not pay is a figure; why, is personal. */
+async function eraseReasons(change: Change, studentId: number): Promise<void> {
+  const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
+  for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
+  await pseudonymise(change, "fee_discounts", ids, ["reason"]);
+}
+
+/** The record itself stays, with its roll, as what the figures hang on. */
+async function eraseRecord(change: Change, studentId: number): Promise<void> {
+  const { tx } = change;
+  const { roll } = await change.edit(students, studentId, {
+    ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
+    ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
+    ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
+    ...{ file: null, eraseOn: null, erasedAt: new Date() },
+  });
+  // Of no password at all.
+  await change.edit(accounts, studentId, { passwordHash: randomBytes(24).toString("base64url") });
+  await tx.delete(sessions).where(eq(sessions.accountId, studentId));
+  await tx.delete(idempotency).where(eq(idempotency.accountId, studentId));
+  await tx.delete(knownAddresses).where(eq(knownAddresses.regId, roll));
+  await pseudonymise(change, "students", [studentId], personal);
+  await pseudonymise(change, "sessions", [studentId], ["agent", "address"]);
+}
+
+/** What of a student's record says who they are, as the audit names it. */
+const personal: (keyof typeof students.$inferSelect)[] = [
+  ...(["userName", "nameFolded", "email", "mobile", "fatherName", "guardianMobile"] as const),
+  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "file"] as const),
+];
+
+/** Puts a mark in the place of these values in what the audit tells of these rows: the one change that its trigger allows. */
+async function pseudonymise(
+  change: Change,
+  table: AuditedTable,
+  ids: readonly number[],
+  names: readonly string[],
+) {
+  const list = (of: readonly unknown[]) => sql`${sql.param(of.map(String))}::text[]`;
+  await change.tx.execute(sql`select pseudonymise_audit(${table}, ${list(ids)}, ${list(names)})`);
+}

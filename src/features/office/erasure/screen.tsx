@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Folded } from "../../../portal/kit/folded.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { useEditing } from "../../../portal/kit/list/editing.ts";
+import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { RowActions } from "../../../portal/kit/list/row-actions.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { shortDate } from "../../../shared/dates.ts";
+import { pageSizes } from "../../../shared/limits.ts";
+import { ask } from "../../../web/caller.ts";
+import { instituteContract } from "../../identity/institute/contract.ts";
+import { studentScreenTexts } from "../../people/students/texts.ts";
+import type { Route } from "./+types/screen";
+import { type ArchivedStudent, erasureContract } from "./contract.ts";
+import { EraseStudent } from "./form.tsx";
+import { erasureTexts, erasureFieldTexts as fields, erasureScreenTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.erasures;
+
+const columns: readonly Column<ArchivedStudent>[] = [
+  { name: fields.userName, cell: ({ userName }) => userName, rowHeader: true },
+  { name: fields.regId, cell: ({ regId }) => regId, code: true },
+  { name: fields.archivedOn, cell: ({ archivedOn }) => shortDate(archivedOn), folded: true },
+  { name: fields.dueOn, cell: ({ dueOn }) => shortDate(dueOn), folded: true },
+  { name: fields.eraseOn, cell: ({ eraseOn }) => (eraseOn ? shortDate(eraseOn) : fields.notYet) },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const { page } = readListParams(request);
+  const [list, { data: institute }] = await Promise.all([
+    ask(context, erasureContract.getAll, { page, pageSize }),
+    ask(context, instituteContract.get, undefined),
+  ]);
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page, years: institute.retentionYears };
+}
+
+/** Archived students, when each is erased, and the way to erase one at once. */
+export default function Erasures({ loaderData }: Route.ComponentProps) {
+  const { data, total, years } = loaderData;
+  const editing = useEditing<ArchivedStudent>();
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <Button component={Link} to="/dashboard/all-students" variant="default">
+          {studentScreenTexts.title}
+        </Button>
+      </PageHeader>
+      <Folded>
+        <p>{words.lead(years)}</p>
+      </Folded>
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="students" />}
+      >
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ studentId }) => studentId}
+          actions={(student) => <RowActions name={student.userName} onDelete={() => editing.edit(student)} />}
+        />
+      </PagedList>
+      {editing.row && (
+        <EraseStudent
+          student={editing.row}
+          onClose={editing.close}
+          onErased={() => editing.saved(erasureTexts.done)}
+        />
+      )}
+    </>
+  );
+}

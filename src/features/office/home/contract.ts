@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { answer, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { assignment, ownAssignment } from "../../classes/assignments/contract.ts";
+import { ownAttendance } from "../../classes/roll-call/contract.ts";
+import { exam } from "../../exams/exams/contract.ts";
+import { ownStanding } from "../../exams/merit/shape.ts";
+import { ownMark } from "../../exams/progress/contract.ts";
+
+const waitingExam = exam
+  .pick({ examId: true, examName: true, examDate: true, publishAt: true, batches: true })
+  .extend({
+    students: z.int(),
+    /** Of whom everything is entered. */
+    entered: z.int(),
+  });
+
+const home = record("StaffHome", {
+  /** Taken today, less what was paid back or voided; of the caller's own receipts where they have feeDesk alone. */
+  takings: z
+    .object({ amount: z.number(), paidBack: z.number(), receipts: z.int(), own: z.boolean() })
+    .nullable(),
+  /** Payments that students told of, and nobody has looked at. */
+  claims: z.int().nullable(),
+  /** Of the bills that are due this month, what is left to pay and by how many; and what all owe, how many they are. */
+  unpaid: z
+    .object({
+      month: z.string(),
+      amount: z.number(),
+      students: z.int(),
+      owed: z.number(),
+      owing: z.int(),
+    })
+    .nullable(),
+  messages: z.int().nullable(),
+  /** Messages by SMS that are uncertain, while a restored backup keeps the queue stopped; else null. */
+  smsHeld: z.int().nullable(),
+  /** Free of the 35 of each batch. */
+  seats: z.object({ free: z.int(), batches: z.int() }).nullable(),
+  /** Today's and the next. */
+  exams: z
+    .array(exam.pick({ examId: true, examName: true, examDate: true, time: true, batches: true }))
+    .nullable(),
+  /** Those that are over, have a scheme and no published result, the latest first. */
+  waiting: z.array(waitingExam).nullable(),
+  /** Assignments that somebody has handed in, whose deadline was not long ago, the latest first. */
+  handIns: z
+    .array(
+      assignment.pick({
+        id: true,
+        batchName: true,
+        studentName: true,
+        subject: true,
+        deadline: true,
+        studentCount: true,
+        handedInCount: true,
+      }),
+    )
+    .nullable(),
+});
+export type StaffHome = z.infer<typeof home>;
+
+const ownHome = record("StudentHome", {
+  /** The latest that is published, first and alone. */
+  results: z.array(ownStanding).nullable(),
+  /** Where there is none: the exam whose marks were typed by hand and published last, by subject. */
+  typed: z
+    .object({
+      examName: z.string(),
+      publishDate: z.string().nullable(),
+      subjects: z.array(ownMark.pick({ subjectName: true, marks: true, fullMarks: true })),
+    })
+    .nullable(),
+  /** The next, first and alone. */
+  exams: z.array(exam.omit({ scheme: true })).nullable(),
+  /** What is left to pay, less the credit, and the first day on which something is due; null where nothing is. */
+  money: z.object({ owed: z.number(), dueDay: z.string() }).nullable(),
+  /** Bills that the plans ask for and nobody has made yet. */
+  unbilled: z.int(),
+  /** Not handed in yet, the next deadline first. */
+  toHandIn: z.array(ownAssignment.pick({ id: true, subject: true, courseName: true, deadline: true })),
+  /** Of this month. */
+  attendance: ownAttendance.pick({ classes: true, absent: true, share: true }),
+});
+export type OwnHome = z.infer<typeof ownHome>;
+
+export const homeContract = {
+  own: openTo.signedIn
+    .get(
+      "/home/own",
+      "What is new and due for the student who asks",
+      "A part is null without its permission: results are of gradesProgress, exams of examSchedule. Staff are refused.",
+    )
+    .output(answer(ownHome)),
+  staff: openTo.staff
+    .get(
+      "/home/staff",
+      "What waits for the caller today",
+      "Each part is null without its permission: money is of studentManagement, today's takings of feeDesk too, exams that wait of studentManagement and marksEntry, exams to come of examSchedule and examScheduleManagement, hand-ins of myAssignment, messages of studentManagement, messages by SMS of messaging and studentManagement, seats of mainDashboard, studentManagement and batchManagement.",
+    )
+    .output(answer(home)),
+};

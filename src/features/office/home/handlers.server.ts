@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type { Source } from "../../../server/db/parts.ts";
+import { serve, signedIn } from "../../../server/http/call.ts";
+import { today } from "../../../shared/dates.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { homeRows } from "../../../shared/limits.ts";
+import { thisMonth } from "../../../shared/months.ts";
+import { may, type Permission } from "../../../shared/permissions.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { keptWaiting } from "../../contact/messages/read.server.ts";
+import { readHeld } from "../../contact/outbox/read.server.ts";
+import { claims } from "../../desk/claims/table.server.ts";
+import { keptDues, moneyTables } from "../../desk/dues/read.server.ts";
+import { coming, readExams } from "../../exams/exams/read.server.ts";
+import { roster } from "../../people/students/table.server.ts";
+import { homeContract } from "./contract.ts";
+import { readHandIns, readOwnHome, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
+
+const api = serve(homeContract);
+
+export const homeHandlers = api.router({
+  own: api.own.handler(async ({ context }) => {
+    const { person } = context;
+    if (person?.kind !== "student") throw refuse("NOT_ALLOWED");
+    return { data: await readOwnHome(context, person) };
+  }),
+
+  /** What is costly is kept until its tables change or the day does. */
+  staff: api.staff.handler(async ({ context }) => {
+    const { db, cached } = context;
+    const person = signedIn(context);
+    const day = today();
+    const mayAny = (...permissions: Permission[]) => permissions.some((name) => may(person, name));
+    const keep = <Read>(name: string, sources: Source[], read: () => Promise<Read>) =>
+      cached(sources, JSON.stringify(["home", name, day]), read);
+    const manages = mayAny("studentManagement");
+    const takes = mayAny("feeDesk", "studentManagement");
+    const own = manages ? undefined : person.accountId;
+    const { where, order } = coming(Date.now());
+
+    const [takings, claimed, unpaid, messages, smsHeld, seats, exams, waiting, handIns] = await Promise.all([
+      takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
+      takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
+      manages
+        ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await keptDues(context)))
+        : null,
+      manages ? keptWaiting(context) : null,
+      mayAny("messaging", "studentManagement") ? readHeld(db) : null,
+      mayAny("mainDashboard", "studentManagement", "batchManagement")
+        ? keep("seats", [roster, batches], () => readSeats(db))
+        : null,
+      mayAny("examSchedule", "examScheduleManagement")
+        ? readExams(db, where, { limit: homeRows.exams, offset: 0 }, order)
+        : null,
+      mayAny("studentManagement", "marksEntry") ? readWaiting(context) : null,
+      mayAny("myAssignment") ? readHandIns(db, day) : null,
+    ]);
+    return {
+      data: { takings, claims: claimed, unpaid, messages, smsHeld, seats, exams, waiting, handIns },
+    };
+  }),
+});

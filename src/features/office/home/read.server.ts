@@ -1,0 +1,129 @@
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import type { Call } from "../../../server/http/call.ts";
+import { homeRows, seatsOfBatch } from "../../../shared/limits.ts";
+import { thisMonth } from "../../../shared/months.ts";
+import { firstRow } from "../../../shared/paging.ts";
+import { may, type Person } from "../../../shared/permissions.ts";
+import { readAssignments } from "../../classes/assignments/read.server.ts";
+import { readOwn as readOwnAssignments } from "../../classes/assignments/read-hand-ins.server.ts";
+import { assignments } from "../../classes/assignments/table.server.ts";
+import { attendanceOf } from "../../classes/roll-call/month.server.ts";
+import { type Dues, dueIn } from "../../desk/dues/read.server.ts";
+import { readUnbilled } from "../../desk/fees/unbilled.server.ts";
+import { concerning } from "../../exams/exams/concerning.server.ts";
+import { coming, past, readExams } from "../../exams/exams/read.server.ts";
+import { exams } from "../../exams/exams/table.server.ts";
+import { readOwn as readOwnResults } from "../../exams/merit/cards.server.ts";
+import { readMarks } from "../../exams/progress/read.server.ts";
+import { byExam, publishedOn } from "../../exams/progress/rules.ts";
+import { keptProgress } from "../../exams/sheets/read.server.ts";
+import { moved, readCredits, readOpenBills } from "../../ledger/ledger/read.server.ts";
+import { askedFor, sumOf } from "../../ledger/ledger/rules.ts";
+import type { OwnHome, StaffHome } from "./contract.ts";
+
+/** Taka taken on a day, less what was paid back and voided on it, and what was paid back; with `own`, by that person alone. */
+export async function readTakings(
+  db: Reader,
+  day: string,
+  own: number | undefined,
+): Promise<NonNullable<StaffHome["takings"]>> {
+  const { rows } = await db.execute<{ amount: number; paidBack: number; receipts: number }>(sql`
+    select
+      coalesce(sum(amount), 0)::float8 as amount,
+      coalesce(-sum(amount) filter (where kind = 'refund'), 0)::float8 as "paidBack",
+      (count(*) filter (where stands and kind <> 'refund'))::int as receipts
+    from ${moved} where day = ${day} and (${own ?? null}::int is null or taken_by = ${own ?? null}::int)`);
+  return { ...(rows[0] ?? { amount: 0, paidBack: 0, receipts: 0 }), own: own !== undefined };
+}
+
+/** What is left to pay of the bills that are due in a month and by how many; and what all owe, as the list of dues has it. */
+export async function readUnpaid(
+  db: Reader,
+  month: string,
+  { rows: dues, sum }: Dues,
+): Promise<NonNullable<StaffHome["unpaid"]>> {
+  const { rows } = await db.execute<{ amount: number; students: number }>(sql`
+    select coalesce(sum(rest), 0)::float8 as amount, count(distinct student_id)::int as students
+    from ${dueIn(month)} where rest > 0`);
+  return {
+    month,
+    ...(rows[0] ?? { amount: 0, students: 0 }),
+    owed: sum,
+    owing: dues.length,
+  };
+}
+
+/** Seats that are free, and in how many batches. */
+export async function readSeats(db: Reader): Promise<NonNullable<StaffHome["seats"]>> {
+  const { rows } = await db.execute<{ free: number; batches: number }>(sql`
+    select coalesce(sum(free), 0)::int as free, count(*)::int as batches
+    from (
+      select ${seatsOfBatch} - count(student_id) as free
+      from batches left join students on students.batch_id = batches.batch_id and archived_at is null
+      group by batches.batch_id
+    ) seats where free > 0`);
+  return rows[0] ?? { free: 0, batches: 0 };
+}
+
+/** Exams that are over, have a scheme and no published result, the latest first, with how much of their marks is entered. */
+export async function readWaiting(
+  context: Pick<Call, "db" | "cached">,
+): Promise<NonNullable<StaffHome["waiting"]>> {
+  const over = past(Date.now());
+  const where = and(over.where, isNotNull(exams.scheme), isNull(exams.publishedAt));
+  const found = await readExams(context.db, where, { limit: homeRows.waiting, offset: 0 }, over.order);
+  return Promise.all(
+    found.map(async (exam) => {
+      const sheets = await keptProgress(context, exam);
+      const sum = (of: "students" | "entered") => sheets.reduce((total, sheet) => total + sheet[of], 0);
+      return { ...exam, students: sum("students"), entered: sum("entered") };
+    }),
+  );
+}
+
+/** Assignments that somebody has handed in and whose deadline is to come, or was not long ago. */
+export function readHandIns(db: Reader, day: string) {
+  const where = and(
+    sql`${assignments.deadline} >= ${day}::date - ${homeRows.handInDays}::int`,
+    sql`exists (select from hand_ins where hand_ins.assignment_id = ${assignments.assignmentId})`,
+  );
+  return readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
+}
+
+/** What a student comes for, each part by as few rows as are shown. */
+export async function readOwnHome(
+  { db, cached }: Pick<Call, "db" | "cached">,
+  student: Person,
+): Promise<OwnHome> {
+  const { accountId } = student;
+  const { where, order } = coming(Date.now());
+  const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
+  const [results, exams, open, credits, unbilled, assignments, { classes, absent, share }] =
+    await Promise.all([
+      may(student, "gradesProgress") ? readOwnResults(db, accountId, firstRow) : null,
+      may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
+      readOpenBills(db, [accountId]),
+      readCredits(db, [accountId]),
+      readUnbilled({ db, cached }, [accountId], "own"),
+      may(student, "myAssignment") ? readOwnAssignments(db, accountId, toHandIn) : [],
+      attendanceOf(db, accountId, thisMonth()),
+    ]);
+  const { bills, owed } = askedFor(open, sumOf(credits.map(({ left }) => left)));
+  return {
+    results,
+    typed: results?.length === 0 ? await readLastTyped(db, accountId) : null,
+    exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
+    money: bills[0] ? { owed, dueDay: bills[0].dueDay } : null,
+    unbilled: unbilled.get(accountId)?.bills ?? 0,
+    toHandIn: assignments
+      .filter(({ handIn }) => !handIn)
+      .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),
+    attendance: { classes, absent, share },
+  };
+}
+
+async function readLastTyped(db: Reader, studentId: number): Promise<OwnHome["typed"]> {
+  const [last] = byExam(await readMarks(db, studentId));
+  return last ? { examName: last.name, publishDate: publishedOn(last.marks), subjects: last.marks } : null;
+}

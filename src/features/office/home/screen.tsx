@@ -1,0 +1,40 @@
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { portalTexts } from "../../../portal/texts.ts";
+import { today } from "../../../shared/dates.ts";
+import { me } from "../../../shared/signed-in.ts";
+import { ask } from "../../../web/caller.ts";
+import { instituteContract } from "../../identity/institute/contract.ts";
+import { FirstSteps } from "../../identity/institute/first-steps.tsx";
+import type { Route } from "./+types/screen";
+import { homeContract } from "./contract.ts";
+import { cardsOf, ownOf } from "./own-work.ts";
+import { StaffHome } from "./staff-home.tsx";
+import { StudentHome } from "./student-home.tsx";
+
+/** What one comes for is there to read: the page waits for its scripts until something needs them. */
+export const handle = { name: portalTexts.home, scripts: "onIntent" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: user } = await ask(context, me, undefined);
+  const isStudent = user.studentId !== undefined;
+  const [cards, own, work, undone] = await Promise.all([
+    cardsOf(context, user),
+    isStudent ? ownOf(context) : null,
+    isStudent ? null : ask(context, homeContract.staff, undefined),
+    grants(user, "userTypeManagement") ? ask(context, instituteContract.firstSteps, undefined) : null,
+  ]);
+  return { undone: undone?.data ?? [], cards, own, work: work && { ...work.data, day: today() } };
+}
+
+/** What is new and what is to be done, then the cards of the personal dashboard. */
+export default function Home({ loaderData: { undone, cards, own, work } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={portalTexts.home} />
+      <FirstSteps undone={undone} />
+      {own && <StudentHome own={own} {...cards} />}
+      {work && <StaffHome work={work} {...cards} />}
+    </>
+  );
+}

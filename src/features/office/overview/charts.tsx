@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Card } from "../../../portal/kit/card.tsx";
+import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
+import { monthOf } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { seatsOfBatch } from "../../../shared/limits.ts";
+import { listPaths, type Shown } from "./links.ts";
+import styles from "./overview.module.css";
+import { overviewTexts, overviewTableTexts as words } from "./texts.ts";
+
+/** How many of its 35 seats each of the newest batches uses. */
+export function BatchSeats({ overview: { batches }, canOpen }: Shown) {
+  const { newest, total } = batches;
+  const bars = newest.map(({ batchId, batchName, students }) => {
+    const value = words.used(bengaliDigits(students), bengaliDigits(seatsOfBatch));
+    const to = { address: listPaths.inBatch(batchName), label: words.linkOf(batchName, value) };
+    return {
+      ...{ key: batchId, name: batchName, value, part: students / seatsOfBatch },
+      full: students >= seatsOfBatch,
+      to: canOpen.students ? to : undefined,
+    };
+  });
+  return (
+    <Card
+      title={words.batches}
+      action={canOpen.batches && <Link to={listPaths.batches}>{words.allBatches}</Link>}
+    >
+      {bars.length ? (
+        <BarChart label={words.batches} columns={[words.batch, words.seats]} bars={bars} />
+      ) : (
+        <p className={styles.quiet}>{words.noBatches}</p>
+      )}
+      {newest.length < total && (
+        <p className={styles.quiet}>{words.newest(bengaliDigits(newest.length), bengaliDigits(total))}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Admissions of the last twelve months, this one first. */
+export function Admissions({ overview: { admissions }, canOpen }: Shown) {
+  const most = Math.max(...admissions.map(({ students }) => students));
+  const bars = admissions.map(({ month, students }) => {
+    const value = overviewTexts.people(bengaliDigits(students));
+    const to = { address: listPaths.joined(month), label: words.linkOf(monthOf(month), value) };
+    return {
+      ...{ key: month, name: monthOf(month), value, part: most ? students / most : 0 },
+      to: canOpen.students ? to : undefined,
+    };
+  });
+  return (
+    <Card title={words.admissions}>
+      {most > 0 ? (
+        <BarChart label={words.admissions} columns={[words.month, words.admitted]} bars={bars} />
+      ) : (
+        <p className={styles.quiet}>{words.noAdmissions}</p>
+      )}
+    </Card>
+  );
+}

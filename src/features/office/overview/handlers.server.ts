@@ -1,0 +1,69 @@
+import { isNull } from "drizzle-orm";
+import type { Source } from "../../../server/db/parts.ts";
+import { serve } from "../../../server/http/call.ts";
+import { today } from "../../../shared/dates.ts";
+import { overviewRows } from "../../../shared/limits.ts";
+import { thisMonth } from "../../../shared/months.ts";
+import { may, type Permission } from "../../../shared/permissions.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { keptWaiting } from "../../contact/messages/read.server.ts";
+import { keptMonth } from "../../desk/dues/read.server.ts";
+import { ofAllBatches } from "../../desk/dues/rules.ts";
+import { examResults } from "../../exams/exams/table.server.ts";
+import { examStandings } from "../../exams/merit/table.server.ts";
+import { readLatestExams } from "../../exams/progress/latest.server.ts";
+import { results } from "../../exams/results/table.server.ts";
+import { roster, students } from "../../people/students/table.server.ts";
+import { overviewContract } from "./contract.ts";
+import { readEntries } from "./entries.server.ts";
+import { readAdmissions, readBatchSeats, readComing } from "./read.server.ts";
+
+const api = serve(overviewContract);
+
+export const overviewHandlers = api.router({
+  /** Every part is kept until its tables change or the day does. */
+  get: api.get.handler(async ({ context: { db, cached, person } }) => {
+    const day = today();
+    const month = thisMonth();
+    const keep = <Read>(name: string, sources: Source[], read: () => Promise<Read>) =>
+      cached(sources, JSON.stringify(["overview", name, day]), read);
+    const mayAny = (...permissions: Permission[]) => permissions.some((name) => may(person, name));
+    const manages = mayAny("studentManagement");
+    const readsExams = mayAny("examSchedule", "examScheduleManagement");
+    const readsResults = mayAny("gradesProgress", "studentManagement");
+
+    const [present, seats, admissions, money, exams, latest, messages] = await Promise.all([
+      keep("students", [roster], () => db.$count(students, isNull(students.archivedAt))),
+      keep("batches", [roster, batches], () => readBatchSeats(db)),
+      keep("admissions", [roster], () => readAdmissions(db)),
+      manages ? keptMonth({ db, cached }, month) : null,
+      // Exams are few, and are over at any minute: they are not kept.
+      readComing(db, readsExams ? overviewRows.exams : 0),
+      readsResults
+        ? keep("results", [results, examResults, examStandings, roster, batches], () =>
+            readLatestExams({ db, cached }, overviewRows.results),
+          )
+        : null,
+      manages ? keptWaiting({ db, cached }) : null,
+    ]);
+    const data = {
+      students: present,
+      batches: seats,
+      admissions,
+      money: money && { month, ...ofAllBatches(money) },
+      exams,
+      results: latest,
+      messages,
+    };
+    return { data };
+  }),
+
+  payments: api.payments.handler(async ({ input, context }) => {
+    const { month = thisMonth() } = input;
+    const [list, money] = await Promise.all([
+      readEntries(context, { ...input, month }),
+      keptMonth(context, month),
+    ]);
+    return { ...list, ...ofAllBatches(money) };
+  }),
+});

@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
+import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
+import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
+import { EmptyState } from "../../../portal/kit/list/states.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
+import { allow } from "../../../portal/page-access.ts";
+import { monthOf } from "../../../shared/dates.ts";
+import { overviewRows, pageSizes } from "../../../shared/limits.ts";
+import { taka } from "../../../shared/money.ts";
+import { lastMonths } from "../../../shared/months.ts";
+import { ask } from "../../../web/caller.ts";
+import { PaymentStatus } from "../../ledger/payments/status.tsx";
+import { paymentFieldTexts } from "../../ledger/payments/texts.ts";
+import { StudentName } from "../../people/selected-student/student-name.tsx";
+import type { Route } from "./+types/payments-screen";
+import { type Entry, overviewContract } from "./contract.ts";
+import { entryColumns, monthFilter, monthOfPaymentsExport } from "./export.ts";
+import { listPaths } from "./links.ts";
+import { monthPaymentTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+const pageSize = pageSizes.monthOfPayments;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await allow(context, "studentManagement");
+  const { page, ...query } = readListParams(request);
+  const { month, only, sort } = monthFilter(query);
+  const [now = "", ...before] = lastMonths(overviewRows.months);
+  const list = await ask(context, overviewContract.payments, { month, only, sort, page, pageSize });
+  redirectPastEnd(request, page, list.total, pageSize);
+  const others = [...new Set([...before, ...(month ? [month] : [])])];
+  return { ...list, page, now, month: month ?? now, others, only };
+}
+
+export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
+  const { data, total, paid, due, now, month, others, only } = loaderData;
+  return (
+    <>
+      <PageHeader title={words.title} count={total}>
+        <ExportMenu list={monthOfPaymentsExport} />
+      </PageHeader>
+      <Toolbar>
+        <FilterSelect
+          label={words.month}
+          name="month"
+          all={words.thisMonth(monthOf(now))}
+          options={others.map((one) => ({ value: one, label: monthOf(one) }))}
+        />
+        <FilterSelect
+          label={words.only}
+          name="only"
+          all={words.all}
+          options={[{ value: "due", label: words.onlyDue }]}
+        />
+      </Toolbar>
+      <StatLine label={words.table}>
+        <StatCard label={words.paid} value={taka(paid)} note={monthOf(month)} />
+        <StatCard label={words.due} value={taka(due)} note={monthOf(month)} />
+      </StatLine>
+      <PagedList
+        list={loaderData}
+        pageSize={pageSize}
+        empty={
+          <EmptyState text={words.none} icon="payments">
+            {only && <Link to={`${listPaths.payments}?month=${month}`}>{words.showAll}</Link>}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={data}
+          keyOf={({ _id }) => _id}
+          actionCount={0}
+        />
+      </PagedList>
+    </>
+  );
+}
+
+const columns = tableColumns(entryColumns, {
+  student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
+  regId: { code: true, folded: true, sort: "regId" },
+  detail: { known: true, folded: true },
+  payment: { sort: "payment", name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
+  due: { sort: "due", name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
+  status: {
+    sort: "status",
+    known: true,
+    beside: true,
+    cell: ({ status }) => <PaymentStatus status={status} />,
+  },
+  date: { sort: "date", code: true },
+});
+
+function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {
+  if (archived) return words.archived(userName);
+  return <StudentName studentId={studentId} userName={userName} />;
+}

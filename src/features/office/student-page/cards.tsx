@@ -1,0 +1,146 @@
+import { Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { Email } from "../../../portal/kit/email.tsx";
+import { Facts } from "../../../portal/kit/facts.tsx";
+import { dayAndTime, shortDate } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { phoneLink } from "../../../shared/phone-number.ts";
+import { TimeLeft } from "../../classes/assignments/deadline.tsx";
+import { handInTexts } from "../../classes/assignments/texts.ts";
+import { statusTexts } from "../../contact/messages/texts.ts";
+import type { Student } from "../../people/students/contract.ts";
+import { studentFieldTexts as fields } from "../../people/students/texts.ts";
+import { Change } from "../audit/change.tsx";
+import { actionOf } from "../audit/rules.ts";
+import { actionName, auditFieldTexts, entityName } from "../audit/texts.ts";
+import type { StudentPage } from "./contract.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+/** How to reach the student and the guardian; a phone number calls. */
+export function Contact({ student }: { student: Student }) {
+  return (
+    <Card title={words.contact}>
+      <Facts
+        facts={[
+          [fields.mobile, <Phone key="mobile" number={student.mobile} />],
+          [fields.fatherName, student.fatherName],
+          ...(student.guardianMobile
+            ? [[fields.guardianMobile, <Phone key="guardian" number={student.guardianMobile} />] as const]
+            : []),
+          [fields.email, <Email key="email" address={student.email} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Study({ student }: { student: Student }) {
+  const { batch, courses, schoolName, collegeName, doj, sscGpa, hscGpa } = student;
+  return (
+    <Card title={words.study}>
+      <Facts
+        facts={[
+          [fields.batch, batch?.batchName ?? words.noBatch],
+          [words.courses, courses.map(({ courseName }) => courseName).join(", ")],
+          [fields.schoolName, schoolName],
+          [fields.collegeName, collegeName],
+          [fields.doj, shortDate(doj)],
+          ...(sscGpa === null ? [] : [[fields.sscGpa, bengaliDigits(sscGpa)] as const]),
+          ...(hscGpa === null ? [] : [[fields.hscGpa, bengaliDigits(hscGpa)] as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+type OfAssignments = { assignments: NonNullable<StudentPage["assignments"]>; day: string };
+
+export function Assignments({ assignments, day }: OfAssignments) {
+  return (
+    <Card title={words.assignments}>
+      {assignments.length ? (
+        <ul className={styles.rows}>
+          {assignments.map(({ id, subject, courseName, deadline, handIn }) => (
+            <li key={id}>
+              <span>
+                <Link to={`/dashboard/manage-assignment/${id}`} className="touchable">
+                  {subject}
+                </Link>{" "}
+                <small>
+                  {courseName} · {shortDate(deadline)}
+                </small>
+              </span>
+              {handIn ? (
+                <Badge tone={handIn.late ? "late" : "good"}>
+                  {handIn.late ? handInTexts.lateMark : handInTexts.handedInMark}
+                </Badge>
+              ) : (
+                <TimeLeft deadline={deadline} on={day} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noAssignments}</p>
+      )}
+    </Card>
+  );
+}
+
+export function Messages({ messages }: { messages: NonNullable<StudentPage["messages"]> }) {
+  return (
+    <Card title={words.messages}>
+      {messages.length ? (
+        <ul className={styles.rows}>
+          {messages.map(({ messageId, message, status, latestAt }) => (
+            <li key={messageId}>
+              <span>
+                <Link to={`/dashboard/messages/${messageId}`} className={`touchable ${styles.excerpt}`}>
+                  {message}
+                </Link>
+                <small>{dayAndTime(latestAt)}</small>
+              </span>
+              <Badge tone={status === "new" ? "waiting" : "plain"}>{statusTexts[status]}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noMessages}</p>
+      )}
+    </Card>
+  );
+}
+
+/** What was changed of the record, and by whom. */
+export function Changes({ changes }: { changes: NonNullable<StudentPage["changes"]> }) {
+  return (
+    <Card title={words.changes}>
+      {changes.length ? (
+        <ol className={styles.changes}>
+          {changes.map((row) => (
+            <li key={row.auditId}>
+              <p>
+                {words.by(
+                  `${entityName(row.entity)}, ${actionName(actionOf(row))}`,
+                  row.by ?? row.regId ?? auditFieldTexts.system,
+                  dayAndTime(row.at),
+                )}
+              </p>
+              <Change {...row} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{words.noChanges}</p>
+      )}
+    </Card>
+  );
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={phoneLink(number)} className="touchable" aria-label={words.call(number)}>
+    {number}
+  </a>
+);

@@ -1,0 +1,47 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { serve, signedIn } from "../../../server/http/call.ts";
+import { refuse } from "../../../shared/errors.ts";
+import { studentPageRows } from "../../../shared/limits.ts";
+import { may } from "../../../shared/permissions.ts";
+import { batches } from "../../catalogue/batches/table.server.ts";
+import { readOwn } from "../../classes/assignments/read-hand-ins.server.ts";
+import { readMessages } from "../../contact/messages/read.server.ts";
+import { contactMessages } from "../../contact/messages/table.server.ts";
+import { readStudent } from "../../people/students/read.server.ts";
+import { students } from "../../people/students/table.server.ts";
+import { readChangesOfStudent } from "../audit/read.server.ts";
+import { studentPageContract } from "./contract.ts";
+
+const api = serve(studentPageContract);
+
+export const studentPageHandlers = api.router({
+  get: api.get.handler(async ({ input: { studentId }, context }) => {
+    const { db } = context;
+    const person = signedIn(context);
+    const manages = may(person, "studentManagement");
+    const rows = (limit: number) => ({ limit, offset: 0 });
+    const [head] = await db
+      .select({
+        studentId: students.studentId,
+        regId: students.roll,
+        userName: students.userName,
+        batch: { batchId: batches.batchId, batchName: batches.batchName },
+        archived: isNotNull(students.archivedAt).mapWith(Boolean),
+      })
+      .from(students)
+      .leftJoin(batches, eq(batches.batchId, students.batchId))
+      .where(eq(students.studentId, studentId));
+    if (!head) throw refuse("NOT_FOUND");
+    const [student, assignments, messages, changes] = await Promise.all([
+      manages ? readStudent(db, studentId) : null,
+      may(person, "myAssignment")
+        ? readOwn(db, studentId, { rows: rows(studentPageRows.assignments) })
+        : null,
+      manages
+        ? readMessages(db, eq(contactMessages.accountId, studentId), rows(studentPageRows.messages))
+        : null,
+      manages ? readChangesOfStudent(context, studentId, rows(studentPageRows.changes)) : null,
+    ]);
+    return { data: { ...head, student: student ?? null, assignments, messages, changes } };
+  }),
+});

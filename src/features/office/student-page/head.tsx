@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Photo } from "../../../portal/kit/image/photo.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { PrintButton } from "../../../portal/kit/print-button.tsx";
+import type { BatchChoice } from "../../catalogue/batches/choices.ts";
+import { AccountButton } from "../../identity/accounts/account-button.tsx";
+import { MoveStudents } from "../../people/selected-student/move-students.tsx";
+import { WriteTo } from "../../people/writing/write-to.tsx";
+import type { StudentPage } from "./contract.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+type Shown = {
+  page: StudentPage;
+  may: { manage: boolean; desk: boolean };
+  batches: BatchChoice[] | null;
+};
+
+/** Who it is, and what is done for them from here. */
+export function Head({ page, may, batches }: Shown) {
+  const { studentId, regId, userName, batch, archived, student } = page;
+  const [open, setOpen] = useState<"move" | "write" | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader title={userName}>
+        {may.manage && (
+          <Button component={Link} to="/dashboard/all-students" variant="default">
+            {words.all}
+          </Button>
+        )}
+      </PageHeader>
+      <section className={styles.head} aria-label={words.title}>
+        {student && <Photo file={student.file} size={64} />}
+        <div className={styles.who}>
+          <p className={styles.roll}>{regId}</p>
+          <p>{batch?.batchName ?? words.noBatch}</p>
+          {archived && <Badge tone="plain">{words.archived}</Badge>}
+        </div>
+        <div className={styles.actions}>
+          {may.desk && (
+            <Button component={Link} to={`/dashboard/desk?student=${studentId}`} color="marigold">
+              {words.pay}
+            </Button>
+          )}
+          {student && (
+            <>
+              <Button variant="default" onClick={() => setOpen("move")}>
+                {words.move}
+              </Button>
+              <Button variant="default" onClick={() => setOpen("write")}>
+                {words.write}
+              </Button>
+            </>
+          )}
+          <PrintButton>{words.print}</PrintButton>
+          {student && (
+            <AccountButton
+              account={{ accountId: studentId, name: userName, disabled: student.disabled }}
+              onChanged={revalidate}
+            />
+          )}
+        </div>
+      </section>
+      {open === "move" && (
+        <MoveStudents
+          name={userName}
+          studentIds={[studentId]}
+          batches={(batches ?? []).filter(({ batchId }) => batchId !== batch?.batchId)}
+          onClose={close}
+        />
+      )}
+      {open === "write" && <WriteTo name={userName} studentIds={[studentId]} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { Card } from "../../../portal/kit/card.tsx";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { studentPageRows } from "../../../shared/limits.ts";
+import type { Position, ProgressOfStudent } from "../../exams/progress/contract.ts";
+import { MarksChart } from "../../exams/progress/marks-chart.tsx";
+import { byExam, examKey, totalOf } from "../../exams/progress/rules.ts";
+import { studentPages } from "../../people/selected-student/student-pages.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+type Shown = { progress: ProgressOfStudent; studentId: number; manages: boolean };
+
+/** The last exams as a line, and where the student stood in each. */
+export function Marks({ progress: { marks, positions }, studentId, manages }: Shown) {
+  const exams = byExam(marks).slice(0, studentPageRows.exams).map(totalOf);
+  const placeIn = new Map(positions.map((one) => [one.examId, one]));
+  return (
+    <Card
+      title={words.marks}
+      action={
+        <>
+          <Link to={`/dashboard/grades?student=${studentId}`}>{words.allMarks}</Link>
+          {manages && <Link to={studentPages.results(studentId)}>{words.results}</Link>}
+        </>
+      }
+    >
+      {exams.length ? (
+        <>
+          <MarksChart
+            name={words.allExams}
+            marks={exams.toReversed()}
+            what={words.own}
+            placeIn={({ examId }) => {
+              const { batchPosition, inBatch = 0 } = placeIn.get(examId ?? 0) ?? {};
+              return batchPosition ? words.placeOnLine(batchPosition, inBatch) : null;
+            }}
+          />
+          <table className={styles.places}>
+            <thead>
+              <tr>
+                <th scope="col">{words.exam}</th>
+                <th scope="col">{words.own}</th>
+                <th scope="col">{words.inBatch}</th>
+                <th scope="col">{words.central}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {exams.map((exam) => (
+                <tr key={examKey(exam)}>
+                  <th scope="row">
+                    {exam.examId === null || !manages ? (
+                      exam.examName
+                    ) : (
+                      <Link
+                        to={`/dashboard/results/${exam.examId}?student=${studentId}`}
+                        className="touchable"
+                      >
+                        {exam.examName}
+                      </Link>
+                    )}
+                  </th>
+                  <td>
+                    {bengaliDigits(exam.marks)}
+                    {exam.fullMarks !== null && ` / ${bengaliDigits(exam.fullMarks)}`}
+                  </td>
+                  <Places position={placeIn.get(exam.examId ?? 0)} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <p>{words.noMarks}</p>
+      )}
+    </Card>
+  );
+}
+
+function Places({ position }: { position: Position | undefined }) {
+  const { batchPosition = null, inBatch = 0, centralPosition = null, sat = 0 } = position ?? {};
+  return (
+    <>
+      <td>{batchPosition === null ? words.noPlace : words.place(batchPosition, inBatch)}</td>
+      <td>{centralPosition === null ? words.noPlace : words.place(centralPosition, sat)}</td>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { Card } from "../../../portal/kit/card.tsx";
+import { shortDate } from "../../../shared/dates.ts";
+import { studentPageRows } from "../../../shared/limits.ts";
+import { taka } from "../../../shared/money.ts";
+import type { StudentAccount } from "../../desk/desk/contract.ts";
+import type { Unbilled } from "../../desk/fees/contract.ts";
+import { ToBill } from "../../desk/fees/to-bill.tsx";
+import { methodTexts } from "../../ledger/ledger/texts.ts";
+import { studentPages } from "../../people/selected-student/student-pages.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+type OfMoney = { account: StudentAccount; unbilled: Unbilled | null; desk: boolean; manages: boolean };
+
+export function Money({ account, unbilled, desk, manages }: OfMoney) {
+  const { studentId, owed, credit, open, receipts } = account;
+  const said = [
+    owed > 0 ? `${words.owed} ${taka(owed)}` : !unbilled?.bills && words.settled,
+    credit > 0 && `${words.credit} ${taka(credit)}`,
+  ];
+  return (
+    <Card
+      title={words.money}
+      action={manages && <Link to={studentPages.payments(studentId)}>{words.allPayments}</Link>}
+    >
+      <p className={styles.owed} data-owed={owed > 0}>
+        {said.filter(Boolean).join(" · ")}
+      </p>
+      {unbilled && <ToBill unbilled={unbilled} manages={manages} />}
+      <ul className={styles.rows}>
+        {open.map(({ billId, head, label, dueDay, rest }) => (
+          <li key={billId}>
+            <span>
+              {head} <small>{words.open(label, shortDate(dueDay))}</small>
+            </span>
+            <strong>{taka(rest)}</strong>
+          </li>
+        ))}
+      </ul>
+      {receipts.length > 0 && (
+        <>
+          <h3>{words.lastReceipts}</h3>
+          <ul className={styles.rows}>
+            {receipts.slice(0, studentPageRows.receipts).map((receipt) => {
+              const { receiptId, number, day, method, amount, kind, voided, printed } = receipt;
+              return (
+                <li key={receiptId} data-void={Boolean(voided)}>
+                  <span>
+                    {printed && (desk || manages) ? (
+                      <Link to={`/dashboard/receipts/${receiptId}`} className="touchable">
+                        {number}
+                      </Link>
+                    ) : (
+                      number
+                    )}{" "}
+                    <small>
+                      {shortDate(day)} · {methodTexts[method]}
+                    </small>
+                  </span>
+                  <strong>{taka(kind === "refund" ? -amount : amount)}</strong>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { data } from "react-router";
+import { Card } from "../../../portal/kit/card.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { allow } from "../../../portal/page-access.ts";
+import { monthOf, today } from "../../../shared/dates.ts";
+import { studentPageRows } from "../../../shared/limits.ts";
+import { thisMonth } from "../../../shared/months.ts";
+import { id } from "../../../shared/text.ts";
+import { ask, originContext } from "../../../web/caller.ts";
+import { choicesOf } from "../../catalogue/batches/choices.ts";
+import { batchContract } from "../../catalogue/batches/contract.ts";
+import { rollCallContract } from "../../classes/roll-call/contract.ts";
+import { MonthOfStudent } from "../../classes/roll-call/month-of-student.tsx";
+import { ownAttendanceTexts as attendanceTexts } from "../../classes/roll-call/texts.ts";
+import { outboxContract } from "../../contact/outbox/contract.ts";
+import { deskContract } from "../../desk/desk/contract.ts";
+import { feeContract } from "../../desk/fees/contract.ts";
+import { progressContract } from "../../exams/progress/contract.ts";
+import { guardianLinkContract } from "../../people/guardian-links/contract.ts";
+import { GuardianLinkCard } from "../../people/guardian-links/link-card.tsx";
+import type { Route } from "./+types/screen";
+import { Assignments, Changes, Contact, Messages, Study } from "./cards.tsx";
+import { studentPageContract } from "./contract.ts";
+import { Head } from "./head.tsx";
+import { Marks } from "./marks.tsx";
+import { Money } from "./money-card.tsx";
+import { SmsCard } from "./sms-card.tsx";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = await allow(
+    context,
+    ...([
+      "studentManagement",
+      "feeDesk",
+      "marksEntry",
+      "rollCall",
+      "gradesProgress",
+      "myAssignment",
+    ] as const),
+  );
+  const studentId = id().safeParse(Number(params.studentId)).data;
+  if (!studentId) throw data(null, { status: 404 });
+  const { data: page } = await ask(context, studentPageContract.get, { studentId });
+  const may = {
+    manage: grants(user, "studentManagement"),
+    desk: grants(user, "feeDesk"),
+    grades: grants(user, "gradesProgress"),
+    sms: grants(user, "studentManagement") || grants(user, "messaging"),
+    attendance: grants(user, "studentManagement") || grants(user, "rollCall"),
+  };
+  const takes = may.manage || may.desk;
+  const [account, unbilled, progress, batches, sms, link, attendance] = await Promise.all([
+    takes ? ask(context, deskContract.student, { studentId }) : null,
+    takes ? ask(context, feeContract.unbilled, { studentId }) : null,
+    may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
+    page.student ? ask(context, batchContract.getAll, {}) : null,
+    may.sms
+      ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
+      : null,
+    page.student ? ask(context, guardianLinkContract.get, { studentId }) : null,
+    may.attendance ? ask(context, rollCallContract.ofStudent, { studentId, month: thisMonth() }) : null,
+  ]);
+  return {
+    page,
+    may,
+    account: account?.data ?? null,
+    unbilled: unbilled?.data ?? null,
+    progress: progress?.data ?? null,
+    batches: batches && choicesOf(batches.data),
+    sms,
+    link: link?.data ?? null,
+    attendance: attendance?.data ?? null,
+    origin: context.get(originContext),
+    day: today(),
+  };
+}
+
+/** All there is about one student, as far as one's user type opens it, and what is done for them. */
+export default function StudentPage({ loaderData }: Route.ComponentProps) {
+  const { page, may, account, unbilled, progress, batches, sms, link, attendance, origin, day } = loaderData;
+  const { studentId, student, assignments, messages, changes } = page;
+  return (
+    <>
+      <Head page={page} may={may} batches={batches} />
+      <div className={styles.cards}>
+        {student && <Contact student={student} />}
+        {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
+        {account && <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />}
+        {student && <Study student={student} />}
+        {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}
+        {attendance && (
+          <Card title={attendanceTexts.card(monthOf(day))}>
+            <MonthOfStudent attendance={attendance} />
+          </Card>
+        )}
+        {assignments && <Assignments assignments={assignments} day={day} />}
+        {messages && <Messages messages={messages} />}
+        {sms && <SmsCard studentId={studentId} messages={sms.data} total={sms.total} />}
+      </div>
+      {changes && <Changes changes={changes} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Badge } from "../../../portal/kit/badge.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { dayAndTime } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import type { OutboxMessage } from "../../contact/outbox/shape.ts";
+import { logTexts, recipientTexts, stateTexts } from "../../contact/outbox/texts.ts";
+import styles from "./student-page.module.css";
+import { studentPageTexts as words } from "./texts.ts";
+
+type Sms = { studentId: number; messages: readonly OutboxMessage[]; total: number };
+
+/** What was last sent to the phones of the student and the guardian, and whether it arrived. */
+export function SmsCard({ studentId, messages, total }: Sms) {
+  const all = `/dashboard/outbox?student=${studentId}`;
+  return (
+    <Card
+      title={words.sms}
+      action={total > messages.length && <Link to={all}>{words.allSms(bengaliDigits(total))}</Link>}
+    >
+      {messages.length ? (
+        <ul className={styles.rows}>
+          {messages.map(({ messageId, text, toGuardian, at, state }) => (
+            <li key={messageId}>
+              <span>
+                {text || logTexts.forgotten}{" "}
+                <small>
+                  {recipientTexts[toGuardian ? "guardian" : "student"]} · {dayAndTime(at)}
+                </small>
+              </span>
+              <Badge tone={tones[state]}>{stateTexts[state]}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.noSms}</p>
+      )}
+    </Card>
+  );
+}
+
+const tones = {
+  ...({ waiting: "waiting", sending: "waiting", sent: "good", delivered: "good" } as const),
+  ...({ failed: "late", uncertain: "soon", handedOver: "plain", cancelled: "plain" } as const),
+};

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { answer, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id } from "../../../shared/text.ts";
+
+const link = record("GuardianLink", {
+  /** Below the site's own address; null where the server's sealing key is another by now, so that it cannot be shown. */
+  path: z.string().nullable(),
+  since: z.string(),
+  /** Who made it; null where the portal did, with messages. */
+  by: z.string().nullable(),
+  opened: z.int(),
+  lastOpened: z.string().nullable(),
+});
+export type GuardianLink = z.infer<typeof link>;
+
+const ofStudent = z.object({ studentId: id() });
+
+export const guardianLinkContract = {
+  get: openTo("studentManagement")
+    .get("/guardianLink/get", "The link by which a student's guardian reads", "Null where there is none.")
+    .input(ofStudent)
+    .output(answer(link.nullable())),
+  make: openTo("studentManagement")
+    .post("/guardianLink/make", "Make a student's link for the guardian", "The one before it ends at once.")
+    .input(ofStudent)
+    .output(answer(link)),
+  end: openTo("studentManagement")
+    .post("/guardianLink/end", "End a student's link for the guardian")
+    .input(ofStudent)
+    .output(answer(z.object({}))),
+  ofReceipt: openTo("feeDesk", "studentManagement")
+    .get(
+      "/guardianLink/ofReceipt",
+      "The link that is printed on a receipt",
+      "Null where its student has none, or is archived.",
+    )
+    .input(z.object({ receiptId: id() }))
+    .output(answer(link.pick({ path: true }))),
+};

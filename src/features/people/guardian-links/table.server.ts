@@ -1,0 +1,25 @@
+import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+
+/** The link of a student's guardian: found by the hash of its token, printed and sent from the sealed token. */
+export const guardianLinks = pgTable(
+  "guardian_links",
+  {
+    studentId: integer()
+      .primaryKey()
+      .references(() => accounts.accountId),
+    tokenHash: code().notNull(),
+    /** Encrypted by the server's sealing key. */
+    sealed: bytes().notNull(),
+    since: instant().notNull().defaultNow(),
+    by: integer().references(() => accounts.accountId),
+    /** How often the page was opened, and when last: counted once in some minutes. */
+    opened: integer().notNull().default(0),
+    openedAt: instant(),
+    version: version(),
+  },
+  (table) => [uniqueIndex("guardian_links_token").on(table.tokenHash)],
+);
+
+hideFromAudit(guardianLinks.tokenHash, guardianLinks.sealed);

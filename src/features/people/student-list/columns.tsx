@@ -1,0 +1,27 @@
+import { Email } from "../../../portal/kit/email.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { AccountName } from "../../identity/accounts/account-name.tsx";
+import { StudentName } from "../selected-student/student-name.tsx";
+import { studentColumns } from "./export.ts";
+
+export const columns = tableColumns(studentColumns, {
+  userName: {
+    sort: "userName",
+    cell: ({ studentId, file, userName, disabled }) => (
+      <AccountName
+        file={file}
+        name={<StudentName studentId={studentId} userName={userName} />}
+        disabled={disabled}
+      />
+    ),
+  },
+  regId: { code: true, sort: "regId" },
+  batch: { wide: true, sort: "batch" },
+  mobile: { code: true },
+  fatherName: { further: true },
+  guardianMobile: { code: true, further: true },
+  schoolName: { further: true },
+  collegeName: { further: true },
+  email: { cell: ({ email }) => <Email address={email} />, further: true },
+  doj: { further: true, sort: "doj" },
+});

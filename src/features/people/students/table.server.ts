@@ -1,0 +1,60 @@
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { part } from "../../../server/db/parts.ts";
+import { code, imageAddress, instant, version } from "../../../server/db/tables.ts";
+import { batches, countedForSeats } from "../../catalogue/batches/table.server.ts";
+import { accounts } from "../../identity/accounts/table.server.ts";
+
+export const students = pgTable(
+  "students",
+  {
+    studentId: integer()
+      .primaryKey()
+      .references(() => accounts.accountId),
+    /** The account's regId: one (batch, roll) index serves prefix search and order. */
+    roll: code().notNull(),
+    userName: text().notNull(),
+    /** " name", folded: a leading space before every word. */
+    nameFolded: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    fatherName: text().notNull(),
+    /** Empty where it is not known. */
+    guardianMobile: text().notNull().default(""),
+    schoolName: text().notNull(),
+    collegeName: text().notNull(),
+    doj: date({ mode: "string" }).notNull(),
+    /** Of the board exams, where a mock counts them. */
+    sscGpa: gpa(),
+    hscGpa: gpa(),
+    file: imageAddress(),
+    batchId: integer().references(() => batches.batchId),
+    archivedAt: instant(),
+    /** The day on which what says who they are is erased, told before; null while none is near. */
+    eraseOn: date({ mode: "string" }),
+    erasedAt: instant(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex().on(table.roll),
+    index("students_present").on(table.roll, table.studentId).where(isNull(table.archivedAt)),
+    index("students_of_batch").on(table.batchId, table.roll, table.studentId).where(isNull(table.archivedAt)),
+    index("students_by_mobile").on(table.mobile.op("text_pattern_ops")).where(isNull(table.archivedAt)),
+    index("students_by_doj").on(table.doj).where(isNull(table.archivedAt)),
+    index("students_to_erase")
+      .on(table.archivedAt)
+      .where(sql`${table.archivedAt} is not null and ${table.erasedAt} is null`),
+    index("students_by_photo").on(table.file).where(isNotNull(table.file)),
+    index("students_by_name").using("gin", table.nameFolded.op("gin_trgm_ops")),
+  ],
+);
+
+/** What lists are counted and ranked by: who there is, under which name and roll, in which batch, since when, with which GPA. */
+export const roster = part(students, "roster", [
+  ...(["roll", "userName", "nameFolded", "doj", "sscGpa", "hscGpa", "batchId", "archivedAt"] as const),
+]);
+countedForSeats.push(roster);
+
+function gpa() {
+  return numeric({ precision: 3, scale: 2, mode: "number" });
+}

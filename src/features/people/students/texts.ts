@@ -1,0 +1,73 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { toName } from "../../../shared/of-name.ts";
+
+export const studentTexts = {
+  added: "New Student added successfully",
+  updated: "Student Information Updated successfully",
+  deleted: "Student deleted successfully",
+  addFailed: "An error occurred while adding the student. Please try again later.",
+  updateFailed: "An error occurred while updating the student. Please try again later.",
+  deleteFailed: "An error occurred while deleting the student. Please try again later.",
+  asks: (name: string) => `${toName(name)} আর্কাইভে নেবেন?`,
+  means:
+    "তিনি আর লগ ইন করতে পারবেন না, ব্যাচেও থাকবেন না; নম্বর ও টাকার হিসাব থেকে যাবে। অভিভাবকের লিংক বন্ধ হবে; মেয়াদ শেষে ব্যক্তিগত তথ্য মুছে যাবে। আর্কাইভ থেকে ফেরানো যাবে না।",
+  goes: "হ্যাঁ, আর্কাইভে নিন",
+  none: "No student found",
+  onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
+  noSuchBatch: "এই ব্যাচটি আর নেই",
+  full: (name: string, used: string, all: string) =>
+    `“${name}” ব্যাচের ${all}টি আসনে এখন ${used} জন আছেন। তবু এই ব্যাচে নেবেন?`,
+};
+
+export const studentScreenTexts = {
+  title: "সব শিক্ষার্থী",
+  add: "নতুন শিক্ষার্থী",
+  edit: "শিক্ষার্থীর তথ্য সম্পাদনা",
+  table: "শিক্ষার্থীদের তালিকা",
+  search: "রেজি. নম্বর বা নাম দিয়ে খুঁজুন",
+  searchExample: "যেমন 26000001",
+  batchFilter: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  monthFilter: "ভর্তির মাস",
+  allMonths: "সব মাস",
+  showAll: "সব শিক্ষার্থী দেখুন",
+  archive: "আর্কাইভ",
+};
+
+/** What the columns of the list and the fields of the form are called. */
+export const studentFieldTexts = {
+  userName: "নাম",
+  regId: "রেজি. নম্বর",
+  batch: "ব্যাচ",
+  mobile: "মোবাইল",
+  email: "ই-মেইল",
+  fatherName: "অভিভাবকের নাম",
+  guardianMobile: "অভিভাবকের মোবাইল",
+  guardianMobileHint: "ফল, বকেয়া ও অনুপস্থিতির এসএমএস এই নম্বরে যায়",
+  schoolName: "স্কুল",
+  collegeName: "কলেজ",
+  doj: "ভর্তির তারিখ",
+  sscGpa: "এসএসসি জিপিএ",
+  hscGpa: "এইচএসসি জিপিএ",
+  gpaHint: "জানা না থাকলে খালি রাখুন; ভর্তি পরীক্ষার মডেল টেস্টে জিপিএর নম্বর যোগ করতে লাগে",
+  userType: "ভূমিকা",
+  fee: "ভর্তি ফি (টাকা)",
+  feeHint: "ভর্তির সময় নেওয়া হলে লিখুন, নইলে খালি রাখুন",
+  photo: "ছবি",
+  choose: "বেছে নিন",
+  seats: (used: string, all: string) => `${all}টি আসনের ${used}টি পূর্ণ`,
+  inBatch: (name: string, used: string, all: string) => `${name} (${used}/${all})`,
+  fullTitle: "ব্যাচটি পূর্ণ",
+  fullYes: "হ্যাঁ, নিন",
+};
+
+/** What is done with chosen rows. */
+export const chosenTexts = {
+  named: (names: readonly string[]) =>
+    names.length > 2 ? `${bengaliDigits(names.length)} জন` : names.join(", "),
+  move: "ব্যাচ বদলান",
+  write: "বিজ্ঞপ্তি দিন",
+  file: "ডাউনলোড",
+  fileFailed: "ফাইলটি তৈরি করা যায়নি।",
+  print: "প্রিন্ট",
+};

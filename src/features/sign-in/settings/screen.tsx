@@ -1,0 +1,84 @@
+import { useRevalidator } from "react-router";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { ask } from "../../../web/caller.ts";
+import { textSizes, useTextSize } from "../../../web/text-size.ts";
+import { SecondFactor } from "../second-factor/card.tsx";
+import { secondFactorContract } from "../second-factor/contract.ts";
+import { setupTexts } from "../second-factor/texts.ts";
+import { securityEventContract } from "../security-events/contract.ts";
+import { ChangePasswordForm } from "../sign-in/change-password-form.tsx";
+import { signInContract } from "../sign-in/contract.ts";
+import { signInTexts } from "../sign-in/texts.ts";
+import type { Route } from "./+types/screen";
+import { LastSignIns } from "./last-sign-ins.tsx";
+import { Sessions } from "./sessions.tsx";
+import styles from "./settings.module.css";
+import { textSizeTexts, settingsTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ data: user }, { data: sessions }, { data: events }] = await Promise.all([
+    ask(context, signInContract.session.me, undefined),
+    ask(context, signInContract.session.mine, undefined),
+    ask(context, securityEventContract.mine, undefined),
+  ]);
+  // Students have no second factor.
+  const factor =
+    user.teacherId === undefined ? null : await ask(context, secondFactorContract.state, undefined);
+  return { regId: user.regId, sessions, events, factor: factor?.data };
+}
+
+/** What people set for themselves. */
+export default function Settings({ loaderData: { regId, sessions, events, factor } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <div className={styles.cards}>
+        <section className={styles.card} aria-labelledby="password">
+          <h2 id="password">{words.password}</h2>
+          <p className={styles.lead}>{signInTexts.changeLead}</p>
+          <ChangePasswordForm regId={regId} onChanged={revalidate} />
+        </section>
+        {factor && (
+          <section className={styles.card} aria-labelledby="second-factor">
+            <h2 id="second-factor">{setupTexts.title}</h2>
+            <p className={styles.lead}>{setupTexts.lead}</p>
+            <SecondFactor state={factor} onChanged={revalidate} />
+          </section>
+        )}
+        <TextSizeChoice />
+        <Sessions sessions={sessions} />
+        <LastSignIns events={events} />
+      </div>
+      <p className={styles.software}>{words.software}</p>
+    </>
+  );
+}
+
+/** How large this browser shows the text, at once and from now on. */
+function TextSizeChoice() {
+  const { size, setSize } = useTextSize();
+  return (
+    <section className={styles.card} aria-labelledby="text-size">
+      <h2 id="text-size">{words.textSize}</h2>
+      <p className={styles.lead}>{words.textSizeHint}</p>
+      <div role="radiogroup" aria-labelledby="text-size" className={styles.sizes}>
+        {textSizes.map((one) => (
+          <label key={one} className={styles.size}>
+            <input
+              type="radio"
+              name="text-size"
+              value={one}
+              checked={size === one}
+              onChange={() => setSize(one)}
+            />
+            {textSizeTexts[one]}
+          </label>
+        ))}
+      </div>
+      <p className={styles.sample}>{words.sample}</p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { answer, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { me, signedInUser } from "../../../shared/signed-in.ts";
+import { text } from "../../../shared/text.ts";
+import { newPassword } from "../../identity/accounts/contract.ts";
+
+/** A session of one's own. Its id names it and opens nothing; times are ISO instants. */
+const ownSession = record("OwnSession", {
+  sessionId: z.string(),
+  /** What the browser said of itself when it signed in. */
+  agent: z.string(),
+  address: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+const credentials = z.object({ regId: text(20), password: z.string().min(1).max(200) });
+/** Staff who have a second factor: a code of their authenticator, or a recovery code. */
+const staffCredentials = credentials.extend({ code: z.string().max(40).optional() });
+const newOne = { newPassword: newPassword() };
+
+export const signInContract = {
+  student: {
+    login: openTo.public
+      .costing("password")
+      .post("/student/login", "Sign in as a student")
+      .input(credentials)
+      .output(answer(signedInUser)),
+    changePassword: openTo.public
+      .costing("password")
+      .post(
+        "/student/changePassword",
+        "Change a student's password",
+        "Proves the old one. Every session of the account ends, and a new one begins.",
+      )
+      .input(credentials.extend(newOne))
+      .output(answer(signedInUser)),
+  },
+  teacher: {
+    teacherLogin: openTo.public
+      .costing("password")
+      .post(
+        "/teacher/teacherLogin",
+        "Sign in as a teacher or other staff",
+        "CODE_NEEDED where the account has a second factor: the same again with its `code`.",
+      )
+      .input(staffCredentials)
+      .output(answer(signedInUser)),
+    changePassword: openTo.public
+      .costing("password")
+      .post(
+        "/teacher/changePassword",
+        "Change a teacher's password",
+        "Proves the old one, and the second factor where there is one. Every session of the account ends, and a new one begins.",
+      )
+      .input(staffCredentials.extend(newOne))
+      .output(answer(signedInUser)),
+  },
+  session: {
+    signOut: openTo.signedInEvenDue.post("/session/signOut", "Sign out").output(answer(z.object({}))),
+    me,
+    mine: openTo.signedIn
+      .get("/session/mine", "Where the caller is signed in, the last used first")
+      .output(answer(z.array(ownSession))),
+    end: openTo.signedIn
+      .post("/session/end", "End one of the caller's sessions", "That of this browser is signed out.")
+      .input(z.object({ sessionId: z.string().max(100) }))
+      .output(answer(z.object({ sessionId: z.string() }))),
+    endOthers: openTo.signedIn
+      .post("/session/endOthers", "End the caller's other sessions", "Answers how many there were.")
+      .output(answer(z.object({ ended: z.int() }))),
+  },
+};
