@@ -1,6 +1,5 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { contactMessages } from "../features/contact/messages/table.server.ts";
-import { outboxMessages } from "../features/contact/outbox/table.server.ts";
+import { contactMessages, outboxMessages } from "../features/contact/index.server.ts";
 import { newestBackupAge } from "../server/backup/daily.ts";
 import type { Database } from "../server/db/database.ts";
 import { rateLimits } from "../server/db/tables.ts";

@@ -3,15 +3,16 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
-import { startForwarding } from "../features/contact/messages/forward.server.ts";
-import { deleteAnsweredMessages } from "../features/contact/messages/retention.server.ts";
-import { holdIfRestored } from "../features/contact/outbox/restored.server.ts";
-import { forgetOldMessages } from "../features/contact/outbox/retention.server.ts";
-import { startSending } from "../features/contact/outbox/send.server.ts";
-import { forgetCancelled } from "../features/exams/exams/cancelled.server.ts";
-import { startPublishing } from "../features/exams/merit/publish-due.server.ts";
-import { checkLedger } from "../features/ledger/ledger/check.server.ts";
-import { eraseWhatIsDue } from "../features/office/erasure/erase.server.ts";
+import {
+  deleteAnsweredMessages,
+  forgetOldMessages,
+  holdIfRestored,
+  startForwarding,
+  startSending,
+} from "../features/contact/index.server.ts";
+import { forgetCancelled, startPublishing } from "../features/exams/index.server.ts";
+import { checkLedger } from "../features/ledger/index.server.ts";
+import { eraseWhatIsDue } from "../features/office/index.server.ts";
 import { deleteOldEvents } from "../server/auth/security-events.ts";
 import { deleteExpiredSessions } from "../server/auth/sessions.ts";
 import { deleteOldRateLimits } from "../server/auth/sign-in-attempts.ts";

@@ -1,6 +1,5 @@
-import type { Course } from "../features/catalogue/courses/contract.ts";
-import { bulletsOf } from "../features/catalogue/courses/rules.ts";
-import type { Offer } from "../features/desk/offers/contract.ts";
+import { bulletsOf, type Course } from "../features/catalogue/index.ts";
+import type { Offer } from "../features/desk/index.ts";
 import { Action } from "./action.tsx";
 import styles from "./course-card.module.css";
 import { CourseGlance } from "./course-facts.tsx";

@@ -1,5 +1,4 @@
-import type { Offer } from "../features/desk/offers/contract.ts";
-import { nextOpen, timesOf } from "../features/desk/offers/rules.ts";
+import { nextOpen, type Offer, timesOf } from "../features/desk/index.ts";
 import { longDate, today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { taka } from "../shared/money.ts";

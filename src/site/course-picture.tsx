@@ -1,4 +1,4 @@
-import type { Course } from "../features/catalogue/courses/contract.ts";
+import type { Course } from "../features/catalogue/index.ts";
 import styles from "./course-card.module.css";
 import { CourseStandIn } from "./drawings/course-stand-in.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,4 +1,4 @@
-import { rankOf } from "../features/content/successes/rules.ts";
+import { rankOf } from "../features/content/index.ts";
 import styles from "./rank.module.css";
 import { homeTexts } from "./texts.ts";
 

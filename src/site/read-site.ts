@@ -1,10 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { courseContract } from "../features/catalogue/courses/contract.ts";
-import { faqContract } from "../features/content/faq/contract.ts";
-import { type Section, sectionContract } from "../features/content/sections/contract.ts";
-import { type SectionName, sectionNames } from "../features/content/sections/names.ts";
-import { publicResultContract } from "../features/exams/public-results/contract.ts";
-import { instituteContract } from "../features/identity/institute/contract.ts";
+import { courseContract } from "../features/catalogue/index.ts";
+import {
+  faqContract,
+  type Section,
+  type SectionName,
+  sectionContract,
+  sectionNames,
+} from "../features/content/index.ts";
+import { publicResultContract } from "../features/exams/index.ts";
+import { instituteContract } from "../features/identity/index.ts";
 import { today } from "../shared/dates.ts";
 import { bengaliDigits } from "../shared/digits.ts";
 import { brandFrom } from "../web/brand.ts";

@@ -1,4 +1,4 @@
-import { courseContract } from "../features/catalogue/courses/contract.ts";
+import { courseContract } from "../features/catalogue/index.ts";
 import { ask, originContext } from "../web/caller.ts";
 import type { Route } from "./+types/sitemap";
 

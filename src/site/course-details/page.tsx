@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { courseContract } from "../../features/catalogue/courses/contract.ts";
-import { bulletsOf } from "../../features/catalogue/courses/rules.ts";
-import { offerContract } from "../../features/desk/offers/contract.ts";
+import { bulletsOf, courseContract } from "../../features/catalogue/index.ts";
+import { offerContract } from "../../features/desk/index.ts";
 import { ask } from "../../web/caller.ts";
 import { Icon } from "../../web/icons.tsx";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";

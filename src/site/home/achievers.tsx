@@ -1,4 +1,4 @@
-import { badgeOf } from "../../features/content/successes/rules.ts";
+import { badgeOf } from "../../features/content/index.ts";
 import { Action } from "../action.tsx";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every } from "../motion.ts";

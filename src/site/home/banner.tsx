@@ -1,5 +1,4 @@
-import type { Slide } from "../../features/content/banner/contract.ts";
-import { slideOfInstitute } from "../../features/content/banner/rules.ts";
+import { type Slide, slideOfInstitute } from "../../features/content/index.ts";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../web/site-parts/slide.tsx";
 import { sitePartTexts } from "../../web/site-parts/texts.ts";
 import { Action } from "../action.tsx";

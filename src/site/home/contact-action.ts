@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { contactContract } from "../../features/contact/messages/contract.ts";
+import { contactContract } from "../../features/contact/index.ts";
 import { ask } from "../../web/caller.ts";
 import { postedForm, refusedBy } from "../../web/posted-form.ts";
 import { contactFormTexts } from "../texts.ts";

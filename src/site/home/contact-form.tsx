@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { contactEmail } from "../../features/contact/messages/rules.ts";
-import { contactTexts } from "../../features/contact/messages/texts.ts";
+import { contactEmail, contactTexts } from "../../features/contact/index.ts";
 import { mobileShape } from "../../shared/phone-number.ts";
 import { bengaliOf } from "../../shared/quoted.ts";
 import { emailShape } from "../../shared/text.ts";

@@ -1,4 +1,4 @@
-import { phonesOf } from "../../features/identity/institute/rules.ts";
+import { phonesOf } from "../../features/identity/index.ts";
 import { phoneLink } from "../../shared/phone-number.ts";
 import { Icon } from "../../web/icons.tsx";
 import { Section } from "../section.tsx";

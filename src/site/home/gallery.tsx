@@ -1,6 +1,5 @@
 import ServerPhotoAlbum from "react-photo-album/server";
-import type { GalleryImage } from "../../features/content/gallery/contract.ts";
-import { readTags } from "../../features/content/gallery/texts.ts";
+import { type GalleryImage, readTags } from "../../features/content/index.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import { gallery } from "../motion.ts";
 import { Section } from "../section.tsx";

@@ -1,4 +1,4 @@
-import { badgeOf } from "../../features/content/successes/rules.ts";
+import { badgeOf } from "../../features/content/index.ts";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every } from "../motion.ts";
 import { PersonPhoto } from "../person-photo.tsx";

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { courseContract } from "../../features/catalogue/courses/contract.ts";
-import { teacherContract } from "../../features/catalogue/teachers/contract.ts";
-import { bannerContract } from "../../features/content/banner/contract.ts";
-import { faqContract } from "../../features/content/faq/contract.ts";
-import { galleryContract } from "../../features/content/gallery/contract.ts";
-import { pastSuccessContract } from "../../features/content/past-success/contract.ts";
-import { recentYears } from "../../features/content/past-success/rules.ts";
-import { successContract } from "../../features/content/successes/contract.ts";
-import { offerContract } from "../../features/desk/offers/contract.ts";
+import { courseContract, teacherContract } from "../../features/catalogue/index.ts";
+import {
+  bannerContract,
+  faqContract,
+  galleryContract,
+  pastSuccessContract,
+  recentYears,
+  successContract,
+} from "../../features/content/index.ts";
+import { offerContract } from "../../features/desk/index.ts";
 import { largestPage } from "../../shared/limits.ts";
 import { ask } from "../../web/caller.ts";
 import { withOffers } from "../course-card.tsx";

@@ -1,5 +1,4 @@
-import type { Success } from "../../features/content/successes/contract.ts";
-import { badgeOf } from "../../features/content/successes/rules.ts";
+import { badgeOf, type Success } from "../../features/content/index.ts";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every, successesPerPage } from "../motion.ts";
 import { pagesOf } from "../pages-of.ts";

@@ -1,4 +1,4 @@
-import type { TeacherCard } from "../../features/catalogue/teachers/contract.ts";
+import type { TeacherCard } from "../../features/catalogue/index.ts";
 import { Carousel } from "../carousel/carousel.tsx";
 import { every, teachersPerSlide } from "../motion.ts";
 import { pagesOf } from "../pages-of.ts";

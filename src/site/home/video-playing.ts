@@ -1,4 +1,4 @@
-import { filmOf, isFile } from "../../features/identity/institute/video.ts";
+import { filmOf, isFile } from "../../features/identity/index.ts";
 
 /** Plays the linked film in the page; what it cannot play stays a link. */
 export function hydrate(host: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { filmOf, pageOfFilm } from "../../features/identity/institute/video.ts";
+import { filmOf, pageOfFilm } from "../../features/identity/index.ts";
 import { Icon } from "../../web/icons.tsx";
 import { ClassPlot } from "../drawings/class-plot.tsx";
 import { homeTexts } from "../texts.ts";

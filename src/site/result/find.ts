@@ -1,6 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type PublicResult, publicResultContract } from "../../features/exams/public-results/contract.ts";
-import { publicResultTexts as words } from "../../features/exams/public-results/texts.ts";
+import {
+  type PublicResult,
+  publicResultContract,
+  publicResultTexts as words,
+} from "../../features/exams/index.ts";
 import { ask } from "../../web/caller.ts";
 
 /** What was asked for, and what came of it. */

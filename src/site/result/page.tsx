@@ -1,6 +1,10 @@
-import { cardTexts, figureTexts } from "../../features/exams/merit/texts.ts";
-import { type PublicResult, publicResultContract } from "../../features/exams/public-results/contract.ts";
-import { publicPageTexts as words } from "../../features/exams/public-results/texts.ts";
+import {
+  cardTexts,
+  figureTexts,
+  type PublicResult,
+  publicResultContract,
+  publicPageTexts as words,
+} from "../../features/exams/index.ts";
 import { longDate } from "../../shared/dates.ts";
 import { bengaliDigits, ordinal } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";

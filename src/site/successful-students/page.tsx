@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { successContract } from "../../features/content/successes/contract.ts";
-import { badgeOf } from "../../features/content/successes/rules.ts";
+import { badgeOf, successContract } from "../../features/content/index.ts";
 import { bengaliDigits } from "../../shared/digits.ts";
 import { ask } from "../../web/caller.ts";
 import { Action } from "../action.tsx";

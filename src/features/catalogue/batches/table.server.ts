@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Source } from "../../../server/db/parts.ts";
 import { version } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { courses } from "../courses/table.server.ts";
 
 export const batches = pgTable(

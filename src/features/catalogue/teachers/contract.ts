@@ -5,7 +5,7 @@ import { mobile } from "../../../shared/phone-number.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
 import { email, id, searchTerm, text } from "../../../shared/text.ts";
-import { newPassword, ownPassword } from "../../identity/accounts/contract.ts";
+import { newPassword, ownPassword } from "../../identity/index.ts";
 
 export const teacherFields = z.object({
   teacherName: text(100),

@@ -8,9 +8,8 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { PhotoInput } from "../../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../../portal/kit/image/image-rules.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import type { NewAccount } from "../../identity/accounts/credentials.tsx";
-import { OwnPassword } from "../../identity/accounts/own-password.tsx";
-import type { UserType } from "../../identity/user-types/contract.ts";
+import type { UserType } from "../../identity/index.ts";
+import { type NewAccount, OwnPassword } from "../../identity/parts.ts";
 import { type Teacher, teacherContract } from "./contract.ts";
 import { teacherScreenTexts, teacherTexts, teacherFieldTexts as words } from "./texts.ts";
 

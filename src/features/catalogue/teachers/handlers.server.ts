@@ -14,12 +14,15 @@ import { photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { lacking, may } from "../../../shared/permissions.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { newCredentials, openAccount } from "../../identity/accounts/open-account.server.ts";
-import { proveOwnChange } from "../../identity/accounts/own-contact.server.ts";
-import { ownPart } from "../../identity/accounts/rules.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import { keepPermissions } from "../../identity/user-types/keep-permissions.server.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
+import {
+  accounts,
+  keepPermissions,
+  newCredentials,
+  openAccount,
+  proveOwnChange,
+  userTypes,
+} from "../../identity/index.server.ts";
+import { ownPart } from "../../identity/index.ts";
 import { teacherContract } from "./contract.ts";
 import { readTeacher, readTeachers } from "./read.server.ts";
 import { cardOf } from "./rules.ts";

@@ -4,8 +4,7 @@ import { prepared } from "../../../server/db/prepared.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { accountAccess, accounts } from "../../identity/accounts/table.server.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
+import { accountAccess, accounts, userTypes } from "../../identity/index.server.ts";
 import type { Teacher, TeacherSort } from "./contract.ts";
 import { teachers } from "./table.server.ts";
 

@@ -3,10 +3,8 @@ import type { Database } from "../../../server/db/database.ts";
 import { byServer, write } from "../../../server/db/write.ts";
 import { type Permission, type PermissionMap, permissionNames } from "../../../shared/permissions.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { firstAdministrator } from "../../identity/accounts/rules.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import { lostPermissions, takeTurn } from "../../identity/user-types/keep-permissions.server.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
+import { accounts, lostPermissions, takeTurn, userTypes } from "../../identity/index.server.ts";
+import { firstAdministrator } from "../../identity/index.ts";
 import { teachers } from "./table.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beginsWith } from "../../../server/db/search.ts";
-import { students } from "../../people/students/table.server.ts";
+import { students } from "../../people/index.server.ts";
 import { assignments } from "./table.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { asSort } from "../../../shared/sorting.ts";
-import { batchContract } from "../../catalogue/batches/contract.ts";
+import { batchContract } from "../../catalogue/index.ts";
 import { type Assignment, assignmentContract, assignmentSorts } from "./contract.ts";
 import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts";
 

@@ -1,6 +1,5 @@
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
-import type { Batch } from "../../catalogue/batches/contract.ts";
-import type { Course } from "../../catalogue/courses/contract.ts";
+import type { Batch, Course } from "../../catalogue/index.ts";
 import type { Assignment } from "./contract.ts";
 
 /** What stands in the form's fields, as they are typed and chosen. */

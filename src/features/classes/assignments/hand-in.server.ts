@@ -8,7 +8,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { handInFile, handInUploads } from "../../../shared/limits.ts";
-import { students } from "../../people/students/table.server.ts";
+import { students } from "../../people/index.server.ts";
 import { isAssignedTo } from "./assignees.server.ts";
 import type { OwnAssignment } from "./contract.ts";
 import { readOwn } from "./read-hand-ins.server.ts";

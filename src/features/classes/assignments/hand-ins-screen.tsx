@@ -14,7 +14,7 @@ import { shortDate, today } from "../../../shared/dates.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { id as idSchema } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
-import { StudentName } from "../../people/selected-student/student-name.tsx";
+import { StudentName } from "../../people/parts.ts";
 import type { Route } from "./+types/hand-ins-screen";
 import {
   type Assignment,

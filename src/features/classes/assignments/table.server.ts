@@ -1,8 +1,7 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, instant, version } from "../../../server/db/tables.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { courses } from "../../catalogue/courses/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { batches, courses } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 
 const student = () => integer().references(() => accounts.accountId);
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { teachers } from "../../catalogue/index.server.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
 import { type Of, readStudents } from "./read.server.ts";
 import { type AttendanceState, classOf, isClassState, type Value } from "./rules.ts";

@@ -13,7 +13,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
-import { batchContract } from "../../catalogue/batches/contract.ts";
+import { batchContract } from "../../catalogue/index.ts";
 import type { Route } from "./+types/month-screen";
 import { rollCallContract } from "./contract.ts";
 import { attendanceExport, monthFilter } from "./export.ts";

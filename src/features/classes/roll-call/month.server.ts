@@ -3,7 +3,7 @@ import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { daysOf } from "../../../shared/months.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import type { LineOfMonth, OwnAttendance } from "./contract.ts";
 import { type AttendanceState, sumsOf } from "./rules.ts";
 import { attendance, rollCalls } from "./table.server.ts";

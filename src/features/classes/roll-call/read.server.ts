@@ -3,9 +3,8 @@ import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batches, teachers } from "../../catalogue/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import type { RollCall, RollCallOfDay } from "./contract.ts";
 import { rollCalls } from "./table.server.ts";
 

@@ -7,7 +7,7 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { dayAndTime, longDate, today } from "../../../shared/dates.ts";
 import { ask } from "../../../web/caller.ts";
-import { dayAfter } from "../../notices/notices/rules.ts";
+import { dayAfter } from "../../notices/index.ts";
 import type { Route } from "./+types/screen";
 import { type RollCallOfDay, rollCallContract } from "./contract.ts";
 import styles from "./day.module.css";

@@ -2,9 +2,9 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
 import { instant, version } from "../../../server/db/tables.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import { attendanceStates } from "./rules.ts";
 
 /** A batch's roll-call of a day: there from the first mark on, or from when somebody says that all were there. */

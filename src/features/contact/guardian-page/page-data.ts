@@ -1,9 +1,8 @@
 import type { Colours } from "../../../shared/palette.ts";
-import type { OwnAttendance } from "../../classes/roll-call/contract.ts";
-import type { Receipt, StudentAccount } from "../../desk/desk/contract.ts";
-import type { Exam } from "../../exams/exams/contract.ts";
-import type { OwnStanding } from "../../exams/merit/contract.ts";
-import type { Notice } from "../../notices/notices/contract.ts";
+import type { OwnAttendance } from "../../classes/index.ts";
+import type { Receipt, StudentAccount } from "../../desk/index.ts";
+import type { Exam, OwnStanding } from "../../exams/index.ts";
+import type { Notice } from "../../notices/index.ts";
 
 export type Child = { studentId: number; userName: string; batchId: number | null };
 

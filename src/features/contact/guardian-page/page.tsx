@@ -5,7 +5,7 @@ import { paletteOf } from "../../../shared/palette.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
 import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../../web/tokens.css?inline";
-import { linkPath } from "../../people/guardian-links/rules.ts";
+import { linkPath } from "../../people/index.ts";
 import sheet from "./page.css?inline";
 import type { ChildPage, House } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";

@@ -5,28 +5,26 @@ import type { Source } from "../../../server/db/parts.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
-import { batchCourses, batches } from "../../catalogue/batches/table.server.ts";
-import { attendanceOf } from "../../classes/roll-call/month.server.ts";
-import { rollCallsOf } from "../../classes/roll-call/table.server.ts";
-import { readReceipts } from "../../desk/desk/read.server.ts";
-import { feeDiscounts, feePlans } from "../../desk/fees/table.server.ts";
-import { readUnbilled } from "../../desk/fees/unbilled.server.ts";
-import { concerning } from "../../exams/exams/concerning.server.ts";
-import { coming, readExams } from "../../exams/exams/read.server.ts";
-import { examBatches, exams } from "../../exams/exams/table.server.ts";
-import { readOwn } from "../../exams/merit/cards.server.ts";
-import { examStandings } from "../../exams/merit/table.server.ts";
-import { readMarks } from "../../exams/progress/read.server.ts";
-import { byExam, totalOf } from "../../exams/progress/rules.ts";
-import { resultsOf } from "../../exams/results/table.server.ts";
-import { institute } from "../../identity/institute/table.server.ts";
-import { readCredits, readOpenBills } from "../../ledger/ledger/read.server.ts";
-import { askedFor, partOf, sumOf } from "../../ledger/ledger/rules.ts";
-import { billsOf, receipts, receiptsOf } from "../../ledger/ledger/table.server.ts";
-import { isOpenTo } from "../../notices/notices/read.server.ts";
-import { notices } from "../../notices/notices/table.server.ts";
-import { guardianLinks } from "../../people/guardian-links/table.server.ts";
-import { roster, students } from "../../people/students/table.server.ts";
+import { batchCourses, batches } from "../../catalogue/index.server.ts";
+import { attendanceOf, rollCallsOf } from "../../classes/index.server.ts";
+import { feeDiscounts, feePlans, readReceipts, readUnbilled } from "../../desk/index.server.ts";
+import {
+  coming,
+  concerning,
+  examBatches,
+  examStandings,
+  exams,
+  readExams,
+  readMarks,
+  readOwn,
+  resultsOf,
+} from "../../exams/index.server.ts";
+import { byExam, totalOf } from "../../exams/index.ts";
+import { institute } from "../../identity/index.server.ts";
+import { billsOf, readCredits, readOpenBills, receipts, receiptsOf } from "../../ledger/index.server.ts";
+import { askedFor, partOf, sumOf } from "../../ledger/index.ts";
+import { isOpenTo, notices } from "../../notices/index.server.ts";
+import { guardianLinks, roster, students } from "../../people/index.server.ts";
 import type { Child, ChildPage, House, Result } from "./page-data.ts";
 
 export type Opened = Child & { tokenHash: string };

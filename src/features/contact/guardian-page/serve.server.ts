@@ -14,8 +14,8 @@ import type { Limit } from "../../../server/http/request-limits.ts";
 import { networkOf } from "../../../server/network.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
-import { institute } from "../../identity/institute/table.server.ts";
-import { isToken, linkPath, tokensIn, withToken } from "../../people/guardian-links/rules.ts";
+import { institute } from "../../identity/index.server.ts";
+import { isToken, linkPath, tokensIn, withToken } from "../../people/index.ts";
 import type { ChildPage, House } from "./page-data.ts";
 import {
   countOpening,

@@ -4,7 +4,7 @@ import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, searchTerm, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
-import { messageBody, writingContract } from "../../people/writing/contract.ts";
+import { messageBody, writingContract } from "../../people/index.ts";
 import { answerWays, contactEmail, inboxKinds, messageStatuses, senderKinds } from "./rules.ts";
 import { contactTexts } from "./texts.ts";
 

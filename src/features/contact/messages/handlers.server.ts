@@ -8,9 +8,8 @@ import { contact as contactLimit, messages as messageLimit } from "../../../shar
 import { rowsOf } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
-import { courses } from "../../catalogue/courses/table.server.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { courses, teachers } from "../../catalogue/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
 import { forwardingOf } from "./forward.server.ts";
 import {

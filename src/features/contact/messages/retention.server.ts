@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, write } from "../../../server/db/write.ts";
-import { institute } from "../../identity/institute/table.server.ts";
+import { institute } from "../../identity/index.server.ts";
 import { contactMessages, contactReplies } from "./table.server.ts";
 
 /**

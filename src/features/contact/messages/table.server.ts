@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
-import { exams } from "../../exams/exams/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { exams } from "../../exams/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
 
 /** Replies to a message: the office's answers, and what its sender added. */

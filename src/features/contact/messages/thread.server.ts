@@ -3,7 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { may } from "../../../shared/permissions.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { teachers } from "../../catalogue/index.server.ts";
 import type { Message, Reply, Thread } from "./contract.ts";
 import { readMessages } from "./read.server.ts";
 import { contactMessages, contactReplies } from "./table.server.ts";

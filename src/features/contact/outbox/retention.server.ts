@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
-import { institute } from "../../identity/institute/table.server.ts";
+import { institute } from "../../identity/index.server.ts";
 import { outboxMessages } from "./table.server.ts";
 
 /**

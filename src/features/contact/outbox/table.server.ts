@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
 import type { MessageState, Stop } from "./rules.ts";
 

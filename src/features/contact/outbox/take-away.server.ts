@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { fillLinks } from "../../people/guardian-links/links.server.ts";
+import { fillLinks } from "../../people/index.server.ts";
 import { inForm } from "./numbers.ts";
 import { readGateway } from "./read.server.ts";
 import { gateways, outboxMessages } from "./table.server.ts";

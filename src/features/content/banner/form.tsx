@@ -9,7 +9,7 @@ import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
 import { Preview } from "../../../portal/kit/preview.tsx";
 import type { Fields } from "../../../shared/errors.ts";
 import { sitePartTexts } from "../../../web/site-parts/texts.ts";
-import type { Institute } from "../../identity/institute/contract.ts";
+import type { Institute } from "../../identity/index.ts";
 import { bannerContract, type Slide, slideArts } from "./contract.ts";
 import { linkProblems } from "./rules.ts";
 import { SlidePreview } from "./slide-preview.tsx";

@@ -7,7 +7,7 @@ import { ContentHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
-import { instituteContract } from "../../identity/institute/contract.ts";
+import { instituteContract } from "../../identity/index.ts";
 import type { Route } from "./+types/screen";
 import { bannerContract, type Slide } from "./contract.ts";
 import { AddSlide, EditSlide } from "./form.tsx";

@@ -1,7 +1,7 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { Drawing, Slide as ShownSlide, slidePicture } from "../../../web/site-parts/slide.tsx";
 import { sitePartTexts } from "../../../web/site-parts/texts.ts";
-import type { Institute } from "../../identity/institute/contract.ts";
+import type { Institute } from "../../identity/index.ts";
 import type { Slide } from "./contract.ts";
 import styles from "./slide-preview.module.css";
 

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
-import { instituteScreenTexts } from "../../identity/institute/texts.ts";
+import { instituteScreenTexts } from "../../identity/index.ts";
 import { bannerScreenTexts } from "../banner/texts.ts";
 import { faqScreenTexts } from "../faq/texts.ts";
 import { galleryScreenTexts } from "../gallery/texts.ts";

@@ -1,5 +1,5 @@
 import { asciiDigits } from "../../../shared/digits.ts";
-import type { Method } from "../../ledger/ledger/rules.ts";
+import type { Method } from "../../ledger/index.ts";
 import { foldedTrxId } from "../desk/rules.ts";
 
 export const claimStates = ["waiting", "confirmed", "refused"] as const;

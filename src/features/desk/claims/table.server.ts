@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, imageAddress, version } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import type { Method } from "../../ledger/ledger/rules.ts";
-import { receipts } from "../../ledger/ledger/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
+import { receipts } from "../../ledger/index.server.ts";
+import type { Method } from "../../ledger/index.ts";
 import type { ClaimState } from "./rules.ts";
 
 /** "I have paid": what a student says, until the desk confirms it with a receipt or refuses it with a reason. */

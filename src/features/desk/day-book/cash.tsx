@@ -7,7 +7,7 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { dayAndTime, longDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
-import { less, sumOf } from "../../ledger/ledger/rules.ts";
+import { less, sumOf } from "../../ledger/index.ts";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";

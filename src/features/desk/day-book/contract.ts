@@ -3,7 +3,7 @@ import { date } from "../../../shared/day-fields.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText } from "../../../shared/text.ts";
-import { amount } from "../../ledger/payments/contract.ts";
+import { amount } from "../../ledger/index.ts";
 import { receipt } from "../desk/contract.ts";
 
 const closing = record("DayClosing", {

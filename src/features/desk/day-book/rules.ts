@@ -1,4 +1,4 @@
-import { sumOf } from "../../ledger/ledger/rules.ts";
+import { sumOf } from "../../ledger/index.ts";
 import type { Receipt } from "../desk/contract.ts";
 import type { DayBook } from "./contract.ts";
 

@@ -16,7 +16,7 @@ import { date } from "../../../shared/day-fields.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
-import { methodTexts } from "../../ledger/ledger/texts.ts";
+import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
 import type { Route } from "./+types/screen";

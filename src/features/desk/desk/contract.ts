@@ -3,9 +3,7 @@ import { date } from "../../../shared/day-fields.ts";
 import { answer, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
-import { printed } from "../../ledger/ledger/printed.ts";
-import { methods } from "../../ledger/ledger/rules.ts";
-import { amount } from "../../ledger/payments/contract.ts";
+import { amount, methods, printed } from "../../ledger/index.ts";
 import { readTrxId } from "./rules.ts";
 
 const taken = () => amount().min(0.01);

@@ -4,11 +4,17 @@ import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { may } from "../../../shared/permissions.ts";
-import { addBill, lockLedger, payBack, spendCredit } from "../../ledger/ledger/post.server.ts";
-import { receiptNumber } from "../../ledger/ledger/rules.ts";
-import { receipts } from "../../ledger/ledger/table.server.ts";
-import { voidBill, voidReceipt } from "../../ledger/ledger/void.server.ts";
-import { removeReceiptEntry } from "../../ledger/payments/entries.server.ts";
+import {
+  addBill,
+  lockLedger,
+  payBack,
+  receipts,
+  removeReceiptEntry,
+  spendCredit,
+  voidBill,
+  voidReceipt,
+} from "../../ledger/index.server.ts";
+import { receiptNumber } from "../../ledger/index.ts";
 import { readUnbilled } from "../fees/unbilled.server.ts";
 import { deskContract } from "./contract.ts";
 import { findForDesk, readAccount, readReceipt } from "./read.server.ts";

@@ -3,12 +3,10 @@ import type { Reader } from "../../../server/db/database.ts";
 import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
-import { readBills, readCredits } from "../../ledger/ledger/read.server.ts";
-import { receiptNumber, sumOf } from "../../ledger/ledger/rules.ts";
-import { receipts, voids } from "../../ledger/ledger/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batches, teachers } from "../../catalogue/index.server.ts";
+import { readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
+import { receiptNumber, sumOf } from "../../ledger/index.ts";
+import { students } from "../../people/index.server.ts";
 import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
 
 /** Students by roll or name with what they owe; who is archived is found by the whole roll. */

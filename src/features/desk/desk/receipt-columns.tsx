@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import { methodTexts } from "../../ledger/ledger/texts.ts";
+import { methodTexts } from "../../ledger/index.ts";
 import type { Receipt } from "./contract.ts";
 import styles from "./desk.module.css";
 import { accountTexts as words } from "./texts.ts";

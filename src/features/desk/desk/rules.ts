@@ -1,5 +1,5 @@
 import { asciiDigits } from "../../../shared/digits.ts";
-import type { Method } from "../../ledger/ledger/rules.ts";
+import type { Method } from "../../ledger/index.ts";
 
 /** A transaction id as it is kept: capitals, ASCII digits, no spaces; null of nothing. */
 export const readTrxId = (typed: string): string | null =>

@@ -1,6 +1,5 @@
 import type { Change } from "../../../server/db/write.ts";
-import { takeReceipt } from "../../ledger/ledger/post.server.ts";
-import { addReceiptEntry } from "../../ledger/payments/entries.server.ts";
+import { addReceiptEntry, takeReceipt } from "../../ledger/index.server.ts";
 
 /** Takes a payment of a student whose ledger is locked, with its entry. Answers the receipt's id. Errors: those of `takeReceipt`. */
 export async function takeAtDesk(

@@ -3,8 +3,8 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { type Chosen, ChosenBar } from "../../../portal/kit/list/chosen.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { printTexts } from "../../../portal/texts.ts";
-import { chosenTexts as words } from "../../people/students/texts.ts";
-import { WriteTo } from "../../people/writing/write-to.tsx";
+import { chosenTexts as words } from "../../people/index.ts";
+import { WriteTo } from "../../people/parts.ts";
 import type { Due } from "./contract.ts";
 
 /** What is done with the chosen at once; who is archived has no portal to read in. */

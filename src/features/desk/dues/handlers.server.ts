@@ -1,6 +1,6 @@
 import { serve } from "../../../server/http/call.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { sumOf } from "../../ledger/ledger/rules.ts";
+import { sumOf } from "../../ledger/index.ts";
 import { dueContract } from "./contract.ts";
 import { type AllDues, type Dues, keptDues, keptMonth } from "./read.server.ts";
 import { type DueFilter, isWanted, sorted } from "./rules.ts";

@@ -13,7 +13,7 @@ import { overviewRows } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import { asMonth, lastMonths } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
-import { sumOf } from "../../ledger/ledger/rules.ts";
+import { sumOf } from "../../ledger/index.ts";
 import type { Route } from "./+types/month-screen";
 import { dueContract, type MonthOfMoney } from "./contract.ts";
 import { monthTexts as words } from "./texts.ts";

@@ -4,11 +4,10 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
-import { batchCourses, batches } from "../../catalogue/batches/table.server.ts";
-import { moved, signed } from "../../ledger/ledger/read.server.ts";
-import { partOf, studentsOfPart, sumOf } from "../../ledger/ledger/rules.ts";
-import { bills, billsOf, receipts, receiptsOf } from "../../ledger/ledger/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batchCourses, batches } from "../../catalogue/index.server.ts";
+import { bills, billsOf, moved, receipts, receiptsOf, signed } from "../../ledger/index.server.ts";
+import { partOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
+import { students } from "../../people/index.server.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
 /** A due as it is kept for a day: with what lists filter it by. */

@@ -1,5 +1,5 @@
 import { sortedRows } from "../../../shared/sorting.ts";
-import { sumOf } from "../../ledger/ledger/rules.ts";
+import { sumOf } from "../../ledger/index.ts";
 import type { Due, DueSort, dueSorts, MonthOfMoney } from "./contract.ts";
 
 /** What a month brought in all batches: taken, and left to pay of what is due in it. Taka. */

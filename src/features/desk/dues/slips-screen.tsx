@@ -8,7 +8,7 @@ import { longDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
-import { instituteContract } from "../../identity/institute/contract.ts";
+import { instituteContract } from "../../identity/index.ts";
 import type { Route } from "./+types/slips-screen";
 import { dueContract } from "./contract.ts";
 import { dueFilter } from "./export.ts";

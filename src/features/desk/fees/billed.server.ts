@@ -1,5 +1,5 @@
-import { less, sumOf } from "../../ledger/ledger/rules.ts";
-import type { BillOrigin } from "../../ledger/ledger/table.server.ts";
+import type { BillOrigin } from "../../ledger/index.server.ts";
+import { less, sumOf } from "../../ledger/index.ts";
 import type { Charge, Plan } from "./rules.ts";
 
 /** A plan with whose it is: a course's, else a batch's, else everybody's. */

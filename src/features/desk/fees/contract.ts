@@ -4,7 +4,7 @@ import { month } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
-import { amount } from "../../ledger/payments/contract.ts";
+import { amount } from "../../ledger/index.ts";
 import { planKinds } from "./rules.ts";
 import { planTexts } from "./texts.ts";
 

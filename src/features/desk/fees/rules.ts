@@ -1,5 +1,5 @@
 import { monthOf } from "../../../shared/dates.ts";
-import { poisha, takaOf } from "../../ledger/ledger/rules.ts";
+import { poisha, takaOf } from "../../ledger/index.ts";
 
 export const planKinds = ["once", "monthly", "parts"] as const;
 export type PlanKind = (typeof planKinds)[number];

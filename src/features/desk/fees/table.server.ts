@@ -1,8 +1,7 @@
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../../server/db/tables.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { courses } from "../../catalogue/courses/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { batches, courses } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import type { Part, PlanKind } from "./rules.ts";
 
 /** What a course or a batch costs. Bills keep what they were made of: changing a plan changes no bill. */

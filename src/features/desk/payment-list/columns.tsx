@@ -1,7 +1,7 @@
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { taka } from "../../../shared/money.ts";
-import { PaymentStatus } from "../../ledger/payments/status.tsx";
-import { paymentFieldTexts as words } from "../../ledger/payments/texts.ts";
+import { paymentFieldTexts as words } from "../../ledger/index.ts";
+import { PaymentStatus } from "../../ledger/parts.ts";
 import { paymentColumns } from "./export.ts";
 
 export const columns = tableColumns(paymentColumns, {

@@ -1,13 +1,14 @@
 import { type ListColumns, listExport, pagesOf } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { asSort } from "../../../shared/sorting.ts";
-import { type Payment, paymentContract, paymentSorts } from "../../ledger/payments/contract.ts";
-import { paymentScreenTexts, paymentFieldTexts as words } from "../../ledger/payments/texts.ts";
 import {
-  selectedStudentColumns,
-  selectedStudentOf,
-  type WithStudent,
-} from "../../people/selected-student/export.ts";
+  type Payment,
+  paymentContract,
+  paymentScreenTexts,
+  paymentSorts,
+  paymentFieldTexts as words,
+} from "../../ledger/index.ts";
+import { selectedStudentColumns, selectedStudentOf, type WithStudent } from "../../people/index.ts";
 
 /** How the list is sorted, from the search parameters. */
 export const paymentSort = ({ text }: ListParams) => asSort(paymentSorts, text("sort"));

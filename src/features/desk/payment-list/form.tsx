@@ -6,9 +6,14 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { monthOf, today } from "../../../shared/dates.ts";
-import { type Payment, paymentContract } from "../../ledger/payments/contract.ts";
-import { receiptNote } from "../../ledger/payments/rules.ts";
-import { paymentScreenTexts, paymentTexts, paymentFieldTexts as words } from "../../ledger/payments/texts.ts";
+import {
+  type Payment,
+  paymentContract,
+  paymentScreenTexts,
+  paymentTexts,
+  receiptNote,
+  paymentFieldTexts as words,
+} from "../../ledger/index.ts";
 
 type Saved = (answer: { data: Payment }) => void;
 type Added = { studentId: number; onClose: () => void; onAdded: Saved };

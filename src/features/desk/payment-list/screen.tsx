@@ -10,12 +10,15 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
-import { Sums } from "../../ledger/ledger/sums.tsx";
-import { type Payment, paymentContract } from "../../ledger/payments/contract.ts";
-import { receiptNote } from "../../ledger/payments/rules.ts";
-import { paymentTexts, paymentScreenTexts as words } from "../../ledger/payments/texts.ts";
-import { NoStudentSelected, SelectedStudent } from "../../people/selected-student/student-card.tsx";
-import { loadSelectedStudent } from "../../people/selected-student/student-pages.ts";
+import {
+  type Payment,
+  paymentContract,
+  paymentTexts,
+  receiptNote,
+  paymentScreenTexts as words,
+} from "../../ledger/index.ts";
+import { Sums } from "../../ledger/parts.ts";
+import { loadSelectedStudent, NoStudentSelected, SelectedStudent } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
 import { columns } from "./columns.tsx";
 import { paymentExport, paymentSort } from "./export.ts";

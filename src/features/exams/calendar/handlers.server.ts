@@ -5,7 +5,7 @@ import type { Reader, Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { calendarContract } from "./contract.ts";
 import { calendarAddresses } from "./table.server.ts";
 

@@ -8,7 +8,7 @@ import { asRefusal } from "../../../server/http/refusals.ts";
 import { networkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { calendarMisses, calendarReads } from "../../../shared/limits.ts";
-import { institute } from "../../identity/institute/table.server.ts";
+import { institute } from "../../identity/index.server.ts";
 import { icsOf } from "./ics.server.ts";
 import { calendarExams, ownerOf } from "./read.server.ts";
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 
 /** Where a person's calendar is found: of the secret in the address the hash alone. */
 export const calendarAddresses = pgTable(

@@ -5,7 +5,7 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { tellSuccess } from "../../../web/alerts.tsx";
-import { writingContract } from "../../people/writing/contract.ts";
+import { writingContract } from "../../people/index.ts";
 import { cardTexts as words } from "../merit/texts.ts";
 
 /** Asks the office to look at a result again: a message with the exam attached, answered in the inbox. */

@@ -3,7 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { setLinks } from "../../../server/db/links.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import { examBatches, exams } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
 

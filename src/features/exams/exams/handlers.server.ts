@@ -5,7 +5,7 @@ import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { courses } from "../../catalogue/courses/table.server.ts";
+import { courses } from "../../catalogue/index.server.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches.server.ts";
 import { rememberCancelled } from "./cancelled.server.ts";

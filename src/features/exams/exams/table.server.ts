@@ -13,8 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { part } from "../../../server/db/parts.ts";
 import { instant, version } from "../../../server/db/tables.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { courses } from "../../catalogue/courses/table.server.ts";
+import { batches, courses } from "../../catalogue/index.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 
 export const exams = pgTable(

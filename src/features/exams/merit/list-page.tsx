@@ -8,7 +8,7 @@ import { allow } from "../../../portal/page-access.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { pagesOf } from "../../../shared/list-export.ts";
 import { ask } from "../../../web/caller.ts";
-import { courseContract } from "../../catalogue/courses/contract.ts";
+import { courseContract } from "../../catalogue/index.ts";
 import { examContract } from "../exams/contract.ts";
 import type { ListOrder } from "../ranking/rules.ts";
 import { sheetContract } from "../sheets/contract.ts";

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
-import { StudentName } from "../../people/selected-student/student-name.tsx";
+import { StudentName } from "../../people/parts.ts";
 import { mostFull } from "../ranking/rules.ts";
 import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";

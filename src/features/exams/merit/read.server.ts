@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { cardSection, type Figures } from "../ranking/rules.ts";
 import type { Entry } from "../results/rules.ts";

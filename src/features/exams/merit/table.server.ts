@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Figures } from "../ranking/rules.ts";
 import { standingStates } from "../ranking/score.ts";

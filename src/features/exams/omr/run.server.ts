@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
-import { students } from "../../people/students/table.server.ts";
+import { students } from "../../people/index.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { type MarksRow, readMarks } from "../results/exam-marks.server.ts";

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { code, instant, version } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Matching } from "./read-file.ts";
 import type { PaperSection, PaperSet } from "./rules.ts";

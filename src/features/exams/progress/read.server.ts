@@ -3,8 +3,8 @@ import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { today } from "../../../shared/dates.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import { isPublished, shownResults } from "../results/read.server.ts";
 import type { OwnMark, Person } from "./contract.ts";
 

@@ -7,10 +7,8 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { pageSizes } from "../../../shared/limits.ts";
-import { StudentCard } from "../../people/selected-student/student-card.tsx";
-import { studentPages } from "../../people/selected-student/student-pages.ts";
-import { selectedStudentTexts } from "../../people/selected-student/texts.ts";
-import { studentTexts } from "../../people/students/texts.ts";
+import { selectedStudentTexts, studentTexts } from "../../people/index.ts";
+import { StudentCard, studentPages } from "../../people/parts.ts";
 import type { Person } from "./contract.ts";
 import { progressTexts, chooseTexts as words } from "./texts.ts";
 

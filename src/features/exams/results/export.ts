@@ -1,11 +1,7 @@
 import { type ListColumns, listExport } from "../../../shared/list-export.ts";
 import type { ListParams } from "../../../shared/list-params.ts";
 import { asSort, sortedRows } from "../../../shared/sorting.ts";
-import {
-  selectedStudentColumns,
-  selectedStudentOf,
-  type WithStudent,
-} from "../../people/selected-student/export.ts";
+import { selectedStudentColumns, selectedStudentOf, type WithStudent } from "../../people/index.ts";
 import { type ResultDetail, resultContract } from "./contract.ts";
 import { resultScreenTexts, resultFieldTexts as words } from "./texts.ts";
 

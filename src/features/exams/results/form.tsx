@@ -5,7 +5,7 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import type { Student } from "../../people/students/contract.ts";
+import type { Student } from "../../people/index.ts";
 import { type ResultDetail, type ResultDocument, resultContract } from "./contract.ts";
 import { inputOf, newResult, type ResultValues, typedTotal, valuesOf } from "./form-values.ts";
 import { resultScreenTexts, resultTexts, resultFieldTexts as words } from "./texts.ts";

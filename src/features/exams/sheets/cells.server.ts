@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { audit } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { teachers } from "../../catalogue/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import { type Entry, entryProblem, kept } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";

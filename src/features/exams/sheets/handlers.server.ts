@@ -4,7 +4,7 @@ import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
 import { type ExamRow, held } from "../exams/marking.server.ts";
 import { exams } from "../exams/table.server.ts";

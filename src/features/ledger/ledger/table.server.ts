@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
 import { code } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import type { Printed } from "./printed.ts";
 import { type Method, partOf } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { receipts } from "../ledger/table.server.ts";
 
 /**

@@ -4,7 +4,7 @@ import { answer, changeOf, listInput, pageOf, record } from "../../../shared/pag
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
 import { id, searchTerm } from "../../../shared/text.ts";
-import { noticeWords, writingContract } from "../../people/writing/contract.ts";
+import { noticeWords, writingContract } from "../../people/index.ts";
 import { noticeStates } from "./rules.ts";
 
 const everyone = z.object({ to: z.literal("everyone") });

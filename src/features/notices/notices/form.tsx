@@ -7,7 +7,7 @@ import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { today } from "../../../shared/dates.ts";
 import type { Fields } from "../../../shared/errors.ts";
 import { notice as limits } from "../../../shared/limits.ts";
-import type { BatchChoice } from "../../catalogue/batches/choices.ts";
+import type { BatchChoice } from "../../catalogue/index.ts";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
 import { dayAfter, isInOrder } from "./rules.ts";
 import { noticeScreenTexts, noticeTexts, noticeFieldTexts as words } from "./texts.ts";

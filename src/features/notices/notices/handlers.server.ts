@@ -4,7 +4,7 @@ import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import { noticeContract } from "./contract.ts";
 import { notifyPeople } from "./notify.server.ts";
 import { countUnread, isAbout, isIn, isOpenTo, readOwn, readWritten } from "./read.server.ts";

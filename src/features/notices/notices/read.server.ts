@@ -22,7 +22,7 @@ import { sortOrder } from "../../../server/db/sort-order.ts";
 import { today } from "../../../shared/dates.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import type { Person } from "../../../shared/permissions.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
 import type { Notice, NoticeSort, OwnNotice, WrittenNotice } from "./contract.ts";
 import { type NoticeState, stateOf } from "./rules.ts";
 import { noticePeople, noticeReads, notices } from "./table.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, version } from "../../../server/db/tables.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { noticeAudiences } from "./rules.ts";
 
 export const notices = pgTable(

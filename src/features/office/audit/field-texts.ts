@@ -1,26 +1,19 @@
-import { batchFieldTexts } from "../../catalogue/batches/texts.ts";
-import { courseFieldTexts } from "../../catalogue/courses/texts.ts";
-import { teacherFieldTexts } from "../../catalogue/teachers/texts.ts";
-import { assignmentFieldTexts } from "../../classes/assignments/texts.ts";
-import { attendanceTexts } from "../../classes/roll-call/texts.ts";
-import { statusTexts } from "../../contact/messages/texts.ts";
-import { slideFieldTexts } from "../../content/banner/texts.ts";
-import { faqFieldTexts } from "../../content/faq/texts.ts";
-import { galleryFieldTexts } from "../../content/gallery/texts.ts";
-import { pastSuccessFieldTexts } from "../../content/past-success/texts.ts";
-import { successFieldTexts } from "../../content/successes/texts.ts";
-import { planFieldTexts } from "../../desk/fees/texts.ts";
-import { examFieldTexts } from "../../exams/exams/texts.ts";
-import { omrFieldTexts } from "../../exams/omr/texts.ts";
-import { resultFieldTexts } from "../../exams/results/texts.ts";
-import { schemeFieldTexts } from "../../exams/schemes/texts.ts";
-import { instituteFieldTexts } from "../../identity/institute/texts.ts";
-import { permissionTexts } from "../../identity/user-types/texts.ts";
-import { methodTexts } from "../../ledger/ledger/texts.ts";
-import { paymentFieldTexts } from "../../ledger/payments/texts.ts";
-import { noticeFieldTexts } from "../../notices/notices/texts.ts";
-import { guardianLinkFieldTexts } from "../../people/guardian-links/texts.ts";
-import { studentFieldTexts } from "../../people/students/texts.ts";
+import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../catalogue/index.ts";
+import { assignmentFieldTexts, attendanceTexts } from "../../classes/index.ts";
+import { statusTexts } from "../../contact/index.ts";
+import {
+  faqFieldTexts,
+  galleryFieldTexts,
+  pastSuccessFieldTexts,
+  slideFieldTexts,
+  successFieldTexts,
+} from "../../content/index.ts";
+import { planFieldTexts } from "../../desk/index.ts";
+import { examFieldTexts, omrFieldTexts, resultFieldTexts, schemeFieldTexts } from "../../exams/index.ts";
+import { instituteFieldTexts, permissionTexts } from "../../identity/index.ts";
+import { methodTexts, paymentFieldTexts } from "../../ledger/index.ts";
+import { noticeFieldTexts } from "../../notices/index.ts";
+import { guardianLinkFieldTexts, studentFieldTexts } from "../../people/index.ts";
 
 /** What a field is called on the screen where it is filled in; what no screen has, here. */
 export function fieldName(entity: string, field: string): string {

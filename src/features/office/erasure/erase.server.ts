@@ -7,10 +7,9 @@ import { longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
-import { notifyPeople } from "../../notices/notices/notify.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { accounts, userTypes } from "../../identity/index.server.ts";
+import { notifyPeople } from "../../notices/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import { leftBehind } from "./left-behind.server.ts";
 import { erasureTexts } from "./texts.ts";
 

@@ -6,25 +6,27 @@ import type { Change, Versioned } from "../../../server/db/write.ts";
 import { deleteImage } from "../../../server/images/store.ts";
 import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { foldedName } from "../../../shared/folding.ts";
-import { batchTeachers } from "../../catalogue/batches/table.server.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
-import { assignments, handInFiles, handIns } from "../../classes/assignments/table.server.ts";
-import { attendance, rollCalls } from "../../classes/roll-call/table.server.ts";
-import { contactMessages, contactReplies } from "../../contact/messages/table.server.ts";
-import { withoutWords } from "../../contact/outbox/retention.server.ts";
-import { outboxMessages, outboxRuns } from "../../contact/outbox/table.server.ts";
-import { claims } from "../../desk/claims/table.server.ts";
-import { feeDiscounts } from "../../desk/fees/table.server.ts";
-import { calendarAddresses } from "../../exams/calendar/table.server.ts";
-import { examStandings } from "../../exams/merit/table.server.ts";
-import { omrScored } from "../../exams/omr/table.server.ts";
-import { resultDocuments, results } from "../../exams/results/table.server.ts";
-import { accounts, secondFactors } from "../../identity/accounts/table.server.ts";
-import { bills, carriedMonths, receipts } from "../../ledger/ledger/table.server.ts";
-import { payments } from "../../ledger/payments/table.server.ts";
-import { noticePeople, noticeReads } from "../../notices/notices/table.server.ts";
-import { guardianLinks } from "../../people/guardian-links/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batchTeachers, teachers } from "../../catalogue/index.server.ts";
+import { assignments, attendance, handInFiles, handIns, rollCalls } from "../../classes/index.server.ts";
+import {
+  contactMessages,
+  contactReplies,
+  outboxMessages,
+  outboxRuns,
+  withoutWords,
+} from "../../contact/index.server.ts";
+import { claims, feeDiscounts } from "../../desk/index.server.ts";
+import {
+  calendarAddresses,
+  examStandings,
+  omrScored,
+  resultDocuments,
+  results,
+} from "../../exams/index.server.ts";
+import { accounts, secondFactors } from "../../identity/index.server.ts";
+import { bills, carriedMonths, payments, receipts } from "../../ledger/index.server.ts";
+import { noticePeople, noticeReads } from "../../notices/index.server.ts";
+import { guardianLinks, students } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */

@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
-import { assignment, ownAssignment } from "../../classes/assignments/contract.ts";
-import { ownAttendance } from "../../classes/roll-call/contract.ts";
-import { exam } from "../../exams/exams/contract.ts";
-import { ownStanding } from "../../exams/merit/shape.ts";
-import { ownMark } from "../../exams/progress/contract.ts";
+import { assignment, ownAssignment, ownAttendance } from "../../classes/index.ts";
+import { exam, ownMark, ownStanding } from "../../exams/index.ts";
 
 const waitingExam = exam
   .pick({ examId: true, examName: true, examDate: true, publishAt: true, batches: true })

@@ -6,13 +6,11 @@ import { refuse } from "../../../shared/errors.ts";
 import { homeRows } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { keptWaiting } from "../../contact/messages/read.server.ts";
-import { readHeld } from "../../contact/outbox/read.server.ts";
-import { claims } from "../../desk/claims/table.server.ts";
-import { keptDues, moneyTables } from "../../desk/dues/read.server.ts";
-import { coming, readExams } from "../../exams/exams/read.server.ts";
-import { roster } from "../../people/students/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { keptWaiting, readHeld } from "../../contact/index.server.ts";
+import { claims, keptDues, moneyTables } from "../../desk/index.server.ts";
+import { coming, readExams } from "../../exams/index.server.ts";
+import { roster } from "../../people/index.server.ts";
 import { homeContract } from "./contract.ts";
 import { readHandIns, readOwnHome, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
 

@@ -4,10 +4,9 @@ import { today } from "../../../shared/dates.ts";
 import { notice } from "../../../shared/limits.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
-import { courseContract } from "../../catalogue/courses/contract.ts";
-import { coursesOf } from "../../catalogue/courses/own-courses.ts";
-import { storageContract } from "../../identity/storage/contract.ts";
-import { noticeContract } from "../../notices/notices/contract.ts";
+import { courseContract, coursesOf } from "../../catalogue/index.ts";
+import { storageContract } from "../../identity/index.ts";
+import { noticeContract } from "../../notices/index.ts";
 import { homeContract } from "./contract.ts";
 
 /** The cards that everybody has. */

@@ -5,21 +5,26 @@ import { homeRows, seatsOfBatch } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { firstRow } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
-import { readAssignments } from "../../classes/assignments/read.server.ts";
-import { readOwn as readOwnAssignments } from "../../classes/assignments/read-hand-ins.server.ts";
-import { assignments } from "../../classes/assignments/table.server.ts";
-import { attendanceOf } from "../../classes/roll-call/month.server.ts";
-import { type Dues, dueIn } from "../../desk/dues/read.server.ts";
-import { readUnbilled } from "../../desk/fees/unbilled.server.ts";
-import { concerning } from "../../exams/exams/concerning.server.ts";
-import { coming, past, readExams } from "../../exams/exams/read.server.ts";
-import { exams } from "../../exams/exams/table.server.ts";
-import { readOwn as readOwnResults } from "../../exams/merit/cards.server.ts";
-import { readMarks } from "../../exams/progress/read.server.ts";
-import { byExam, publishedOn } from "../../exams/progress/rules.ts";
-import { keptProgress } from "../../exams/sheets/read.server.ts";
-import { moved, readCredits, readOpenBills } from "../../ledger/ledger/read.server.ts";
-import { askedFor, sumOf } from "../../ledger/ledger/rules.ts";
+import {
+  assignments,
+  attendanceOf,
+  readAssignments,
+  readOwn as readOwnAssignments,
+} from "../../classes/index.server.ts";
+import { type Dues, dueIn, readUnbilled } from "../../desk/index.server.ts";
+import {
+  coming,
+  concerning,
+  exams,
+  keptProgress,
+  past,
+  readExams,
+  readMarks,
+  readOwn as readOwnResults,
+} from "../../exams/index.server.ts";
+import { byExam, publishedOn } from "../../exams/index.ts";
+import { moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";
+import { askedFor, sumOf } from "../../ledger/index.ts";
 import type { OwnHome, StaffHome } from "./contract.ts";
 
 /** Taka taken on a day, less what was paid back and voided on it, and what was paid back; with `own`, by that person alone. */

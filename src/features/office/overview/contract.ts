@@ -4,8 +4,8 @@ import { answer, listInput, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
 import { id } from "../../../shared/text.ts";
-import { exam } from "../../exams/exams/contract.ts";
-import { payment, paymentSorts } from "../../ledger/payments/contract.ts";
+import { exam } from "../../exams/index.ts";
+import { payment, paymentSorts } from "../../ledger/index.ts";
 
 const batchSeats = z.object({ batchId: id(), batchName: z.string(), students: z.int() });
 

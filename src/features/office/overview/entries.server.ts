@@ -5,12 +5,17 @@ import type { Call } from "../../../server/http/call.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { nameOfSort } from "../../../shared/sorting.ts";
-import { anyOf } from "../../ledger/ledger/read.server.ts";
-import { bills, receipts } from "../../ledger/ledger/table.server.ts";
-import { sortColumns as entryColumns, entryOf, readDuesNow } from "../../ledger/payments/read.server.ts";
-import { statusNow } from "../../ledger/payments/rules.ts";
-import { payments } from "../../ledger/payments/table.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import {
+  anyOf,
+  bills,
+  sortColumns as entryColumns,
+  entryOf,
+  payments,
+  readDuesNow,
+  receipts,
+} from "../../ledger/index.server.ts";
+import { statusNow } from "../../ledger/index.ts";
+import { students } from "../../people/index.server.ts";
 import type { Entry, EntrySort } from "./contract.ts";
 
 type Wanted = {

@@ -2,7 +2,7 @@ import { type ListColumns, listExport, pagesOf } from "../../../shared/list-expo
 import type { ListParams } from "../../../shared/list-params.ts";
 import { asMonth } from "../../../shared/months.ts";
 import { asSort } from "../../../shared/sorting.ts";
-import { paymentFieldTexts as fields } from "../../ledger/payments/texts.ts";
+import { paymentFieldTexts as fields } from "../../ledger/index.ts";
 import { type Entry, entrySorts, overviewContract } from "./contract.ts";
 import { monthPaymentTexts as words } from "./texts.ts";
 

@@ -2,11 +2,9 @@ import * as z from "zod";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { searchTerm } from "../../../shared/text.ts";
-import { batch } from "../../catalogue/batches/contract.ts";
-import { course } from "../../catalogue/courses/contract.ts";
-import { teacher } from "../../catalogue/teachers/contract.ts";
-import { exam } from "../../exams/exams/contract.ts";
-import { student } from "../../people/students/contract.ts";
+import { batch, course, teacher } from "../../catalogue/index.ts";
+import { exam } from "../../exams/index.ts";
+import { student } from "../../people/index.ts";
 
 /** The first few of each kind; a kind that is not for the person is empty. */
 export const found = record("Found", {

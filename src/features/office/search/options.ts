@@ -3,7 +3,7 @@ import { clockTime, longDate } from "../../../shared/dates.ts";
 import { fold } from "../../../shared/folding.ts";
 import { searchHits } from "../../../shared/limits.ts";
 import type { IconName } from "../../../web/icons.tsx";
-import { batchNames } from "../../exams/exams/rules.ts";
+import { batchNames } from "../../exams/index.ts";
 import type { Found } from "./contract.ts";
 import { searchTexts as words } from "./texts.ts";
 

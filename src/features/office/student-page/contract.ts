@@ -2,9 +2,9 @@ import * as z from "zod";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
-import { ownAssignment } from "../../classes/assignments/contract.ts";
-import { message } from "../../contact/messages/contract.ts";
-import { student } from "../../people/students/contract.ts";
+import { ownAssignment } from "../../classes/index.ts";
+import { message } from "../../contact/index.ts";
+import { student } from "../../people/index.ts";
 import { auditRow } from "../audit/contract.ts";
 
 const studentPage = record("StudentPage", {

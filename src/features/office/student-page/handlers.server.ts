@@ -3,12 +3,10 @@ import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { readOwn } from "../../classes/assignments/read-hand-ins.server.ts";
-import { readMessages } from "../../contact/messages/read.server.ts";
-import { contactMessages } from "../../contact/messages/table.server.ts";
-import { readStudent } from "../../people/students/read.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { batches } from "../../catalogue/index.server.ts";
+import { readOwn } from "../../classes/index.server.ts";
+import { contactMessages, readMessages } from "../../contact/index.server.ts";
+import { readStudent, students } from "../../people/index.server.ts";
 import { readChangesOfStudent } from "../audit/read.server.ts";
 import { studentPageContract } from "./contract.ts";
 

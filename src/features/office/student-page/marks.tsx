@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
-import type { Position, ProgressOfStudent } from "../../exams/progress/contract.ts";
-import { MarksChart } from "../../exams/progress/marks-chart.tsx";
-import { byExam, examKey, totalOf } from "../../exams/progress/rules.ts";
-import { studentPages } from "../../people/selected-student/student-pages.ts";
+import { byExam, examKey, type Position, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
+import { MarksChart } from "../../exams/parts.ts";
+import { studentPages } from "../../people/parts.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 

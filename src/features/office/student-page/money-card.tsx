@@ -3,11 +3,10 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { shortDate } from "../../../shared/dates.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
-import type { StudentAccount } from "../../desk/desk/contract.ts";
-import type { Unbilled } from "../../desk/fees/contract.ts";
-import { ToBill } from "../../desk/fees/to-bill.tsx";
-import { methodTexts } from "../../ledger/ledger/texts.ts";
-import { studentPages } from "../../people/selected-student/student-pages.ts";
+import type { StudentAccount, Unbilled } from "../../desk/index.ts";
+import { ToBill } from "../../desk/parts.ts";
+import { methodTexts } from "../../ledger/index.ts";
+import { studentPages } from "../../people/parts.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 

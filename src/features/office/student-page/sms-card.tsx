@@ -3,8 +3,7 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
-import type { OutboxMessage } from "../../contact/outbox/shape.ts";
-import { logTexts, recipientTexts, stateTexts } from "../../contact/outbox/texts.ts";
+import { logTexts, type OutboxMessage, recipientTexts, stateTexts } from "../../contact/index.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 

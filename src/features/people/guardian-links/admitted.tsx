@@ -3,7 +3,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { CopyField } from "../../../portal/kit/copy-field.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
-import { Credentials, type NewAccount } from "../../identity/accounts/credentials.tsx";
+import { Credentials, type NewAccount } from "../../identity/parts.ts";
 import { guardianLinkContract } from "./contract.ts";
 import { LinkOnPaper } from "./link-on-paper.tsx";
 import { guardianLinkTexts as words } from "./texts.ts";

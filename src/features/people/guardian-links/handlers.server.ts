@@ -3,7 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { receipts } from "../../ledger/ledger/table.server.ts";
+import { receipts } from "../../ledger/index.server.ts";
 import { students } from "../students/table.server.ts";
 import { guardianLinkContract } from "./contract.ts";
 import { readLink } from "./read.server.ts";

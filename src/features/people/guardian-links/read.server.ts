@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Environment } from "../../../server/environment.ts";
-import { teachers } from "../../catalogue/teachers/table.server.ts";
+import { teachers } from "../../catalogue/index.server.ts";
 import type { GuardianLink } from "./contract.ts";
 import { linkPath } from "./rules.ts";
 import { guardianLinks } from "./table.server.ts";

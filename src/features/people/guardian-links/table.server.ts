@@ -1,6 +1,6 @@
 import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 
 /** The link of a student's guardian: found by the hash of its token, printed and sent from the sealed token. */
 export const guardianLinks = pgTable(

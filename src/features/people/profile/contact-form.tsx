@@ -3,7 +3,7 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { PortalProvider } from "../../../portal/provider.tsx";
 import type { Profile } from "../../../shared/signed-in.ts";
-import { OwnPassword } from "../../identity/accounts/own-password.tsx";
+import { OwnPassword } from "../../identity/parts.ts";
 import { ownRecord } from "./own-record.ts";
 import { profileTexts as words } from "./texts.ts";
 

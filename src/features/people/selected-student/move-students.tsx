@@ -10,7 +10,7 @@ import { tellFailure } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { tellInPassing } from "../../../web/passing-notice.tsx";
-import type { BatchChoice } from "../../catalogue/batches/choices.ts";
+import type { BatchChoice } from "../../catalogue/index.ts";
 import { studentContract } from "../students/contract.ts";
 import { studentFieldTexts, studentTexts } from "../students/texts.ts";
 import { moveTexts as words } from "./texts.ts";

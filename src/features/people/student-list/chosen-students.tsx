@@ -5,7 +5,7 @@ import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { refusalOf } from "../../../shared/errors.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { download } from "../../../web/download.ts";
-import type { BatchChoice } from "../../catalogue/batches/choices.ts";
+import type { BatchChoice } from "../../catalogue/index.ts";
 import { MoveStudents } from "../selected-student/move-students.tsx";
 import type { ListedStudent } from "../students/contract.ts";
 import { chosenTexts as words } from "../students/texts.ts";

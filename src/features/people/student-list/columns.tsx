@@ -1,6 +1,6 @@
 import { Email } from "../../../portal/kit/email.tsx";
 import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
-import { AccountName } from "../../identity/accounts/account-name.tsx";
+import { AccountName } from "../../identity/parts.ts";
 import { StudentName } from "../selected-student/student-name.tsx";
 import { studentColumns } from "./export.ts";
 

@@ -3,7 +3,7 @@ import { type ListColumns, listExport, pagesOf } from "../../../shared/list-expo
 import type { ListParams } from "../../../shared/list-params.ts";
 import { asMonth } from "../../../shared/months.ts";
 import { asSort } from "../../../shared/sorting.ts";
-import { paymentScreenTexts } from "../../ledger/payments/texts.ts";
+import { paymentScreenTexts } from "../../ledger/index.ts";
 import { type ListedStudent, type Student, studentContract, studentSorts } from "../students/contract.ts";
 import { studentScreenTexts, studentFieldTexts as words } from "../students/texts.ts";
 

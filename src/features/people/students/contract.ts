@@ -8,9 +8,9 @@ import { mobile, optionalMobile } from "../../../shared/phone-number.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
 import { email, id, optionalText, searchTerm, text } from "../../../shared/text.ts";
-import { courseOfBatch } from "../../catalogue/batches/contract.ts";
-import { newPassword, ownPassword } from "../../identity/accounts/contract.ts";
-import { amount, payment, paymentFields, voidReason } from "../../ledger/payments/contract.ts";
+import { courseOfBatch } from "../../catalogue/index.ts";
+import { newPassword, ownPassword } from "../../identity/index.ts";
+import { amount, payment, paymentFields, voidReason } from "../../ledger/index.ts";
 
 /** What the office fills in; the form and the server check the same. */
 export const studentFields = z.object({

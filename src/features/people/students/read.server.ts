@@ -19,11 +19,9 @@ import { sortOrder } from "../../../server/db/sort-order.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { coursesOf } from "../../catalogue/batches/read.server.ts";
-import { batches } from "../../catalogue/batches/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
-import { ledgerOf } from "../../ledger/payments/read.server.ts";
+import { batches, coursesOf } from "../../catalogue/index.server.ts";
+import { accounts, userTypes } from "../../identity/index.server.ts";
+import { ledgerOf } from "../../ledger/index.server.ts";
 import type { Student, StudentSort } from "./contract.ts";
 import { students } from "./table.server.ts";
 

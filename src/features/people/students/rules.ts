@@ -1,5 +1,5 @@
 import { monthOf } from "../../../shared/dates.ts";
-import { paymentTexts } from "../../ledger/payments/texts.ts";
+import { paymentTexts } from "../../ledger/index.ts";
 
 /** A fee given at admission as an entry of the ledger: paid in full, in the month and on the day of joining. */
 export function admissionEntry(amount: number, doj: string) {

@@ -2,8 +2,8 @@ import { isNotNull, isNull, sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { part } from "../../../server/db/parts.ts";
 import { code, imageAddress, instant, version } from "../../../server/db/tables.ts";
-import { batches, countedForSeats } from "../../catalogue/batches/table.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
+import { batches, countedForSeats } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 
 export const students = pgTable(
   "students",

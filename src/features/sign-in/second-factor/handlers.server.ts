@@ -2,21 +2,22 @@ import { eq } from "drizzle-orm";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
-import { proveCredentials, stillStands } from "../../identity/accounts/credentials.server.ts";
 import {
   checkSecondFactor,
   factorOf,
+  institute,
   newRecoveryCodes,
   newSecret,
   openSecret,
+  proveCredentials,
   sealSecret,
+  secondFactors,
   stepOf,
+  stillStands,
   takeSecondFactorAway,
-} from "../../identity/accounts/second-factor.server.ts";
-import { secondFactors } from "../../identity/accounts/table.server.ts";
-import { ownPasswordTexts, secondFactorTexts } from "../../identity/accounts/texts.ts";
-import { institute } from "../../identity/institute/table.server.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
+  userTypes,
+} from "../../identity/index.server.ts";
+import { ownPasswordTexts, secondFactorTexts } from "../../identity/index.ts";
 import { secondFactorContract } from "./contract.ts";
 import { setupTexts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { refusalOf } from "../../../shared/errors.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { client } from "../../../web/client.ts";
 import { rememberUser } from "../../../web/signed-in.ts";
-import { isStudentId } from "../../identity/accounts/rules.ts";
+import { isStudentId } from "../../identity/index.ts";
 import { CodeField, useCode } from "./code-field.tsx";
 import { signInContract } from "./contract.ts";
 import { CredentialForm, PasswordField, RegIdField } from "./credential-form.tsx";

@@ -3,7 +3,7 @@ import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { me, signedInUser } from "../../../shared/signed-in.ts";
 import { text } from "../../../shared/text.ts";
-import { newPassword } from "../../identity/accounts/contract.ts";
+import { newPassword } from "../../identity/index.ts";
 
 /** A session of one's own. Its id names it and opens nothing; times are ISO instants. */
 const ownSession = record("OwnSession", {

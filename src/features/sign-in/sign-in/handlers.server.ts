@@ -9,13 +9,17 @@ import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refusalOf, refuse, refuseField } from "../../../shared/errors.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { sessions as limits, userTypeIds } from "../../../shared/user-types.ts";
-import { keptTeacher, readTeacher } from "../../catalogue/teachers/read.server.ts";
-import { proveCredentials, stillStands } from "../../identity/accounts/credentials.server.ts";
-import { checkPassword } from "../../identity/accounts/password-rules.server.ts";
-import { checkSecondFactor, resealSecret } from "../../identity/accounts/second-factor.server.ts";
-import { accounts } from "../../identity/accounts/table.server.ts";
-import { permissionsOf } from "../../identity/user-types/rules.ts";
-import { readStudent } from "../../people/students/read.server.ts";
+import { keptTeacher, readTeacher } from "../../catalogue/index.server.ts";
+import {
+  accounts,
+  checkPassword,
+  checkSecondFactor,
+  proveCredentials,
+  resealSecret,
+  stillStands,
+} from "../../identity/index.server.ts";
+import { permissionsOf } from "../../identity/index.ts";
+import { readStudent } from "../../people/index.server.ts";
 import { type OwnSession, signInContract } from "./contract.ts";
 import { signedInUserOf } from "./read.server.ts";
 import { signInTexts } from "./texts.ts";

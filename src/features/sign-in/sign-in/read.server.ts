@@ -6,13 +6,10 @@ import { sessions } from "../../../server/db/tables.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { readTeacher } from "../../catalogue/teachers/read.server.ts";
-import { isStudentId } from "../../identity/accounts/rules.ts";
-import { accounts, secondFactors } from "../../identity/accounts/table.server.ts";
-import { permissionsOf } from "../../identity/user-types/rules.ts";
-import { userTypes } from "../../identity/user-types/table.server.ts";
-import { readStudent } from "../../people/students/read.server.ts";
-import { students } from "../../people/students/table.server.ts";
+import { readTeacher } from "../../catalogue/index.server.ts";
+import { accounts, secondFactors, userTypes } from "../../identity/index.server.ts";
+import { isStudentId, permissionsOf } from "../../identity/index.ts";
+import { readStudent, students } from "../../people/index.server.ts";
 
 /** The person whose session a cookie header proves, and that the session is in use; null for anybody else. */
 export async function personOfCookie(

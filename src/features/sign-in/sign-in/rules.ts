@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newPassword } from "../../identity/accounts/contract.ts";
+import { newPassword } from "../../identity/index.ts";
 import { signInTexts } from "./texts.ts";
 
 const required = () => z.string().trim().min(1, signInTexts.required);

@@ -5,7 +5,7 @@ import { refusalTexts } from "../../../shared/texts.ts";
 import { brandOf, titled } from "../../../web/brand.ts";
 import { ask } from "../../../web/caller.ts";
 import { postedForm, refusedBy } from "../../../web/posted-form.ts";
-import { isStudentId } from "../../identity/accounts/rules.ts";
+import { isStudentId } from "../../identity/index.ts";
 import type { Route } from "./+types/sign-in-screen";
 import { signInContract } from "./contract.ts";
 import { CredentialPage } from "./credential-page.tsx";

@@ -1,0 +1,2 @@
+/** What other areas may draw of catalogue. */
+export { CoursesCard } from "./courses/courses-card.tsx";

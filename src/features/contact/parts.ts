@@ -1,0 +1,2 @@
+/** What other areas may draw of contact. */
+export { guardianDocuments } from "./guardian-page/page.tsx";

@@ -1,0 +1,7 @@
+/** What other areas may take of desk on the server: tables, reads and writes. */
+export { maySeeScreenshot } from "./claims/screenshot.server.ts";
+export { claims } from "./claims/table.server.ts";
+export { readReceipts } from "./desk/read.server.ts";
+export { type Dues, dueIn, keptDues, keptMonth, moneyTables, readDues } from "./dues/read.server.ts";
+export { feeDiscounts, feePlans } from "./fees/table.server.ts";
+export { readUnbilled } from "./fees/unbilled.server.ts";

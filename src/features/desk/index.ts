@@ -1,0 +1,7 @@
+/** What other areas may take of desk: shapes, calls, rules and words, which run anywhere. */
+export { deskContract, type Receipt, type StudentAccount } from "./desk/contract.ts";
+export { isWanted, ofAllBatches } from "./dues/rules.ts";
+export { feeContract, type Unbilled } from "./fees/contract.ts";
+export { planFieldTexts, unbilledTexts } from "./fees/texts.ts";
+export { type Offer, offerContract } from "./offers/contract.ts";
+export { nextOpen, timesOf } from "./offers/rules.ts";

@@ -1,0 +1,2 @@
+/** What other areas may draw of desk. */
+export { ToBill } from "./fees/to-bill.tsx";

@@ -1,0 +1,16 @@
+/** What other areas may take of exams on the server: tables, reads and writes. */
+export { mountCalendar } from "./calendar/serve.server.ts";
+export { calendarAddresses } from "./calendar/table.server.ts";
+export { batchIdsOfExam } from "./exams/batches.server.ts";
+export { forgetCancelled } from "./exams/cancelled.server.ts";
+export { concerning } from "./exams/concerning.server.ts";
+export { coming, past, readExams, visibleTo } from "./exams/read.server.ts";
+export { examBatches, examResults, exams } from "./exams/table.server.ts";
+export { readOwn } from "./merit/cards.server.ts";
+export { startPublishing } from "./merit/publish-due.server.ts";
+export { examFigures, examStandings } from "./merit/table.server.ts";
+export { omrScored } from "./omr/table.server.ts";
+export { readLatestExams } from "./progress/latest.server.ts";
+export { readMarks } from "./progress/read.server.ts";
+export { resultDocuments, results, resultsOf } from "./results/table.server.ts";
+export { keptProgress } from "./sheets/read.server.ts";

@@ -1,0 +1,5 @@
+/** What other areas may draw of exams. */
+export { NextExam } from "./exam-schedule/next-exam.tsx";
+export { When } from "./exams/when.tsx";
+export { OwnResults } from "./merit/own-results.tsx";
+export { MarksChart } from "./progress/marks-chart.tsx";

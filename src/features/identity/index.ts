@@ -1,0 +1,12 @@
+/** What other areas may take of identity: shapes, calls, rules and words, which run anywhere. */
+export { newPassword, ownPassword } from "./accounts/contract.ts";
+export { firstAdministrator, isStudentId, ownPart } from "./accounts/rules.ts";
+export { ownPasswordTexts, secondFactorTexts } from "./accounts/texts.ts";
+export { type Institute, instituteContract } from "./institute/contract.ts";
+export { phonesOf } from "./institute/rules.ts";
+export { instituteFieldTexts, instituteScreenTexts } from "./institute/texts.ts";
+export { filmOf, isFile, pageOfFilm } from "./institute/video.ts";
+export { storageContract } from "./storage/contract.ts";
+export { type UserType, userTypeContract } from "./user-types/contract.ts";
+export { permissionsOf } from "./user-types/rules.ts";
+export { permissionTexts } from "./user-types/texts.ts";

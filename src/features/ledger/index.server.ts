@@ -1,0 +1,20 @@
+/** What other areas may take of ledger on the server: tables, reads and writes. */
+export { holdBooks, isClosed } from "./ledger/book-day.server.ts";
+export { checkLedger } from "./ledger/check.server.ts";
+export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
+export { anyOf, moved, readBills, readCredits, readOpenBills, signed } from "./ledger/read.server.ts";
+export { checkUnused } from "./ledger/receipt.server.ts";
+export {
+  type BillOrigin,
+  bills,
+  billsOf,
+  carriedMonths,
+  dayClosings,
+  receipts,
+  receiptsOf,
+  voids,
+} from "./ledger/table.server.ts";
+export { voidBill, voidReceipt } from "./ledger/void.server.ts";
+export { addEntry, addReceiptEntry, editEntry, removeReceiptEntry } from "./payments/entries.server.ts";
+export { entryOf, ledgerOf, readDuesNow, sortColumns } from "./payments/read.server.ts";
+export { payments } from "./payments/table.server.ts";

@@ -1,0 +1,27 @@
+/** What other areas may take of ledger: shapes, calls, rules and words, which run anywhere. */
+export { type Printed, printed } from "./ledger/printed.ts";
+export {
+  allocate,
+  askedFor,
+  less,
+  type Method,
+  methods,
+  partOf,
+  poisha,
+  receiptNumber,
+  studentsOfPart,
+  sumOf,
+  takaOf,
+} from "./ledger/rules.ts";
+export { ledgerTexts, methodTexts } from "./ledger/texts.ts";
+export {
+  amount,
+  type Payment,
+  payment,
+  paymentContract,
+  paymentFields,
+  paymentSorts,
+  voidReason,
+} from "./payments/contract.ts";
+export { receiptNote, statusNow } from "./payments/rules.ts";
+export { paymentFieldTexts, paymentScreenTexts, paymentTexts } from "./payments/texts.ts";

@@ -1,0 +1,3 @@
+/** What other areas may draw of ledger. */
+export { Sums } from "./ledger/sums.tsx";
+export { PaymentStatus } from "./payments/status.tsx";

@@ -1,0 +1,4 @@
+/** What other areas may take of notices: shapes, calls, rules and words, which run anywhere. */
+export { type Notice, noticeContract } from "./notices/contract.ts";
+export { dayAfter } from "./notices/rules.ts";
+export { noticeFieldTexts } from "./notices/texts.ts";
