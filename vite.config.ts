@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
+import { behindDoors } from "./scripts/doors.ts";
 
 /** One server bundle: our own entry, which takes the pages from `virtual:react-router/server-build`. */
 export default defineConfig({
-  plugins: [reactRouter(), addressesOfScripts()],
+  plugins: [behindDoors(), reactRouter(), addressesOfScripts()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

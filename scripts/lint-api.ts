@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contract } from "../src/app/contract.ts";
+import { contract } from "../src/app/areas.ts";
 import { openApiOf } from "../src/server/http/openapi.ts";
 
 /** Lints the description of the calls that `/api/openapi.json` serves; a warning fails it too. */

@@ -1,4 +1,6 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { areas } from "./app/areas.ts";
+import type { LightPage, Page } from "./portal/area.ts";
 
 export default [
   layout("site/layout.tsx", [
@@ -26,95 +28,25 @@ export default [
   ]),
   route("dashboard", "features/office/app-shell/app-shell.tsx", [
     layout("portal/page-outlet.tsx", [
-      index("features/office/home/screen.tsx"),
-      route("roll-call", "features/classes/roll-call/tabs.tsx", [
-        index("features/classes/roll-call/screen.tsx"),
-        layout("portal/provider-layout.tsx", { id: "roll-call-lists" }, [
-          route("absent", "features/classes/roll-call/absent-screen.tsx"),
-          route("month", "features/classes/roll-call/month-screen.tsx"),
-        ]),
-      ]),
-      route("roll-call/:batchId/:day", "features/classes/roll-call/call-screen.tsx"),
-      layout("portal/provider-layout.tsx", [
-        route("profile", "features/people/profile/screen.tsx"),
-        route("myCourses", "features/catalogue/courses/my-courses.tsx"),
-        route("grades", "features/exams/progress/screen.tsx"),
-        route("overview", "features/office/overview/screen.tsx"),
-        route("overview/payments", "features/office/overview/payments-screen.tsx"),
-        route("user-type", "features/identity/user-types/screen.tsx"),
-        route("all-teachers", "features/catalogue/teachers/screen.tsx"),
-        route("all-students", "features/people/student-list/screen.tsx"),
-        route("students/:studentId", "features/office/student-page/screen.tsx"),
-        route("all-students/archive", "features/office/erasure/screen.tsx"),
-        route("all-courses", "features/catalogue/courses/screen.tsx"),
-        route("exam-schedule", "features/exams/exams/screen.tsx"),
-        route("exam-schemes", "features/exams/schemes/screen.tsx"),
-        route("results", "features/exams/merit/own-screen.tsx"),
-        route("results/:examId", "features/exams/exam-pages/card-screen.tsx"),
-        route("marks", "features/exams/sheets/exams-screen.tsx"),
-        route("marks/combined", "features/exams/merit/combined-screen.tsx"),
-        route("marks/:examId/sheet/:batchId", "features/exams/exam-pages/sheet-screen.tsx"),
-        route("marks/:examId", "features/exams/exam-pages/tabs.tsx", [
-          index("features/exams/sheets/progress-screen.tsx"),
-          route("omr", "features/exams/omr/tabs.tsx", [
-            index("features/exams/omr/screen.tsx"),
-            route("keys", "features/exams/omr/keys-screen.tsx"),
-            route("items", "features/exams/omr/items-screen.tsx"),
-          ]),
-          route("publish", "features/exams/exam-pages/publish-screen.tsx"),
-          route("merit", "features/exams/merit/list-screen.tsx"),
-          route("tabulation", "features/exams/merit/tabulation-screen.tsx"),
-          route("analysis", "features/exams/merit/analysis-screen.tsx"),
-          route("cards", "features/exams/merit/cards-screen.tsx"),
-          route("solutions", "features/exams/solutions/screen.tsx"),
-        ]),
-        route("roll-call/paper/:batchId", "features/classes/roll-call/paper-screen.tsx"),
-        route("attendance", "features/classes/roll-call/own-screen.tsx"),
-        route("manage-batch", "features/catalogue/batches/screen.tsx"),
-        route("manage-assignment", "features/classes/assignments/screen.tsx"),
-        route("manage-assignment/:assignmentId", "features/classes/assignments/hand-ins-screen.tsx"),
-        route("successful-student", "features/content/successes/screen.tsx"),
-        route("my-exam-schedule", "features/exams/exam-schedule/screen.tsx"),
-        route("manage-payment", "features/desk/payment-list/screen.tsx"),
-        route("desk", "features/desk/desk/screen.tsx"),
-        route("money", "features/desk/money/tabs.tsx", [
-          index("features/desk/dues/screen.tsx"),
-          route("slips", "features/desk/dues/slips-screen.tsx"),
-          route("month", "features/desk/dues/month-screen.tsx"),
-          route("bills", "features/desk/fees/run-screen.tsx"),
-          route("plans", "features/desk/fees/plans-screen.tsx"),
-        ]),
-        route("outbox", "features/contact/outbox/tabs.tsx", [
-          index("features/contact/outbox/screen.tsx"),
-          route("new", "features/contact/outbox/new-screen.tsx"),
-          route("templates", "features/contact/outbox/templates-screen.tsx"),
-          route("gateway", "features/contact/outbox/gateway-screen.tsx"),
-        ]),
-        route("my-money", "features/desk/claims/own-screen.tsx"),
-        route("claims", "features/desk/claims/screen.tsx"),
-        route("day-book", "features/desk/day-book/screen.tsx"),
-        route("receipts/:receiptId", "features/desk/desk/receipt-screen.tsx"),
-        route("manage-result", "features/exams/results/screen.tsx"),
-        route("audit", "features/office/audit/screen.tsx"),
-        route("security-events", "features/sign-in/security-events/screen.tsx"),
-        route("notices", "features/notices/notices/screen.tsx"),
-        route("notices/:noticeId", "features/notices/notices/notice-screen.tsx"),
-        route("manage-notice", "features/notices/notices/manage-screen.tsx"),
-        route("contact", "features/contact/messages/contact-screen.tsx"),
-        route("contact/:messageId", "features/contact/messages/own-thread-screen.tsx"),
-        route("messages", "features/contact/messages/inbox-screen.tsx"),
-        route("messages/:messageId", "features/contact/messages/inbox-thread-screen.tsx"),
-        route("settings", "features/sign-in/settings/screen.tsx", { id: "own-settings" }),
-        route("site-content", "features/content/site-content/tabs.tsx", [
-          index("features/identity/institute/screen.tsx"),
-          route("banner", "features/content/banner/screen.tsx"),
-          route("sections", "features/content/sections/screen.tsx"),
-          route("past-success", "features/content/past-success/screen.tsx"),
-          route("gallery", "features/content/gallery/screen.tsx"),
-          route("faq", "features/content/faq/screen.tsx"),
-        ]),
-      ]),
+      ...areas.flatMap(({ lightPages = [] }) => lightPages.map(asLight)),
+      layout(
+        "portal/provider-layout.tsx",
+        areas.flatMap(({ pages = [] }) => pages.map(asRoute)),
+      ),
       route("*", "portal/not-found.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;
+
+function asRoute({ path, file, id, children = [] }: Page): RouteConfigEntry {
+  const at = `features/${file}`;
+  return path === undefined ? index(at) : route(path, at, id ? { id } : {}, children.map(asRoute));
+}
+
+/** The component library stands around those of its children alone that need it. */
+function asLight({ withLibrary, children = [], ...page }: LightPage): RouteConfigEntry {
+  const below = withLibrary?.map(asRoute) ?? [];
+  const of = layout("portal/provider-layout.tsx", { id: `${page.path}-lists` }, below);
+  const entry = asRoute({ ...page, children });
+  return below.length ? { ...entry, children: [...(entry.children ?? []), of] } : entry;
+}

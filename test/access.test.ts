@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contract } from "../src/app/contract.ts";
+import { contract } from "../src/app/areas.ts";
 import { routesOf } from "../src/server/http/api.ts";
 import { permissionNames } from "../src/shared/permissions.ts";
 import { testApp } from "./start-app.ts";

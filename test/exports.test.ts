@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { lists } from "../src/app/list-exports.ts";
+import { lists } from "../src/app/areas.ts";
 import { today } from "../src/shared/dates.ts";
 import type { ListExport } from "../src/shared/list-export.ts";
 import { type Caller, testApp } from "./start-app.ts";

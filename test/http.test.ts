@@ -3,7 +3,7 @@ import { urlToHttpOptions } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { contract } from "../src/app/contract.ts";
+import { contract } from "../src/app/areas.ts";
 import { routesOf } from "../src/server/http/api.ts";
 import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
 import { form, passwords, regIds, startTestApp, startTestAppForOneTest, testApp } from "./start-app.ts";

@@ -9,6 +9,7 @@ import { mountCalendar } from "../features/exams/index.server.ts";
 import { mountIdentity } from "../features/identity/index.server.ts";
 import { maySeePhoto, students } from "../features/people/index.server.ts";
 import { personOfCookie } from "../features/sign-in/index.server.ts";
+import { navItemsContext } from "../portal/nav-items-context.ts";
 import { isSecure, sessionIdOf } from "../server/auth/sessions.ts";
 import { createCache } from "../server/cache.ts";
 import type { Database } from "../server/db/database.ts";
@@ -33,11 +34,10 @@ import { createServer, siteOriginOf } from "../server/http/server.ts";
 import { mountImages } from "../server/images/serve.ts";
 import type { Ask } from "../shared/list-export.ts";
 import { callerContext, nonceContext, originContext } from "../web/caller.ts";
-import { contract } from "./contract.ts";
-import { lists } from "./list-exports.ts";
+import { publicTables, router } from "./areas.server.ts";
+import { contract, lists, navItems } from "./areas.ts";
 import { measuresOf } from "./measures.ts";
-import { isCacheable, isPersonal, publicTables } from "./page-cache.ts";
-import { router } from "./router.ts";
+import { isCacheable, isPersonal } from "./page-cache.ts";
 
 export type PortalParts = {
   db: Database;
@@ -88,6 +88,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     const context = new RouterContextProvider();
     context.set(originContext, nonce ? originOf(request) : originPlaceholder);
     context.set(nonceContext, nonce ?? undefined);
+    context.set(navItemsContext, navItems);
     context.set(callerContext, (procedure, input) =>
       call(procedure, input).catch((error) => {
         throw asPageAnswer(asRefusal(error, log), to);

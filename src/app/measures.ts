@@ -1,10 +1,10 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
-import { contactMessages, outboxMessages } from "../features/contact/index.server.ts";
+import { sql } from "drizzle-orm";
 import { newestBackupAge } from "../server/backup/daily.ts";
 import type { Database } from "../server/db/database.ts";
 import { rateLimits } from "../server/db/tables.ts";
 import type { Environment } from "../server/environment.ts";
 import type { Measure } from "../server/http/metrics.ts";
+import { measures } from "./areas.server.ts";
 
 /** What /metrics tells of the portal besides its requests. */
 export function measuresOf(db: Database, { BACKUP_DIR }: Environment): Measure[] {
@@ -19,21 +19,7 @@ export function measuresOf(db: Database, { BACKUP_DIR }: Environment): Measure[]
       read: () =>
         db.$count(rateLimits, sql`${rateLimits.left} < 1 and ${rateLimits.at} > now() - interval '1 hour'`),
     },
-    {
-      name: "messages_queued",
-      help: "Contact messages that wait to be sent on",
-      read: () => db.$count(contactMessages, isNotNull(contactMessages.forwardAt)),
-    },
-    {
-      name: "sms_queued",
-      help: "Messages that wait in the outbox",
-      read: () => db.$count(outboxMessages, eq(outboxMessages.state, "waiting")),
-    },
-    {
-      name: "sms_uncertain",
-      help: "Messages of which nobody knows whether the gateway took them",
-      read: () => db.$count(outboxMessages, eq(outboxMessages.state, "uncertain")),
-    },
+    ...measures.flatMap((of) => of(db)),
     {
       name: "backup_age_seconds",
       help: "Seconds since the newest daily backup in this process's folder",

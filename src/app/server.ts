@@ -3,16 +3,7 @@ import * as pages from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { seedIfNew } from "../../seed/seed.ts";
-import {
-  deleteAnsweredMessages,
-  forgetOldMessages,
-  holdIfRestored,
-  startForwarding,
-  startSending,
-} from "../features/contact/index.server.ts";
-import { forgetCancelled, startPublishing } from "../features/exams/index.server.ts";
-import { checkLedger } from "../features/ledger/index.server.ts";
-import { eraseWhatIsDue } from "../features/office/index.server.ts";
+import type { Running } from "../server/area.ts";
 import { deleteOldEvents } from "../server/auth/security-events.ts";
 import { deleteExpiredSessions } from "../server/auth/sessions.ts";
 import { deleteOldRateLimits } from "../server/auth/sign-in-attempts.ts";
@@ -28,6 +19,7 @@ import { closeGracefully } from "../server/http/server.ts";
 import { deleteUnnamedImages } from "../server/images/store.ts";
 import { startWarnings } from "../server/start-warnings.ts";
 import { speakBengali } from "../shared/invalid.ts";
+import { beforeStart, daily, hourly, starts } from "./areas.server.ts";
 import { buildServer } from "./http.ts";
 
 export type Portal = { url: string; stop(): Promise<void> };
@@ -52,36 +44,23 @@ export async function startPortal({
   await checkPort(settings);
   const database = await startDatabase(settings, tell, (error) => tell(`database: ${error.message}`));
   const { db } = database;
-  // Before anything is sent or forwarded.
-  await holdIfRestored(db);
+  for (const prepare of beforeStart) await prepare(db);
   const changes = listenForChanges(database.connection);
-  const forwarding = startForwarding(db, settings.CONTACT_WEBHOOK_URL);
   const build = vite ? () => freshPages(vite) : (pages as unknown as ServerBuild);
   const app = await buildServer({ db, changes, settings, build, vite });
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+  const running: Running = { db, changes, settings, log: app.log, failed };
   const tasks = {
-    hourly: [deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers, forgetCancelled],
-    daily: [
-      deleteUnnamedImages,
-      deleteOldEvents,
-      forgetOldMessages,
-      (db: Database) => deleteAnsweredMessages(db, changes),
-      (db: Database) => eraseWhatIsDue(db, changes),
-      async (db: Database) => {
-        for (const said of await checkLedger(db)) app.log.warn({ ledger: said }, "the ledger disagrees");
-      },
-    ],
+    hourly: [...[deleteExpiredSessions, deleteOldRateLimits, deleteOldAnswers].map(ofDatabase), ...hourly],
+    daily: [...[deleteUnnamedImages, deleteOldEvents].map(ofDatabase), ...daily],
   };
-  const housekeeping = startHousekeeping(db, tasks, failed("housekeeping failed"));
-  const publishing = startPublishing({ db, changes }, failed("a planned publication failed"));
-  const sending = startSending({ db, settings }, failed("sending messages failed"));
+  const housekeeping = startHousekeeping(running, tasks, failed("housekeeping failed"));
+  const started = starts.flatMap((start) => start(running));
   let backups = { stop: async () => {} };
   const stop = async () => {
     await backups.stop();
     housekeeping.stop();
-    publishing.stop();
-    forwarding.stop();
-    await sending.stop();
+    await Promise.all(started.map((one) => one.stop()));
     await closeGracefully(app);
     await changes.close();
     await database.stop();
@@ -105,6 +84,11 @@ export async function startPortal({
   }
   return { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`, stop };
 }
+
+const ofDatabase =
+  (task: (db: Database) => Promise<unknown>) =>
+  ({ db }: Running) =>
+    task(db);
 
 const freshPages = (vite: ViteDevServer) =>
   vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { contract } from "../../src/app/contract.ts";
-import { lists } from "../../src/app/list-exports.ts";
+import { contract, lists } from "../../src/app/areas.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import type { Access } from "../../src/shared/procedure.ts";
 import type { RecordsOf } from "./access-records.ts";

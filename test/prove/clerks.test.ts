@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
-import { contract } from "../../src/app/contract.ts";
+import { contract } from "../../src/app/areas.ts";
 import { rahim } from "../../src/features/people/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { startProcess } from "../process.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "../../src/app/contract.ts";
-import { lists } from "../../src/app/list-exports.ts";
+import { contract, lists } from "../../src/app/areas.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { testApp } from "../start-app.ts";
 import { differences, rowsOf } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
-import { contract } from "../../src/app/contract.ts";
+import { contract } from "../../src/app/areas.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { bodies, handInFile, omrFile, photo, picture, solutionFiles } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildIfChanged } from "../../scripts/build.ts";
-import { lists } from "../../src/app/list-exports.ts";
+import { lists } from "../../src/app/areas.ts";
 import { launchOptions } from "../e2e/chromium.ts";
 import { hydrated, kindOf, paths } from "../e2e/pages.ts";
 import { type PortalProcess, startProcess } from "../process.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { lists } from "../../src/app/list-exports.ts";
+import { lists } from "../../src/app/areas.ts";
 import { asciiDigits, bengaliDigits } from "../../src/shared/digits.ts";
 import { isForbidden } from "../../src/shared/folding.ts";
 import { type Answer, form, testApp } from "../start-app.ts";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
-import { contract } from "../../src/app/contract.ts";
+import { contract } from "../../src/app/areas.ts";
 import { evening } from "../../src/features/catalogue/batches/example.server.ts";
 import { physics } from "../../src/features/catalogue/courses/example.server.ts";
 import { nadia } from "../../src/features/catalogue/teachers/example.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
 import { startTestAppForOneTest } from "../../../test/start-app.ts";
-import { publicTables } from "../../app/page-cache.ts";
+import { publicTables } from "../../app/areas.server.ts";
 import { batchCourses, batches } from "../../features/catalogue/batches/table.server.ts";
 import { faqs } from "../../features/content/faq/table.server.ts";
 import { exams } from "../../features/exams/exams/table.server.ts";

@@ -4,6 +4,7 @@ import { PortalShell } from "../../../portal/app-shell.tsx";
 import { ErrorPage } from "../../../portal/error-page.tsx";
 import { keepPage, useKeptPage } from "../../../portal/keep-page.ts";
 import { navItemsFor } from "../../../portal/nav-items.ts";
+import { navItemsContext } from "../../../portal/nav-items-context.ts";
 import { portalTexts } from "../../../portal/texts.ts";
 import { me } from "../../../shared/signed-in.ts";
 import { brandFrom } from "../../../web/brand.ts";
@@ -19,7 +20,7 @@ import { NoticeBell } from "../../notices/parts.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { verbsFor } from "../search/verbs.ts";
 import type { Route } from "./+types/app-shell";
-import { navItems, studentBar } from "./nav-items.ts";
+import { studentBar } from "./student-bar.ts";
 
 export const handle = { inPortal: true };
 
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, messageContract.count, undefined),
   ]);
   // Named here, so that no browser loads the words of pages that are not its person's.
-  const items = navItemsFor(data, withContactBadge(navItems, counts.data));
+  const items = navItemsFor(data, withContactBadge(context.get(navItemsContext), counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
   return { user: data, brand: brandFrom(institute.data), unread: unread.data.unread, items, bar };
 }

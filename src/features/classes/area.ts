@@ -1,0 +1,59 @@
+import type { Area } from "../../portal/area.ts";
+import { assignmentContract } from "./assignments/contract.ts";
+import { assignmentExport } from "./assignments/export.ts";
+import { assignmentScreenTexts } from "./assignments/texts.ts";
+import { rollCallContract } from "./roll-call/contract.ts";
+import { absentExport, attendanceExport } from "./roll-call/export.ts";
+import { ownAttendanceTexts, dayTexts as rollCallDayTexts } from "./roll-call/texts.ts";
+
+/** Roll-calls and assignments. */
+export const classes = {
+  contract: { rollCall: rollCallContract, assignment: assignmentContract },
+  lists: [absentExport, assignmentExport, attendanceExport],
+  nav: [
+    {
+      place: 7,
+      name: assignmentScreenTexts.title,
+      studentName: assignmentScreenTexts.mine,
+      group: "study",
+      permission: "myAssignment",
+      path: "manage-assignment",
+      icon: "assignments",
+    },
+    {
+      place: 8,
+      name: ownAttendanceTexts.title,
+      onlyStudents: true,
+      group: "study",
+      permission: null,
+      path: "attendance",
+      icon: "check",
+    },
+    {
+      place: 9,
+      name: rollCallDayTexts.title,
+      group: "study",
+      permission: "rollCall",
+      path: "roll-call",
+      icon: "check",
+    },
+  ],
+  lightPages: [
+    {
+      path: "roll-call",
+      file: "classes/roll-call/tabs.tsx",
+      children: [{ file: "classes/roll-call/screen.tsx" }],
+      withLibrary: [
+        { path: "absent", file: "classes/roll-call/absent-screen.tsx" },
+        { path: "month", file: "classes/roll-call/month-screen.tsx" },
+      ],
+    },
+    { path: "roll-call/:batchId/:day", file: "classes/roll-call/call-screen.tsx" },
+  ],
+  pages: [
+    { path: "roll-call/paper/:batchId", file: "classes/roll-call/paper-screen.tsx" },
+    { path: "attendance", file: "classes/roll-call/own-screen.tsx" },
+    { path: "manage-assignment", file: "classes/assignments/screen.tsx" },
+    { path: "manage-assignment/:assignmentId", file: "classes/assignments/hand-ins-screen.tsx" },
+  ],
+} satisfies Area;

@@ -1,0 +1,20 @@
+import type { ServerArea } from "../../server/area.ts";
+import { claimHandlers } from "./claims/handlers.server.ts";
+import { dayBookHandlers } from "./day-book/handlers.server.ts";
+import { deskHandlers } from "./desk/handlers.server.ts";
+import { dueHandlers } from "./dues/handlers.server.ts";
+import { feeHandlers } from "./fees/handlers.server.ts";
+import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+
+/** What desk answers, and what it does by itself. */
+export const deskServer = {
+  handlers: {
+    claim: claimHandlers,
+    desk: deskHandlers,
+    fee: feeHandlers,
+    dayBook: dayBookHandlers,
+    due: dueHandlers,
+    offer: offerHandlers,
+  },
+  publicTables: offerTables,
+} satisfies ServerArea;

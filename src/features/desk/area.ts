@@ -1,0 +1,81 @@
+import type { Area } from "../../portal/area.ts";
+import { claimContract } from "./claims/contract.ts";
+import { ownMoneyTexts, waitingTexts } from "./claims/texts.ts";
+import { dayBookContract } from "./day-book/contract.ts";
+import { dayBookTexts } from "./day-book/texts.ts";
+import { deskContract } from "./desk/contract.ts";
+import { deskTexts } from "./desk/texts.ts";
+import { dueContract } from "./dues/contract.ts";
+import { dueExport } from "./dues/export.ts";
+import { feeContract } from "./fees/contract.ts";
+import { moneyTexts } from "./money/texts.ts";
+import { offerContract } from "./offers/contract.ts";
+import { paymentExport } from "./payment-list/export.ts";
+
+/** Fees, the desk, the day's book and what is due. */
+export const desk = {
+  contract: {
+    claim: claimContract,
+    desk: deskContract,
+    fee: feeContract,
+    dayBook: dayBookContract,
+    due: dueContract,
+    offer: offerContract,
+  },
+  lists: [dueExport, paymentExport],
+  nav: [
+    {
+      place: 11,
+      name: ownMoneyTexts.title,
+      onlyStudents: true,
+      group: "fees",
+      permission: null,
+      path: "my-money",
+      icon: "payments",
+    },
+    { place: 12, name: deskTexts.title, group: "fees", permission: "feeDesk", path: "desk", icon: "desk" },
+    {
+      place: 13,
+      name: waitingTexts.title,
+      group: "fees",
+      permission: "feeDesk",
+      path: "claims",
+      icon: "check",
+    },
+    {
+      place: 14,
+      name: dayBookTexts.title,
+      group: "fees",
+      permission: "feeDesk",
+      path: "day-book",
+      icon: "dayBook",
+    },
+    {
+      place: 15,
+      name: moneyTexts.title,
+      group: "fees",
+      permission: "studentManagement",
+      path: "money",
+      icon: "payments",
+    },
+  ],
+  pages: [
+    { path: "manage-payment", file: "desk/payment-list/screen.tsx" },
+    { path: "desk", file: "desk/desk/screen.tsx" },
+    {
+      path: "money",
+      file: "desk/money/tabs.tsx",
+      children: [
+        { file: "desk/dues/screen.tsx" },
+        { path: "slips", file: "desk/dues/slips-screen.tsx" },
+        { path: "month", file: "desk/dues/month-screen.tsx" },
+        { path: "bills", file: "desk/fees/run-screen.tsx" },
+        { path: "plans", file: "desk/fees/plans-screen.tsx" },
+      ],
+    },
+    { path: "my-money", file: "desk/claims/own-screen.tsx" },
+    { path: "claims", file: "desk/claims/screen.tsx" },
+    { path: "day-book", file: "desk/day-book/screen.tsx" },
+    { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },
+  ],
+} satisfies Area;

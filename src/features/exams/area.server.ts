@@ -1,0 +1,35 @@
+import type { ServerArea } from "../../server/area.ts";
+import { calendarHandlers } from "./calendar/handlers.server.ts";
+import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
+import { forgetCancelled } from "./exams/cancelled.server.ts";
+import { examHandlers } from "./exams/handlers.server.ts";
+import { examResults } from "./exams/table.server.ts";
+import { meritHandlers } from "./merit/handlers.server.ts";
+import { startPublishing } from "./merit/publish-due.server.ts";
+import { omrHandlers } from "./omr/handlers.server.ts";
+import { progressHandlers } from "./progress/handlers.server.ts";
+import { publicResultHandlers } from "./public-results/handlers.server.ts";
+import { resultHandlers } from "./results/handlers.server.ts";
+import { schemeHandlers } from "./schemes/handlers.server.ts";
+import { sheetHandlers } from "./sheets/handlers.server.ts";
+import { solutionHandlers } from "./solutions/handlers.server.ts";
+
+/** What exams answers, and what it does by itself. */
+export const examsServer = {
+  handlers: {
+    result: resultHandlers,
+    sheet: sheetHandlers,
+    merit: meritHandlers,
+    solution: solutionHandlers,
+    omr: omrHandlers,
+    publicResult: publicResultHandlers,
+    progress: progressHandlers,
+    examScheme: schemeHandlers,
+    exam: examHandlers,
+    examSchedule: examScheduleHandlers,
+    calendar: calendarHandlers,
+  },
+  publicTables: [examResults],
+  hourly: [({ db }) => forgetCancelled(db)],
+  start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
+} satisfies ServerArea;

@@ -1,0 +1,115 @@
+import type { Area } from "../../portal/area.ts";
+import { calendarContract } from "./calendar/contract.ts";
+import { examScheduleContract } from "./exam-schedule/contract.ts";
+import { scheduleTexts } from "./exam-schedule/texts.ts";
+import { examContract } from "./exams/contract.ts";
+import { examExport } from "./exams/export.ts";
+import { examScreenTexts } from "./exams/texts.ts";
+import { meritContract } from "./merit/contract.ts";
+import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
+import { ownResultTexts } from "./merit/texts.ts";
+import { omrContract } from "./omr/contract.ts";
+import { progressContract } from "./progress/contract.ts";
+import { progressTexts } from "./progress/texts.ts";
+import { publicResultContract } from "./public-results/contract.ts";
+import { resultContract } from "./results/contract.ts";
+import { resultExport } from "./results/export.ts";
+import { schemeContract } from "./schemes/contract.ts";
+import { sheetContract } from "./sheets/contract.ts";
+import { marksTexts } from "./sheets/texts.ts";
+import { solutionContract } from "./solutions/contract.ts";
+
+/** Exams, from the scheme to the published result. */
+export const exams = {
+  contract: {
+    result: resultContract,
+    sheet: sheetContract,
+    merit: meritContract,
+    solution: solutionContract,
+    omr: omrContract,
+    publicResult: publicResultContract,
+    progress: progressContract,
+    examScheme: schemeContract,
+    exam: examContract,
+    examSchedule: examScheduleContract,
+    calendar: calendarContract,
+  },
+  lists: [combinedExport, examExport, meritExport, resultExport, tabulationExport],
+  nav: [
+    {
+      place: 16,
+      name: progressTexts.title,
+      group: "exams",
+      permission: "gradesProgress",
+      path: "grades",
+      icon: "progress",
+    },
+    {
+      place: 17,
+      name: examScreenTexts.title,
+      group: "exams",
+      permission: "examScheduleManagement",
+      path: "exam-schedule",
+      icon: "exam",
+    },
+    {
+      place: 18,
+      name: scheduleTexts.title,
+      group: "exams",
+      permission: "examSchedule",
+      path: "my-exam-schedule",
+      icon: "schedule",
+    },
+    {
+      place: 19,
+      name: ownResultTexts.title,
+      onlyStudents: true,
+      group: "exams",
+      permission: "gradesProgress",
+      path: "results",
+      icon: "successes",
+    },
+    {
+      place: 20,
+      name: marksTexts.title,
+      group: "exams",
+      permission: "marksEntry",
+      path: "marks",
+      icon: "marks",
+    },
+  ],
+  pages: [
+    { path: "grades", file: "exams/progress/screen.tsx" },
+    { path: "exam-schedule", file: "exams/exams/screen.tsx" },
+    { path: "exam-schemes", file: "exams/schemes/screen.tsx" },
+    { path: "results", file: "exams/merit/own-screen.tsx" },
+    { path: "results/:examId", file: "exams/exam-pages/card-screen.tsx" },
+    { path: "marks", file: "exams/sheets/exams-screen.tsx" },
+    { path: "marks/combined", file: "exams/merit/combined-screen.tsx" },
+    { path: "marks/:examId/sheet/:batchId", file: "exams/exam-pages/sheet-screen.tsx" },
+    {
+      path: "marks/:examId",
+      file: "exams/exam-pages/tabs.tsx",
+      children: [
+        { file: "exams/sheets/progress-screen.tsx" },
+        {
+          path: "omr",
+          file: "exams/omr/tabs.tsx",
+          children: [
+            { file: "exams/omr/screen.tsx" },
+            { path: "keys", file: "exams/omr/keys-screen.tsx" },
+            { path: "items", file: "exams/omr/items-screen.tsx" },
+          ],
+        },
+        { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
+        { path: "merit", file: "exams/merit/list-screen.tsx" },
+        { path: "tabulation", file: "exams/merit/tabulation-screen.tsx" },
+        { path: "analysis", file: "exams/merit/analysis-screen.tsx" },
+        { path: "cards", file: "exams/merit/cards-screen.tsx" },
+        { path: "solutions", file: "exams/solutions/screen.tsx" },
+      ],
+    },
+    { path: "my-exam-schedule", file: "exams/exam-schedule/screen.tsx" },
+    { path: "manage-result", file: "exams/results/screen.tsx" },
+  ],
+} satisfies Area;

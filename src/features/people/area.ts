@@ -1,0 +1,34 @@
+import type { Area } from "../../portal/area.ts";
+import { guardianLinkContract } from "./guardian-links/contract.ts";
+import { profileTexts } from "./profile/texts.ts";
+import { studentExport } from "./student-list/export.ts";
+import { studentContract } from "./students/contract.ts";
+import { studentScreenTexts } from "./students/texts.ts";
+
+/** Students, and what is written to them. */
+export const people = {
+  contract: { student: studentContract, guardianLink: guardianLinkContract },
+  lists: [studentExport],
+  nav: [
+    {
+      place: 10,
+      name: studentScreenTexts.title,
+      group: "students",
+      permission: "studentManagement",
+      path: "all-students",
+      icon: "students",
+    },
+    {
+      place: 27,
+      name: profileTexts.title,
+      group: "settings",
+      permission: "profile",
+      path: "profile",
+      icon: "profile",
+    },
+  ],
+  pages: [
+    { path: "profile", file: "people/profile/screen.tsx" },
+    { path: "all-students", file: "people/student-list/screen.tsx" },
+  ],
+} satisfies Area;
