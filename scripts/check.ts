@@ -11,6 +11,7 @@ export const checks: Step[] = [
   },
   { name: "dead code", commands: [["knip", "--no-progress"]] },
   { name: "lint and floors", commands: [["biome", "check", "."]] },
+  { name: "areas", commands: [["node", "scripts/areas.ts"]] },
   { name: "the description of the calls", commands: [["node", "scripts/lint-api.ts"]] },
 ];
 

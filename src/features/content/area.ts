@@ -44,7 +44,7 @@ export const content = {
       path: "site-content",
       file: "content/site-content/tabs.tsx",
       children: [
-        { file: "identity/institute/screen.tsx" },
+        { file: "content/site-content/institute-screen.tsx" },
         { path: "banner", file: "content/banner/screen.tsx" },
         { path: "sections", file: "content/sections/screen.tsx" },
         { path: "past-success", file: "content/past-success/screen.tsx" },

@@ -2,12 +2,10 @@
 export { mountCalendar } from "./calendar/serve.server.ts";
 export { calendarAddresses } from "./calendar/table.server.ts";
 export { batchIdsOfExam } from "./exams/batches.server.ts";
-export { forgetCancelled } from "./exams/cancelled.server.ts";
 export { concerning } from "./exams/concerning.server.ts";
 export { coming, past, readExams, visibleTo } from "./exams/read.server.ts";
 export { examBatches, examResults, exams } from "./exams/table.server.ts";
 export { readOwn } from "./merit/cards.server.ts";
-export { startPublishing } from "./merit/publish-due.server.ts";
 export { examFigures, examStandings } from "./merit/table.server.ts";
 export { omrScored } from "./omr/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";

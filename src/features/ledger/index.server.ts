@@ -1,6 +1,5 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 export { holdBooks, isClosed } from "./ledger/book-day.server.ts";
-export { checkLedger } from "./ledger/check.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, moved, readBills, readCredits, readOpenBills, signed } from "./ledger/read.server.ts";
 export { checkUnused } from "./ledger/receipt.server.ts";

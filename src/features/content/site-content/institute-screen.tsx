@@ -6,13 +6,19 @@ import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
 import { Icon } from "../../../web/icons.tsx";
-import type { Route } from "./+types/screen";
-import { type Institute as InstituteRecord, instituteContract } from "./contract.ts";
-import { EditInstitute } from "./form.tsx";
-import { InstitutePreview } from "./preview.tsx";
-import styles from "./screen.module.css";
-import { instituteFieldTexts as fields, instituteTexts, instituteScreenTexts as words } from "./texts.ts";
-import { filmOf, pageOfFilm } from "./video.ts";
+import {
+  instituteFieldTexts as fields,
+  filmOf,
+  type Institute as InstituteRecord,
+  instituteContract,
+  instituteTexts,
+  pageOfFilm,
+  instituteScreenTexts as words,
+} from "../../identity/index.ts";
+import type { Route } from "./+types/institute-screen";
+import { EditInstitute } from "./institute-form.tsx";
+import { InstitutePreview } from "./institute-preview.tsx";
+import styles from "./institute-screen.module.css";
 
 export const handle = { name: words.title };
 

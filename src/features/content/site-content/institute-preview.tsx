@@ -3,8 +3,8 @@ import { asciiDigits, bengaliDigits } from "../../../shared/digits.ts";
 import { type Colours, paletteOf } from "../../../shared/palette.ts";
 import { LogoMark } from "../../../web/logo-mark.tsx";
 import { sitePartTexts } from "../../../web/site-parts/texts.ts";
-import styles from "./preview.module.css";
-import { instituteScreenTexts as words } from "./texts.ts";
+import { instituteScreenTexts as words } from "../../identity/index.ts";
+import styles from "./institute-preview.module.css";
 
 type Shown = {
   [Name in "name" | "programme" | "about" | "phone" | "email" | "address" | "country"]: string;

@@ -8,10 +8,16 @@ import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { PictureInput, usePreview } from "../../../portal/kit/image/image-input.tsx";
 import { pictureRule } from "../../../portal/kit/image/image-rules.ts";
 import { Preview } from "../../../portal/kit/preview.tsx";
-import { type Institute, instituteContract } from "./contract.ts";
-import { InstitutePreview } from "./preview.tsx";
-import { colourProblems, coloursThatCarry } from "./rules.ts";
-import { instituteScreenTexts, instituteTexts, instituteFieldTexts as words } from "./texts.ts";
+import {
+  colourProblems,
+  coloursThatCarry,
+  type Institute,
+  instituteContract,
+  instituteScreenTexts,
+  instituteTexts,
+  instituteFieldTexts as words,
+} from "../../identity/index.ts";
+import { InstitutePreview } from "./institute-preview.tsx";
 
 type Edited = { institute: Institute; onClose: () => void; onUpdated: OnUpdated };
 
