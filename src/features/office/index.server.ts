@@ -1,2 +1,0 @@
-/** What other areas may take of office on the server: tables, reads and writes. */
-export { eraseWhatIsDue } from "./erasure/erase.server.ts";
