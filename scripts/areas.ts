@@ -41,6 +41,22 @@ const ofHandlers = [...imports].flatMap(([from, to]) =>
         .map((one) => [from, one] as const)
     : [],
 );
+/** What a door shows runs where its takers run: no component for plain Node, and none for the server. */
+const drawn = [...imports]
+  .flatMap(([from, to]) =>
+    /\/index(\.server)?\.ts$/.test(from) && isDoor(from)
+      ? to.filter((one) => one.endsWith(".tsx")).map((one) => [from, one] as const)
+      : [],
+  )
+  .concat(between.filter(([from, to]) => from.endsWith(".server.ts") && to.endsWith("/parts.ts")));
+/** The build follows `import { … } from` a door, and nothing else. */
+const unfollowed = [...texts].filter(
+  ([path, text]) =>
+    path.startsWith("src/") &&
+    /(export [^;]*? from|import\() ?"[^"]*features\/[\w-]+\/(index|parts|index\.server)\.ts"|(export [^;"]*? from|import\() ?"(\.\.\/)+[\w-]+\/(index|parts|index\.server)\.ts"/.test(
+      text,
+    ),
+);
 const unknown = new Set([...texts.keys()].map(areaOf).filter((area) => area && !areas.includes(area)));
 const slices = [...new Set([...texts.keys()].map(sliceOf).filter(Boolean))];
 const circles = circlesOf(slices, (slice) => slicesFrom(slice));
@@ -57,6 +73,10 @@ export const report = {
     ...pastDoors.map(([from, to]) => `${from} takes ${to} past the door of ${areaOf(to)}`),
     ...ofPages.map(([from, to]) => `${from} takes of a page: ${to}`),
     ...ofHandlers.map(([from, to]) => `${from} takes another slice's handlers: ${to}`),
+    ...drawn.map(([from, to]) => `${from} takes what is drawn: ${to}`),
+    ...unfollowed.map(
+      ([path]) => `${path} passes a door on, or asks for one later: the build follows neither`,
+    ),
     ...circles.map((circle) => `slices lead to each other: ${circle.join(", ")}`),
   ],
 };
