@@ -29,6 +29,8 @@ const areas: readonly ServerArea[] = [
   officeServer,
 ];
 
+for (const { joins } of areas) joins?.();
+
 /** The handler of each call; the compiler requires one for every procedure of the contract. */
 export const router = serve(contract).router({
   ...identityServer.handlers,

@@ -21,6 +21,8 @@ export type ServerArea = {
   handlers: object;
   /** What public pages show of it: a change drops the cached pages. */
   publicTables?: readonly Source[];
+  /** Tells earlier areas what they cannot know of this one, once: it fills their hooks. */
+  joins?(): void;
   /** Before anything is sent or answered. */
   beforeStart?(db: Database): Promise<void>;
   start?(portal: Running): readonly { stop(): void | Promise<void> }[];

@@ -1,10 +1,10 @@
 /** What other areas may take of catalogue: shapes, calls, rules and words, which run anywhere. */
 export { type BatchChoice, choicesOf } from "./batches/choices.ts";
 export { type Batch, batch, batchContract, courseOfBatch } from "./batches/contract.ts";
-export { batchFieldTexts } from "./batches/texts.ts";
+export { batchFieldTexts, batchTexts } from "./batches/texts.ts";
 export { type Course, course, courseContract } from "./courses/contract.ts";
 export { coursesOf } from "./courses/own-courses.ts";
 export { bulletsOf } from "./courses/rules.ts";
-export { courseFieldTexts } from "./courses/texts.ts";
+export { courseFieldTexts, courseTexts } from "./courses/texts.ts";
 export { type TeacherCard, teacher, teacherContract } from "./teachers/contract.ts";
 export { teacherFieldTexts } from "./teachers/texts.ts";

@@ -1,8 +1,30 @@
+import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
+import { addUses, counted } from "../catalogue/index.server.ts";
+import { batchTexts, courseTexts } from "../catalogue/index.ts";
 import { assignmentHandlers } from "./assignments/handlers.server.ts";
+import { assignments } from "./assignments/table.server.ts";
 import { rollCallHandlers } from "./roll-call/handlers.server.ts";
+import { rollCalls } from "./roll-call/table.server.ts";
 
 /** What classes answers. */
 export const classesServer = {
   handlers: { rollCall: rollCallHandlers, assignment: assignmentHandlers },
+  joins() {
+    addUses(
+      "courses",
+      counted(
+        (tx, courseId) => tx.$count(assignments, eq(assignments.courseId, courseId)),
+        courseTexts.inAssignments,
+      ),
+    );
+    addUses(
+      "batches",
+      counted(
+        (tx, batchId) => tx.$count(assignments, eq(assignments.batchId, batchId)),
+        batchTexts.hasAssignments,
+      ),
+      counted((tx, batchId) => tx.$count(rollCalls, eq(rollCalls.batchId, batchId)), batchTexts.hasRollCalls),
+    );
+  },
 } satisfies ServerArea;

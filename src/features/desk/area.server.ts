@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
+import { addFirstSteps } from "../identity/index.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
+import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
@@ -17,4 +20,7 @@ export const deskServer = {
     offer: offerHandlers,
   },
   publicTables: offerTables,
+  joins() {
+    addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
+  },
 } satisfies ServerArea;

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
+import { addUses, counted } from "../catalogue/index.server.ts";
+import { batchTexts, courseTexts } from "../catalogue/index.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
-import { examResults } from "./exams/table.server.ts";
+import { examBatches, examResults, exams } from "./exams/table.server.ts";
 import { meritHandlers } from "./merit/handlers.server.ts";
 import { startPublishing } from "./merit/publish-due.server.ts";
 import { omrHandlers } from "./omr/handlers.server.ts";
@@ -32,4 +35,14 @@ export const examsServer = {
   publicTables: [examResults],
   hourly: [({ db }) => forgetCancelled(db)],
   start: (portal) => [startPublishing(portal, portal.failed("a planned publication failed"))],
+  joins() {
+    addUses(
+      "courses",
+      counted((tx, courseId) => tx.$count(exams, eq(exams.courseId, courseId)), courseTexts.inExams),
+    );
+    addUses(
+      "batches",
+      counted((tx, batchId) => tx.$count(examBatches, eq(examBatches.batchId, batchId)), batchTexts.hasExams),
+    );
+  },
 } satisfies ServerArea;

@@ -15,6 +15,7 @@ export {
   takeSecondFactorAway,
 } from "./accounts/second-factor.server.ts";
 export { accountAccess, accounts, secondFactors } from "./accounts/table.server.ts";
+export { addFirstSteps } from "./institute/first-steps.server.ts";
 export { mountIdentity } from "./institute/serve.server.ts";
 export { institute } from "./institute/table.server.ts";
 export { keepPermissions, lostPermissions, takeTurn } from "./user-types/keep-permissions.server.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { withNewName } from "../../../server/db/constraints.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import { setLinks } from "../../../server/db/links.ts";
@@ -6,6 +6,7 @@ import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
+import { checkUnused } from "../courses/in-use.server.ts";
 import { courses } from "../courses/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { batchContract } from "./contract.ts";
@@ -58,7 +59,7 @@ export const batchHandlers = api.router({
 
   delete: api.delete.handler(async ({ input: { batchId, version }, context }) => {
     await write(context, async (change) => {
-      await checkUnused(change.tx, batchId);
+      await checkUnused(change.tx, "batches", batchId);
       const newer = () => readBatch(change.tx, batchId);
       await setCourses(change, batchId, []);
       await setTeachers(change, batchId, []);
@@ -89,27 +90,4 @@ async function setTeachers(change: Change, batchId: number, chosen: { teacherId:
     throw refuseField("teachers", batchTexts.noSuchTeacher);
   const links = { from: "batchId", to: "teacherId", of: batches, as: "teachers" } as const;
   await setLinks(change, batchTeachers, links, batchId, ids);
-}
-
-/** What stands above batches in the order of slices is named here, not imported. */
-async function checkUnused(tx: Tx, batchId: number): Promise<void> {
-  const { rows } = await tx.execute<{
-    students: number;
-    exams: number;
-    notices: number;
-    assignments: number;
-    rollCalls: number;
-  }>(
-    sql`select (select count(*)::int from students where batch_id = ${batchId} and archived_at is null) as students,
-               (select count(*)::int from exam_batches where batch_id = ${batchId}) as exams,
-               (select count(*)::int from notices where batch_id = ${batchId}) as notices,
-               (select count(*)::int from assignments where batch_id = ${batchId}) as assignments,
-               (select count(*)::int from roll_calls where batch_id = ${batchId}) as "rollCalls"`,
-  );
-  const [used] = rows;
-  if (used?.students) throw refuse("IN_USE", { message: batchTexts.hasStudents(used.students) });
-  if (used?.exams) throw refuse("IN_USE", { message: batchTexts.hasExams(used.exams) });
-  if (used?.notices) throw refuse("IN_USE", { message: batchTexts.hasNotices(used.notices) });
-  if (used?.assignments) throw refuse("IN_USE", { message: batchTexts.hasAssignments(used.assignments) });
-  if (used?.rollCalls) throw refuse("IN_USE", { message: batchTexts.hasRollCalls(used.rollCalls) });
 }

@@ -1,17 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { withNewName } from "../../../server/db/constraints.ts";
-import type { Tx } from "../../../server/db/database.ts";
 import { folded, nameMatches } from "../../../server/db/search.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
-import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { picture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { courseContract } from "./contract.ts";
+import { checkUnused } from "./in-use.server.ts";
 import { courses } from "./table.server.ts";
-import { courseTexts } from "./texts.ts";
 
 const api = serve(courseContract);
 
@@ -50,22 +48,9 @@ export const courseHandlers = api.router({
 
   delete: api.delete.handler(async ({ input: { courseId, version }, context }) => {
     await write(context, async (change) => {
-      await checkUnused(change.tx, courseId);
+      await checkUnused(change.tx, "courses", courseId);
       await change.remove(courses, courseId, { version, newer: (row) => row });
     });
     return { data: { courseId } };
   }),
 });
-
-/** Batches, exams and assignments stand above courses in the order of slices: their tables are named here, not imported. */
-async function checkUnused(tx: Tx, courseId: number): Promise<void> {
-  const { rows: batches } = await tx.execute<{ name: string }>(
-    sql`select batch_name as name from batches join batch_courses using (batch_id) where course_id = ${courseId} order by 1`,
-  );
-  if (batches.length)
-    throw refuse("IN_USE", { message: courseTexts.inBatches(batches.map(({ name }) => name)) });
-  const { rows: exams } = await tx.execute(sql`select 1 from exams where course_id = ${courseId}`);
-  if (exams.length) throw refuse("IN_USE", { message: courseTexts.inExams(exams.length) });
-  const { rows: given } = await tx.execute(sql`select 1 from assignments where course_id = ${courseId}`);
-  if (given.length) throw refuse("IN_USE", { message: courseTexts.inAssignments(given.length) });
-}

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
@@ -7,8 +6,8 @@ import { realMobile } from "../../../server/real-mobile.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { picture } from "../../../shared/limits.ts";
-import type { Person } from "../../../shared/permissions.ts";
-import { firstSteps, type Institute, instituteContract } from "./contract.ts";
+import { type Institute, instituteContract } from "./contract.ts";
+import { readUndone } from "./first-steps.server.ts";
 import { colourProblems, phonesIn } from "./rules.ts";
 import { institute } from "./table.server.ts";
 import { filmOf } from "./video.ts";
@@ -22,7 +21,7 @@ export const instituteHandlers = api.router({
   })),
 
   firstSteps: api.firstSteps.handler(async ({ context }) => ({
-    data: await undone(context.db, signedIn(context)),
+    data: await readUndone(context.db, signedIn(context)),
   })),
 
   update: api.update.handler(async ({ input, context }) => {
@@ -63,17 +62,6 @@ async function theOne(db: Reader) {
   const [record] = await db.select().from(institute).limit(1);
   if (!record) throw refuse("NOT_FOUND");
   return record;
-}
-
-/** Everything else stands above the institute in the order of slices: their tables are named here, not imported. */
-async function undone(db: Reader, { accountId }: Person) {
-  const { rows } = await db.execute<Record<(typeof firstSteps)[number], boolean>>(sql`select
-    exists (select from institute where phone <> '') as identity,
-    not exists (select from teachers where teacher_id = ${accountId} and '' in (mobile, email)) as own,
-    exists (select from courses) as courses, exists (select from batches) as batches,
-    (select count(*) > 1 from teachers) as teachers, exists (select from fee_plans) as plans,
-    exists (select from students) as students`);
-  return firstSteps.filter((step) => !rows[0]?.[step]);
 }
 
 const recordOf = ({ instituteId: _, ...record }: typeof institute.$inferSelect): Institute => record;
