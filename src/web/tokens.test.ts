@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Comments and what stands in an address are no declarations. */
+const sheets = globSync("src/**/*.css").map((path) => {
+  const text = readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|url\("[^"]*"\)/g, "");
+  return { path, text };
+});
+const oneColour =
+  /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|(?<=[ ,(])(white|black|gr[ae]y|red)\b/gi;
+/** Where the specification or a script counts the pixels of a window. */
+const inPixels = /(carousel|successes|gallery)\.module\.css$/;
+
+test("a sheet takes its colours from the tokens", () => {
+  const found = sheets
+    .filter(({ path }) => !path.endsWith("web/tokens.css"))
+    .flatMap(({ path, text }) =>
+      (text.match(/:[^;{}]+[;}]/g) ?? []).flatMap((value) =>
+        (value.match(oneColour) ?? []).map((colour) => `${path}: ${colour}`),
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test("no sheet takes a token that nobody gives", () => {
+  const sources = globSync("src/**/*.{ts,tsx}").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  const given = new Set([...sheets, ...sources].flatMap(({ text }) => text.match(/--[\w-]+(?="?:)/g) ?? []));
+  const missing = sheets.flatMap(({ path, text }) =>
+    (text.match(/(?<=var\()--(?!mantine)[\w-]+(?=\))/g) ?? [])
+      .filter((token) => !given.has(token))
+      .map((token) => `${path}: ${token}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("breakpoints are ranges in rem; em of a container's own text, pixels where they are counted", () => {
+  const conditions = sheets.flatMap(({ path, text }) =>
+    (text.match(/@(media|container)[^{]+/g) ?? []).map((condition) => ({ path, condition })),
+  );
+  const other = conditions.filter(
+    ({ path, condition }) =>
+      /(min|max)-(width|height)/.test(condition) ||
+      (condition.startsWith("@media") && /[0-9]em\b/.test(condition)) ||
+      (/[0-9]px\b/.test(condition) && !inPixels.test(path)),
+  );
+  expect(conditions.length).toBeGreaterThan(100);
+  expect(other).toEqual([]);
+});
