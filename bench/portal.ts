@@ -118,6 +118,7 @@ const copied = [
   "src",
   "seed",
   "public",
+  "vendor",
   "migrations",
   "scripts",
   "package.json",

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { get } from "node:http";
+import { join } from "node:path";
 import { urlToHttpOptions } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { viewerFiles, viewerFolder, viewerPackage } from "../scripts/viewer.ts";
 import { contract } from "../src/app/areas.ts";
 import { routesOf } from "../src/server/http/api.ts";
 import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
@@ -185,12 +188,21 @@ describe("the server", () => {
     const page = await (await fetch(`${app.url}/api/docs/`)).text();
     expect(page).not.toMatch(/https?:/);
     const served = ["swagger-ui-bundle.js", "swagger-ui.css", "start.js"];
-    const others = ["index.html", "swagger-initializer.js", "swagger-ui-bundle.js.map", "package.json"];
+    const others = ["index.html", "swagger-initializer.js", "LICENSE", "package.json"];
     const statusOf = async (file: string) => (await fetch(`${app.url}/api/docs/${file}`)).status;
     expect(await Promise.all(served.map(statusOf))).toEqual([200, 200, 200]);
     expect(await Promise.all(others.map(statusOf))).not.toContain(200);
     const { headers } = await fetch(`${app.url}/api/docs/`);
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy([]));
+  });
+
+  test("shows it by the viewer's files as their package has them", () => {
+    for (const file of viewerFiles) {
+      const [ours, theirs] = [viewerFolder, viewerPackage()].map((folder) =>
+        readFileSync(join(folder, file)),
+      );
+      expect(theirs && ours?.equals(theirs), file).toBe(true);
+    }
   });
 
   test("answers each call for nobody to keep, whoever asks and however it ends", async () => {

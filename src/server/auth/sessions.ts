@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Person } from "../../shared/permissions.ts";
 import { sessions as limits, sessionsOfAccount } from "../../shared/user-types.ts";
@@ -96,18 +97,23 @@ export async function deleteExpiredSessions(db: Reader): Promise<void> {
 /** Whether a site's own address is https: then cookies are for https alone. */
 export const isSecure = (origin: string) => origin.startsWith("https:");
 
-/** The session's id, which is the hash of the cookie's token, or null. */
+/** The session's id, which is the hash of the cookie's token, or null. Of several cookies of the name, the first that holds a token counts. */
 export function sessionIdOf(cookieHeader: string | undefined, secure: boolean): string | null {
-  const token = cookieHeader?.match(secure ? securePattern : plainPattern)?.[1];
+  const token = parseCookie(cookieHeader ?? "", { decode: asToken })[cookieNameOf(secure)];
   return token ? tokenHashOf(token) : null;
 }
 
+const asToken = (value: string) => (/^[\w-]{43}$/.test(value) ? value : undefined);
+
 /** The Set-Cookie header with a token; an empty token deletes the cookie. */
 export function sessionCookie(token: string, options: { secure: boolean; seconds?: number }): string {
-  const age = token ? (options.seconds ?? 0) : 0;
-  const secure = options.secure ? "; Secure" : "";
-  return `${cookieNameOf(options.secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  return stringifySetCookie({
+    name: cookieNameOf(options.secure),
+    value: token,
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: options.secure,
+    maxAge: token ? (options.seconds ?? 0) : 0,
+  });
 }
-
-const patternOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
-const [securePattern, plainPattern] = [patternOf(cookieNameOf(true)), patternOf(cookieNameOf(false))];

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { FastifyInstance } from "fastify";
@@ -26,11 +25,11 @@ export async function mountReference(app: FastifyInstance, contract: AnyContract
     reply.type("text/javascript; charset=utf-8").send(start),
   );
   await app.register(fastifyStatic, {
-    root: dirname(createRequire(join(process.cwd(), "package.json")).resolve("swagger-ui-dist/package.json")),
+    // Swagger UI, as `npm run viewer` has put it there.
+    root: resolve("vendor/swagger-ui"),
     prefix: "/api/docs/",
     index: false,
     decorateReply: false,
-    // The package holds a page of its own too, which shows whatever address it is given.
     allowedPath: (path) => viewer.has(path),
   });
 }

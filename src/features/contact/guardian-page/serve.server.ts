@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
@@ -98,7 +99,8 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
 
   /** The children of the phone's cookie, and of the link that is opened, whose links are alive. */
   async function openedOnPhone(request: FastifyRequest, opened?: string): Promise<Found[]> {
-    const held = tokensIn(request.headers.cookie, cookieNameOf(request));
+    const cookies = parseCookie(request.headers.cookie ?? "", { decode: (value) => value });
+    const held = tokensIn(cookies[cookieNameOf(request)] ?? "");
     const tokens = opened !== undefined && isToken(opened) ? withToken(held, opened) : held;
     if (!tokens.length) return [];
     const found = await parts.cached(
@@ -115,10 +117,16 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
   }
 
   function remember(request: FastifyRequest, reply: FastifyReply, found: readonly Found[]) {
-    const tokens = found.map(({ token }) => token).join(".");
-    const age = tokens ? limits.days * 86_400 : 0;
-    const secure = isSecure(originOf(request)) ? "; Secure" : "";
-    const cookie = `${cookieNameOf(request)}=${tokens}; Path=/g; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+    const value = found.map(({ token }) => token).join(".");
+    const cookie = stringifySetCookie({
+      name: cookieNameOf(request),
+      value,
+      path: "/g",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecure(originOf(request)),
+      maxAge: value ? limits.days * 86_400 : 0,
+    });
     reply.header("set-cookie", cookie);
   }
 

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from "ical-generator";
+import { TZDate } from "@date-fns/tz";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { examMinutes, calendar as limits } from "../../../shared/limits.ts";
 import { examFieldTexts as names } from "../exams/texts.ts";
 import type { CalendarExam } from "./read.server.ts";
@@ -19,14 +20,15 @@ export function icsOf(exams: CalendarExam[], { name, address }: { name: string; 
     x: { "X-WR-TIMEZONE": zone },
   });
   for (const exam of exams) {
-    const minutes = Date.parse(`${exam.examDate}T${exam.time.slice(0, 5)}:00Z`) / 60_000;
+    const start = new TZDate(`${exam.examDate}T${exam.time.slice(0, 5)}:00+06:00`, zone);
     calendar.createEvent({
       id: `exam-${exam.uid}@dhrubok`,
       sequence: exam.cancelled ? exam.version : exam.version - 1,
       status: exam.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       timezone: zone,
-      start: wallTime(minutes),
-      end: wallTime(minutes + examMinutes),
+      // A plain Date would be written in the time zone of this process.
+      start,
+      end: new TZDate(start.getTime() + examMinutes * 60_000, zone),
       summary: summaryOf(exam),
       description: descriptionOf(exam),
       url: address,
@@ -47,23 +49,6 @@ TZOFFSETTO:+0600
 TZNAME:+06
 END:STANDARD
 END:VTIMEZONE`;
-
-/**
- * Minutes of a wall clock, in the shape of a date that the writer takes as it stands: a Date would go through the
- * time zone of this process, which may lack the hour.
- */
-function wallTime(minutes: number): ICalDayJsStub {
-  const at = new Date(minutes * 60_000);
-  const digits = at.toISOString().replace(/[-:]/g, "");
-  const shown: ICalDayJsStub = {
-    format: (pattern) => (pattern === "HHmmss" ? digits.slice(9, 15) : digits.slice(0, 8)),
-    isValid: () => true,
-    toDate: () => at,
-    toJSON: () => at.toJSON(),
-    tz: () => shown,
-  };
-  return shown;
-}
 
 function summaryOf({ examName, batchName, cancelled }: CalendarExam): string {
   const summary = batchName ? words.ofBatch(examName, batchName) : examName;
