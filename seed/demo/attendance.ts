@@ -1,8 +1,7 @@
 import type { AttendanceState } from "../../src/features/classes/roll-call/rules.ts";
 import { attendance, rollCalls } from "../../src/features/classes/roll-call/table.server.ts";
-import { dayAfter } from "../../src/features/notices/notices/rules.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, today } from "../../src/shared/dates.ts";
 import { leaveReasons } from "./data/attendance.ts";
 import type { DemoBatch } from "./data/batches.ts";
 

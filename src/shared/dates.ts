@@ -68,9 +68,9 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** The YYYY-MM-DD after this one. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+/** The YYYY-MM-DD after this one, or so many days after it; before it when negative. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 function dayPart(hour: number): string {
   if (hour < 4) return dayParts.night;

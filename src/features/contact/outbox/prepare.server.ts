@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { receipts } from "../../ledger/index.server.ts";
-import { dayAfter } from "../../notices/index.ts";
 import { hasHiddenLink } from "../../people/index.ts";
 import { readMonthLeft } from "./month-limit.server.ts";
 import { smsNumber } from "./numbers.ts";

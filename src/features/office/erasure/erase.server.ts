@@ -3,7 +3,7 @@ import type { Database, Reader } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
 import { deleteImage } from "../../../server/images/store.ts";
-import { longDate, today } from "../../../shared/dates.ts";
+import { dayAfter, longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
@@ -76,7 +76,7 @@ const planSome = (db: Database, changes: Changes): Promise<boolean> =>
       .for("update", { of: students, skipLocked: true });
     const planned: string[] = [];
     for (const { studentId, isDue, dueOn } of some) {
-      const eraseOn = isDue ? laterOf(dueOn, dayAfterNotice()) : null;
+      const eraseOn = isDue ? laterOf(dueOn, dayAfter(today(), limits.noticeDays)) : null;
       await change.edit(students, studentId, { eraseOn });
       if (eraseOn) planned.push(eraseOn);
     }
@@ -103,8 +103,6 @@ const eraseOne = (db: Database, changes: Changes): Promise<boolean> =>
   });
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
-const dayAfterNotice = () =>
-  new Date(Date.parse(today()) + limits.noticeDays * 86_400_000).toISOString().slice(0, 10);
 
 /** Staff who manage students and may sign in. */
 async function managersOf(db: Reader): Promise<number[]> {

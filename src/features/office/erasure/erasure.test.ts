@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import type { listenForChanges } from "../../../server/db/listen.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { eraseByRoll, eraseWhatIsDue } from "./erase.server.ts";
 import { leftBehind, ofStaff } from "./left-behind.server.ts";
@@ -173,7 +173,7 @@ describe("the nightly run", () => {
       await app.db.execute(`update ${table} set ${column} = '2020-01-01'`);
     await night();
     const [planned] = await archived();
-    const in30 = new Date(Date.parse(today()) + 30 * 86_400_000).toISOString().slice(0, 10);
+    const in30 = dayAfter(today(), 30);
     expect(planned).toMatchObject({ userName: "নতুন রহিম", eraseOn: in30 });
     const notices = (await app.office.get("notice/getAll")).data;
     expect(notices[0]).toMatchObject({ title: "পুরোনো শিক্ষার্থীদের তথ্য মুছে যাবে" });
