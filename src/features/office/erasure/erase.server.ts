@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../../server/db/database.ts";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
 import { deleteImage } from "../../../server/images/store.ts";
@@ -22,12 +23,12 @@ export const isWaiting = and(isNotNull(students.archivedAt), isNull(students.era
  * selected fields drizzle would name a column of ours without its table.)
  */
 export const dueOn = sql<string>`((greatest(
-    (students.archived_at at time zone 'Asia/Dhaka')::date,
+    ${dhakaDay(sql`students.archived_at`)},
     (select max(date) from payments where payments.student_id = students.student_id),
     (select max(day) from receipts where receipts.student_id = students.student_id),
     (select max(publish_date) from results where results.student_id = students.student_id),
     (select publish_date from result_documents where result_documents.student_id = students.student_id),
-    (select max(published_at)::date from exam_standings join exams using (exam_id)
+    (select ${dhakaDay(sql`max(published_at)`)} from exam_standings join exams using (exam_id)
       where exam_standings.student_id = students.student_id)
   ) + (select retention_years from institute) * interval '1 year')::date)::text`;
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { form, regIds, testApp } from "../../../../test/start-app.ts";
-import { dayAfter, longDate, today } from "../../../shared/dates.ts";
+import { dayAfter, longDate, today, wallClock } from "../../../shared/dates.ts";
 import { daysOf, lastMonths, month, thisMonth } from "../../../shared/months.ts";
-import { wallClock } from "../../exams/exams/rules.ts";
 
 const app = testApp();
 let ids: Record<"rahim" | "karima" | "selim", number>;
