@@ -91,7 +91,7 @@ async function setTeachers(change: Change, batchId: number, chosen: { teacherId:
   await setLinks(change, batchTeachers, links, batchId, ids);
 }
 
-/** What stands above batches in the order of slices is named here, not imported. */
+/** What stands above batches in the order of areas is named here, not imported. */
 async function checkUnused(tx: Tx, batchId: number): Promise<void> {
   const { rows } = await tx.execute<{
     students: number;

@@ -57,7 +57,7 @@ export const courseHandlers = api.router({
   }),
 });
 
-/** Batches, exams and assignments stand above courses in the order of slices: their tables are named here, not imported. */
+/** Batches are made of courses; exams and assignments stand above them in the order of areas: their tables are named here, not imported. */
 async function checkUnused(tx: Tx, courseId: number): Promise<void> {
   const { rows: batches } = await tx.execute<{ name: string }>(
     sql`select batch_name as name from batches join batch_courses using (batch_id) where course_id = ${courseId} order by 1`,

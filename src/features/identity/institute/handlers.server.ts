@@ -65,7 +65,7 @@ async function theOne(db: Reader) {
   return record;
 }
 
-/** Everything else stands above the institute in the order of slices: their tables are named here, not imported. */
+/** Everything else stands above the institute in the order of areas: their tables are named here, not imported. */
 async function undone(db: Reader, { accountId }: Person) {
   const { rows } = await db.execute<Record<(typeof firstSteps)[number], boolean>>(sql`select
     exists (select from institute where phone <> '') as identity,
