@@ -5,7 +5,7 @@ import { daysLeft } from "../../src/features/classes/assignments/rules.ts";
 import { assignments, handInFiles, handIns } from "../../src/features/classes/assignments/table.server.ts";
 import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { demoAssignments, demoOwnWork } from "./data/assignments.ts";
 import { demoCourses } from "./data/courses.ts";
 import { readPicture } from "./pictures.ts";
@@ -86,5 +86,5 @@ function handInsOf(given: Given, members: Member[], papers: Buffer[]) {
   });
 }
 
-const dayFromToday = (days: number) => today(new Date(Date.now() + days * 86_400_000));
-const noonOf = (days: number) => new Date(`${dayFromToday(days)}T12:00:00+06:00`);
+const dayFromToday = (days: number) => dayAfter(today(), days);
+const noonOf = (days: number) => new Date(dhakaInstant(dayFromToday(days), "12:00"));

@@ -1,8 +1,7 @@
 import type { AttendanceState } from "../../src/features/classes/roll-call/rules.ts";
 import { attendance, rollCalls } from "../../src/features/classes/roll-call/table.server.ts";
-import { dayAfter } from "../../src/features/notices/notices/rules.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { leaveReasons } from "./data/attendance.ts";
 import type { DemoBatch } from "./data/batches.ts";
 
@@ -24,7 +23,7 @@ export async function seedDemoAttendance(tx: Tx, batches: readonly Batch[]): Pro
       .values(
         days.map((day, at) => ({
           ...{ batchId, day, takenBy: teacherId, held: at !== notHeld },
-          takenAt: new Date(`${day}T17:40:00+06:00`),
+          takenAt: new Date(dhakaInstant(day, "17:40")),
         })),
       )
       .returning();

@@ -9,7 +9,7 @@ import {
   voids,
 } from "../../src/features/ledger/ledger/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dhakaInstant, today } from "../../src/shared/dates.ts";
 import type { Bill, Payer } from "./bills.ts";
 import { demoClaim, demoMistakes } from "./data/money.ts";
 import { type Numbered, paper, type Receiver, receiptOf } from "./receipts.ts";
@@ -99,7 +99,7 @@ export async function closeDays(
       note: short ? demoMistakes.short : "",
     };
     opening = row.counted;
-    return { ...row, at: new Date(`${day}T20:30:00+06:00`), by: administrator?.accountId ?? null };
+    return { ...row, at: new Date(dhakaInstant(day, "20:30")), by: administrator?.accountId ?? null };
   });
   if (closed.length) await tx.insert(dayClosings).values(closed);
 }

@@ -1,9 +1,9 @@
 import { batchCourses } from "../../src/features/catalogue/batches/table.server.ts";
 import { examBatches, exams } from "../../src/features/exams/exams/table.server.ts";
-import { totalOf } from "../../src/features/exams/results/rules.ts";
 import { resultDocuments, results } from "../../src/features/exams/results/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
+import { sumOfMarks } from "../../src/shared/marks.ts";
 import { demoExams, fullMarks } from "./data/exams.ts";
 import { seededRandom } from "./random.ts";
 
@@ -51,7 +51,7 @@ export async function seedDemoExams(
 function marksOf(random: { next(): number }) {
   const half = (most: number) => Math.round((0.4 + random.next() * 0.55) * most * 2) / 2;
   const marks = { mcqMarks: half(fullMarks.mcq), writtenMarks: half(fullMarks.written) };
-  return { ...marks, totalMarks: totalOf(marks) };
+  return { ...marks, totalMarks: sumOfMarks([marks.mcqMarks, marks.writtenMarks]) };
 }
 
 /** Above what `marksOf` can give, the same for a whole batch. */

@@ -8,7 +8,7 @@ import { results } from "../../src/features/exams/results/table.server.ts";
 import { type Section, scheme } from "../../src/features/exams/schemes/contract.ts";
 import { subjectsOf } from "../../src/features/exams/schemes/rules.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { demoMarkedExams, demoScheme } from "./data/marked-exams.ts";
 import { seedDemoSheets } from "./omr-sheets.ts";
 import { type Random, seededRandom } from "./random.ts";
@@ -42,7 +42,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
 async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
   const { standings, figures } = merit(scheme.parse(exam.scheme), await readEntrants(tx, exam));
   await storeMerit(tx, exam.examId, standings, figures);
-  const publishedAt = new Date(`${exam.examDate}T20:00:00+06:00`);
+  const publishedAt = new Date(dhakaInstant(exam.examDate, "20:00"));
   await tx.update(exams).set({ publishedAt }).where(eq(exams.examId, exam.examId));
 }
 
@@ -63,4 +63,4 @@ function typed({ mcq, written }: Section, random: Random): Entry {
   return { ...blankEntry, rightCount: right, wrongCount: wrong, writtenMarks };
 }
 
-const dayBefore = (days: number) => today(new Date(Date.now() - days * 86_400_000));
+const dayBefore = (days: number) => dayAfter(today(), -days);

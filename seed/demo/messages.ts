@@ -5,7 +5,7 @@ import { firstAdministrator } from "../../src/features/identity/accounts/rules.t
 import { accounts } from "../../src/features/identity/accounts/table.server.ts";
 import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { type DemoMessage, type DemoMoment, type DemoReply, demoMessages } from "./data/messages.ts";
 import { email, mobile, personName } from "./data/names.ts";
 
@@ -77,4 +77,4 @@ function replyOf({ text, way, bySender, unseen, ...moment }: DemoReply) {
 }
 
 const instantOf = ({ daysAgo, time }: DemoMoment) =>
-  new Date(`${today(new Date(Date.now() - daysAgo * 86_400_000))}T${time}:00+06:00`);
+  new Date(dhakaInstant(dayAfter(today(), -daysAgo), time));

@@ -1,7 +1,6 @@
-import { dayAfter } from "../../src/features/notices/notices/rules.ts";
 import { notices } from "../../src/features/notices/notices/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
-import { today } from "../../src/shared/dates.ts";
+import { dayAfter, today } from "../../src/shared/dates.ts";
 import { demoNotices } from "./data/notices.ts";
 
 /** What everyone finds unread on a new demo; it stands for long, because a demo does. */

@@ -1,7 +1,7 @@
-import { totalOf } from "../../src/features/exams/results/rules.ts";
 import { results } from "../../src/features/exams/results/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { today } from "../../src/shared/dates.ts";
+import { sumOfMarks } from "../../src/shared/marks.ts";
 import { fullMarks } from "./data/exams.ts";
 import { demoEarlierExams } from "./data/progress.ts";
 import { seededRandom } from "./random.ts";
@@ -24,7 +24,7 @@ export async function seedDemoProgress(tx: Tx, students: Student[]): Promise<voi
           examName,
           subjectName,
           ...marks,
-          totalMarks: totalOf(marks),
+          totalMarks: sumOfMarks([marks.mcqMarks, marks.writtenMarks]),
           highestMarks,
           publishDate,
         };

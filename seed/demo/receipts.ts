@@ -2,6 +2,7 @@ import { amountInWords } from "../../src/features/ledger/ledger/amount-words.ts"
 import type { Printed } from "../../src/features/ledger/ledger/printed.ts";
 import { receiptNumber } from "../../src/features/ledger/ledger/rules.ts";
 import type { receipts } from "../../src/features/ledger/ledger/table.server.ts";
+import { dhakaInstant } from "../../src/shared/dates.ts";
 import type { Payer } from "./bills.ts";
 import { demoInstitute } from "./data/institute.ts";
 import { demoTransaction } from "./data/money.ts";
@@ -32,7 +33,7 @@ type Made = Pick<typeof receipts.$inferInsert, "kind" | "series" | "number" | "a
 export function paper(made: Made, said: Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "reason">) {
   const { payer, time, by, ...row } = made;
   const { name, address, phone } = demoInstitute;
-  const at = new Date(`${row.day}T${time}:00+06:00`);
+  const at = new Date(dhakaInstant(row.day, time));
   const printed: Printed = {
     ...{ kind: row.kind, amount: row.amount, method: row.method, trxId: row.trxId, day: row.day, ...said },
     number: receiptNumber(row.series, row.number),

@@ -4,7 +4,7 @@ import { dayParts, monthNames } from "./texts.ts";
 /** Today's YYYY-MM-DD in Dhaka. Every page asks it several times: a minute has one answer. */
 export function today(now = new Date()): string {
   const minute = Math.floor(now.getTime() / 60_000);
-  if (lastAsked.minute !== minute) lastAsked = { minute, day: dhakaTime.format(now).slice(0, 10) };
+  if (lastAsked.minute !== minute) lastAsked = { minute, day: dhakaTime(now).slice(0, 10) };
   return lastAsked.day;
 }
 
@@ -44,21 +44,36 @@ export function clockTime(time: string): string {
 
 /** "১২ মার্চ ২০২৬, সকাল ৯:০৫" in Dhaka of an instant. */
 export function dayAndTime(at: string | Date): string {
-  const [day = "", time = ""] = dhakaTime.format(new Date(at)).split(" ");
+  const { day, time } = wallClock(at);
   return `${longDate(day)}, ${clockTime(time)}`;
 }
 
 /** "১২/০৩/২০২৬, সকাল ৯:০৫" in Dhaka of an instant, for rows. */
 export function shortMoment(at: string | Date): string {
-  const [day = "", time = ""] = dhakaTime.format(new Date(at)).split(" ");
+  const { day, time } = wallClock(at);
   return `${shortDate(day)}, ${clockTime(time)}`;
 }
 
-/** "2026-03-12 09:05". Made once: each holds 26 KB that only a whole collection frees. */
-const dhakaTime = new Intl.DateTimeFormat("sv-SE", {
+/** The YYYY-MM-DD and the HH:MM that Dhaka's clocks show at an instant. */
+export function wallClock(at: string | number | Date): { day: string; time: string } {
+  const [day = "", time = ""] = dhakaTime(at).split(" ");
+  return { day, time: time.slice(0, 5) };
+}
+
+/** "2026-03-12 09:05:33" in Dhaka of an instant. */
+export const dhakaTime = (at: string | number | Date): string => dhakaFormat.format(new Date(at));
+
+/** The hour in Dhaka of an instant, 0 to 23. */
+export const dhakaHour = (at: Date): number => Number(wallClock(at).time.slice(0, 2));
+
+/** The instant of a YYYY-MM-DD and an HH:MM in Dhaka, which keeps one time all year. */
+export const dhakaInstant = (day: string, time = "00:00"): string => `${day}T${time}:00+06:00`;
+
+/** Made once: each holds 26 KB that only a whole collection frees. */
+const dhakaFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Dhaka",
   dateStyle: "short",
-  timeStyle: "short",
+  timeStyle: "medium",
 });
 
 /** Whether it is the YYYY-MM-DD of a day that exists. */
@@ -68,9 +83,9 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** The YYYY-MM-DD after this one. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+/** The YYYY-MM-DD after this one, or so many days after it; before it when negative. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 function dayPart(hour: number): string {
   if (hour < 4) return dayParts.night;

@@ -9,6 +9,7 @@ export {
   partOf,
   poisha,
   receiptNumber,
+  signedAmount,
   studentsOfPart,
   sumOf,
   takaOf,

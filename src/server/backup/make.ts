@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { wallClock } from "../../shared/dates.ts";
 import { type Checked, checkBackup } from "./check.ts";
 import { contentsOf } from "./contents.ts";
 import { writeWhole } from "./file.ts";
@@ -41,8 +42,8 @@ export async function makeBackup(options: BackupOptions): Promise<Checked & { fi
 
 /** "2026-11-21T0210" in Dhaka. */
 export function stampOf(at: Date): string {
-  const [day, time = ""] = at.toLocaleString("sv-SE", { timeZone: "Asia/Dhaka" }).split(" ");
-  return `${day}T${time.slice(0, 5).replace(":", "")}`;
+  const { day, time } = wallClock(at);
+  return `${day}T${time.replace(":", "")}`;
 }
 
 function fileOf(to: string): string {

@@ -1,11 +1,12 @@
-import { asc, type Column, eq, type SQL, sql } from "drizzle-orm";
+import { asc, type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
+import { teachers } from "../teachers/table.server.ts";
 import type { Batch, BatchSort } from "./contract.ts";
-import { batchCourses, batches } from "./table.server.ts";
+import { batchCourses, batches, batchTeachers } from "./table.server.ts";
 
 type TeacherOfBatch = { teacherId: number; teacherName: string };
 type CourseOfBatch = { courseId: number; courseName: string };
@@ -45,7 +46,7 @@ export async function readBatches(
   return found.map((row) => ({ ...row, _id: row.batchId }));
 }
 
-/** Students stand above batches in the order of slices: their table is named here, not imported. */
+/** Students stand above batches in the order of areas: their table is named here, not imported. */
 const studentCount = sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`;
 
 const sortColumns = {
@@ -69,10 +70,11 @@ export const coursesOf = (batchId: Column): SQL<CourseOfBatch[]> =>
     courses.courseId,
   );
 
-/** Teachers stand above batches in the order of slices: their table is named here, not imported. */
-const teachersOf = (batchId: Column) =>
-  sql<
-    TeacherOfBatch[]
-  >`(select coalesce(json_agg(json_build_object('teacherId', teacher_id, 'teacherName', teacher_name) order by teacher_id), '[]')
-    from batch_teachers inner join teachers using (teacher_id)
-    where batch_teachers.batch_id = ${batchId} and teachers.archived_at is null)`;
+/** The present teachers of a row's batch, as one value of the row. */
+const teachersOf = (batchId: Column): SQL<TeacherOfBatch[]> =>
+  jsonRows(
+    { teacherId: teachers.teacherId, teacherName: teachers.teacherName },
+    sql`from ${batchTeachers} inner join ${teachers} on ${eq(teachers.teacherId, batchTeachers.teacherId)}
+        where ${eq(batchTeachers.batchId, batchId)} and ${isNull(teachers.archivedAt)}`,
+    teachers.teacherId,
+  );

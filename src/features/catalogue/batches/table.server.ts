@@ -19,7 +19,7 @@ export const batches = pgTable(
   (table) => [uniqueIndex("batches_name").on(sql`lower(${table.batchName})`)],
 );
 
-/** What a batch's seats are counted by, said by the students: they stand above batches in the order of slices. */
+/** What a batch's seats are counted by, said by the students: they stand above batches in the order of areas. */
 export const countedForSeats: Source[] = [];
 
 export const batchCourses = pgTable(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dhakaDay, startOfDay } from "../../../server/db/dhaka.ts";
 import { beginsWith } from "../../../server/db/search.ts";
 import { students } from "../../people/index.server.ts";
 import { assignments } from "./table.server.ts";
@@ -48,10 +49,10 @@ export const studentCount = sql<number>`(select count(distinct assignee.student_
 export const handedInCount = sql<number>`(select count(*)::int from hand_ins where hand_ins.assignment_id = assignments.assignment_id)`;
 
 /** The condition that a hand-in, joined to its assignment, came after the deadline's day. */
-export const isLate = sql<boolean>`(hand_ins.handed_in_at at time zone 'Asia/Dhaka')::date > ${assignments.deadline}`;
+export const isLate = sql<boolean>`${dhakaDay(sql`hand_ins.handed_in_at`)} > ${assignments.deadline}`;
 
 /** A student's account was there when the assignment was given, or before its deadline was over. */
 function cameInTime(of: SQL, studentId: SQL): SQL {
   return sql`(select created_at from accounts where account_id = ${studentId})
-    <= greatest(${of}.given_at, (${of}.deadline + 1)::timestamp at time zone 'Asia/Dhaka')`;
+    <= greatest(${of}.given_at, ${startOfDay(sql`(${of}.deadline + 1)`)})`;
 }

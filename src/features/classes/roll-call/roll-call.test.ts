@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { permissionNames } from "../../../shared/permissions.ts";
-import { dayAfter } from "../../notices/notices/rules.ts";
 import { students } from "../../people/students/table.server.ts";
 import { attendanceOf } from "./month.server.ts";
 

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestAppForOneTest, type TestApp, testApp } from "../../../../test/start-app.ts";
 import { startForwarding } from "./forward.server.ts";
-import { localDateTime, retryDelay } from "./rules.ts";
+import { retryDelay } from "./rules.ts";
 
 const app = testApp();
 
@@ -104,8 +104,7 @@ test("a spreadsheet slower than any transaction may be still gets a message once
   expect((await stored(own))[0]).toMatchObject({ attempts: 1, forward_at: null });
 });
 
-test("the time is Dhaka's, and pauses grow to an hour", () => {
-  expect(localDateTime(new Date("2026-03-09T20:05:07Z"))).toBe("2026-03-10 02:05:07");
+test("pauses grow to an hour", () => {
   expect([1, 2, 3, 9, 10, 99].map(retryDelay)).toEqual([20, 40, 80, 3600, 3600, 3600]);
 });
 

@@ -1,7 +1,8 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
-import { localDateTime, retryDelay } from "./rules.ts";
+import { dhakaTime } from "../../../shared/dates.ts";
+import { retryDelay } from "./rules.ts";
 import { contactMessages } from "./table.server.ts";
 import { threadTexts } from "./texts.ts";
 
@@ -70,7 +71,7 @@ async function post(url: string, { name, email, phoneNumber, ...stored }: Stored
   const { courseName, at } = stored;
   // The row has the five fields that the observed form sends: the course begins its message.
   const message = courseName ? `${threadTexts.course}: ${courseName}\n${stored.message}` : stored.message;
-  const row = { name, email, phoneNumber, message, date: localDateTime(at) };
+  const row = { name, email, phoneNumber, message, date: dhakaTime(at) };
   try {
     const answer = await fetch(url, {
       method: "POST",

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { consume } from "../../../server/auth/sign-in-attempts.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
@@ -9,6 +9,7 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
 import { courses, teachers } from "../../catalogue/index.server.ts";
+import { examStandings } from "../../exams/index.server.ts";
 import { students } from "../../people/index.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
 import { forwardingOf } from "./forward.server.ts";
@@ -149,12 +150,10 @@ async function nameOfCourse(db: Reader, courseId: number): Promise<string> {
 const limitMessages = (call: Call) =>
   consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...messageLimit }, messageTexts.tooMany);
 
-/** NOT_FOUND unless it is theirs and published. Results stand above messages in the order of slices: named here, not imported. */
+/** NOT_FOUND unless it is theirs and published. */
 async function checkOwnResult(db: Reader, examId: number, studentId: number): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select from exam_standings where exam_id = ${examId} and student_id = ${studentId}`,
-  );
-  if (!rows.length) throw refuse("NOT_FOUND");
+  const isTheirs = and(eq(examStandings.examId, examId), eq(examStandings.studentId, studentId));
+  if (!(await db.$count(examStandings, isTheirs))) throw refuse("NOT_FOUND");
 }
 
 /** The sender's name and contacts, copied from their record. */

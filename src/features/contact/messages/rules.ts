@@ -28,12 +28,3 @@ export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Seconds from the n-th attempt to forward a message to the next: twenty, doubling, at most an hour. */
 export const retryDelay = (attempts: number) => Math.min(3600, 20 * 2 ** Math.max(0, attempts - 1));
-
-/** "2026-03-09 14:05:00" in Dhaka, as the spreadsheet expects it. */
-export function localDateTime(at: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Asia/Dhaka",
-    dateStyle: "short",
-    timeStyle: "medium",
-  }).format(at);
-}

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
+import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import { receipts } from "../../ledger/index.server.ts";
-import { dayAfter } from "../../notices/index.ts";
 import { hasHiddenLink } from "../../people/index.ts";
 import { readMonthLeft } from "./month-limit.server.ts";
-import { smsNumber } from "./numbers.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
 import { readGateway } from "./read.server.ts";
@@ -73,7 +72,7 @@ function messagesTo(person: Addressee, { kind, to }: Wanted, template: string, p
   const since = kind === "due" ? [values.day] : [];
   return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(
     (typed, at): Ready => {
-      const phone = smsNumber(typed);
+      const phone = bangladeshMobile(typed);
       const toGuardian = to === "guardian" || at === 1;
       const sameAs = hashOf([phone, text, ...(hasHiddenLink(text) ? [known.studentId] : []), ...since]);
       return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, left: null };

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { startOfDay } from "../../../server/db/dhaka.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
@@ -96,6 +97,5 @@ export const hasLeft = sql`(${outboxMessages.state} in ('sent', 'delivered', 'un
 /** Of a month (YYYY-MM) of Dhaka. */
 export function isIn(month: string): SQL {
   const { from, before } = daysOf(month);
-  const startOf = (day: string) => sql`${day}::timestamp at time zone 'Asia/Dhaka'`;
-  return sql`${outboxMessages.at} >= ${startOf(from)} and ${outboxMessages.at} < ${startOf(before)}`;
+  return sql`${outboxMessages.at} >= ${startOfDay(from)} and ${outboxMessages.at} < ${startOfDay(before)}`;
 }

@@ -1,3 +1,4 @@
+import { dhakaHour } from "../../../shared/dates.ts";
 /**
  * waiting: to be sent, or sent again; sending: given to the gateway just now; sent: the gateway took it; delivered: the phone
  * has it; failed: surely not taken; uncertain: it may have been taken, a person decides; handedOver: taken away as a file.
@@ -24,7 +25,7 @@ export type LeftOut = (typeof leftOuts)[number];
 
 /** From 22 to 8 in Dhaka nothing is sent but what a person sends by hand. */
 export function isQuiet(at: Date): boolean {
-  const hour = (at.getUTCHours() + 6) % 24;
+  const hour = dhakaHour(at);
   return hour >= quietHours.from || hour < quietHours.until;
 }
 export const quietHours = { from: 22, until: 8 } as const;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import type { Environment } from "../../../server/environment.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { fillLinks } from "../../people/index.server.ts";
@@ -185,5 +186,5 @@ async function giveBack(db: Database, messages: Message[], answer: string, stopp
 }
 
 /** Gateways that know ids know them for a day of theirs. */
-const isOfToday = sql`((${outboxMessages.claimedAt} at time zone 'Asia/Dhaka')::date = (now() at time zone 'Asia/Dhaka')::date)`;
+const isOfToday = sql`(${dhakaDay(outboxMessages.claimedAt)} = ${dhakaDay(sql`now()`)})`;
 const isRepeatable = sql`(coalesce((select (config ->> 'idempotent')::boolean from gateways), false) and ${isOfToday})`;

@@ -75,7 +75,7 @@ async function openingOf(db: Reader, day: string): Promise<number> {
       select ${signed} as amount from receipts
       where method = 'cash' and receipts.day > ${last.day} and receipts.day < ${day}
       union all
-      select -(${signed}) from voids join receipts using (receipt_id)
+      select -${signed} from voids join receipts using (receipt_id)
       where method = 'cash' and voids.day > ${last.day} and voids.day < ${day}) moves`);
   return sumOf([last.counted, rows[0]?.moved ?? 0]);
 }

@@ -1,4 +1,4 @@
-import { sumOf } from "../../ledger/index.ts";
+import { signedAmount, sumOf } from "../../ledger/index.ts";
 import type { Receipt } from "../desk/contract.ts";
 import type { DayBook } from "./contract.ts";
 
@@ -38,5 +38,3 @@ export function cashOf(day: string, receipts: readonly Receipt[], earlier: reado
     ...voided.filter(isCash).map((one) => -signedAmount(one)),
   ]);
 }
-
-const signedAmount = ({ kind, amount }: Receipt) => (kind === "refund" ? -amount : amount);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
-import { methodTexts } from "../../ledger/index.ts";
+import { methodTexts, signedAmount } from "../../ledger/index.ts";
 import type { Receipt } from "./contract.ts";
 import styles from "./desk.module.css";
 import { accountTexts as words } from "./texts.ts";
@@ -21,7 +21,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     name: words.amount,
     known: true,
     cell: ({ amount, kind, voided }) => (
-      <span className={voided ? styles.void : undefined}>{taka(kind === "refund" ? -amount : amount)}</span>
+      <span className={voided ? styles.void : undefined}>{taka(signedAmount({ kind, amount }))}</span>
     ),
   },
   {

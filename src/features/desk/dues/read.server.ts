@@ -5,7 +5,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches } from "../../catalogue/index.server.ts";
-import { bills, billsOf, moved, receipts, receiptsOf, signed } from "../../ledger/index.server.ts";
+import { bills, billsOf, moved, net, receipts, receiptsOf, rest, signed } from "../../ledger/index.server.ts";
 import { partOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
 import { students } from "../../people/index.server.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
@@ -71,7 +71,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
       : sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
   const { rows } = await db.execute<KnownDue>(sql`
     with billed as (
-      select student_id, sum(amount - discount) as billed from bills where void_id is null and ${isOfPart} group by 1
+      select student_id, sum(${net}) as billed from bills where void_id is null and ${isOfPart} group by 1
     ),
     paid as (
       select student_id, sum(${signed}) as paid, max(receipt_id) filter (where kind = 'payment') as last
@@ -89,7 +89,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
     from owing join (select * from students where ${isOfPart}) s using (student_id)
     cross join lateral (
       select min(due_day) as since from bills where bills.student_id = owing.student_id and void_id is null
-        and amount - discount > (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id)
+        and ${rest} > 0
     ) oldest
     left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last`);
   return rows;
@@ -100,7 +100,7 @@ export function dueIn(month: string): SQL {
   const { from, before } = daysOf(month);
   return sql`(
     select student_id, batch_id, amount, discount,
-      amount - discount - (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
+      ${rest} as rest
     from bills where void_id is null and due_day >= ${from} and due_day < ${before}
   ) due`;
 }

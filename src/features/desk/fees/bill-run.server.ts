@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { monthOf, today } from "../../../shared/dates.ts";
+import { dhakaInstant, monthOf, today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches } from "../../catalogue/index.server.ts";
 import { anyOf, bills, spendCredit } from "../../ledger/index.server.ts";
@@ -59,7 +59,7 @@ type Person = Awaited<ReturnType<typeof readPeople>>[number];
 
 /** Present students, of a batch or all; of all also those who left in that month. */
 async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean) {
-  const leftSince = gte(students.archivedAt, new Date(`${daysOf(month).from}T00:00:00+06:00`));
+  const leftSince = gte(students.archivedAt, new Date(dhakaInstant(daysOf(month).from)));
   const query = db
     .select({
       studentId: students.studentId,

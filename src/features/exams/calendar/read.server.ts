@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../../server/db/database.ts";
+import { wallClock } from "../../../shared/dates.ts";
 import { calendar } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batches } from "../../catalogue/index.server.ts";
@@ -8,7 +9,6 @@ import { permissionsOf } from "../../identity/index.ts";
 import { students } from "../../people/index.server.ts";
 import { concerning, type Viewer } from "../exams/concerning.server.ts";
 import { batchesOf, coming } from "../exams/read.server.ts";
-import { wallClock } from "../exams/rules.ts";
 import { cancelledExams, exams } from "../exams/table.server.ts";
 import { calendarAddresses } from "./table.server.ts";
 

@@ -6,7 +6,7 @@ import { Card } from "../../../portal/kit/card.tsx";
 import { DateInput } from "../../../portal/kit/form/date-input.tsx";
 import { useIdempotencyKey } from "../../../portal/kit/form/idempotency-key.ts";
 import { save } from "../../../portal/kit/form/save.ts";
-import { dayAndTime, today } from "../../../shared/dates.ts";
+import { dayAndTime, dhakaInstant, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
@@ -46,7 +46,7 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (how === "later") {
-      await send(`${day}T${time}:00+06:00`, words.planned);
+      await send(dhakaInstant(day, time), words.planned);
       return;
     }
     const text = [

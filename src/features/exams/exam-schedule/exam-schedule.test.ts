@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, passwords, regIds, testApp } from "../../../../test/start-app.ts";
-import { today } from "../../../shared/dates.ts";
-import { wallClock } from "../exams/rules.ts";
+import { today, wallClock } from "../../../shared/dates.ts";
 import { daysHoursMinutes, startsAt } from "./rules.ts";
 
 const app = testApp();

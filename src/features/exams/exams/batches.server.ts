@@ -38,7 +38,7 @@ export async function changeBatches(
   const next = [...batchIds].sort((one, other) => one - other);
   if (JSON.stringify(next) === JSON.stringify(before)) return;
   if (publishedAt) throw refuse("LOCKED", { message: examTexts.published });
-  // Results stand above exams in the order of slices: their table is named here, not imported.
+  // Results are made of exams, and no slices lead to each other: their table is named here, not imported.
   const { rows } = await change.tx.execute<{ name: string }>(
     sql`select batch_name as name from batches where batch_id in
       (select batch_id from results where exam_id = ${examId}) and not batch_id = any(${sql.param(next)}::int[]) limit 1`,

@@ -21,7 +21,7 @@ export async function held(
   return exam;
 }
 
-/** Whether marks were entered. Results stand above exams in the order of slices: their table is named here, not imported. */
+/** Whether marks were entered. Results are made of exams, and no slices lead to each other: their table is named here, not imported. */
 export async function hasMarks(db: Reader, examId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select exists (select from results where exam_id = ${examId}) as has`,

@@ -2,12 +2,12 @@ import { type Column, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
+import { wallClock } from "../../../shared/dates.ts";
 import { examMinutes } from "../../../shared/limits.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
 import type { Exam, ExamSort } from "./contract.ts";
-import { wallClock } from "./rules.ts";
 import { examBatches, exams } from "./table.server.ts";
 
 /** The exams that a person may see: a student those of the own batch and of every batch, staff all. */

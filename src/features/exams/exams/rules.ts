@@ -2,12 +2,6 @@ import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import { examFieldTexts } from "./texts.ts";
 
-/** The day and time that Dhaka's clocks show at a moment given in milliseconds. */
-export function wallClock(at: number): { day: string; time: string } {
-  const [day = "", time = ""] = new Date(at + dhakaMinutes * 60_000).toISOString().split("T");
-  return { day, time: time.slice(0, 5) };
-}
-
 /** "সকাল ব্যাচ, বিকেল ব্যাচ", or that it is every batch's. */
 export const batchNames = ({ batches }: { batches: readonly { batchName: string }[] }) =>
   batches.map(({ batchName }) => batchName).join(", ") || examFieldTexts.everyBatch;
@@ -30,6 +24,3 @@ export const withoutNames = (scheme: Scheme | null) =>
     ...{ ...scheme, name: "", season: "" },
     sections: scheme.sections.map((section) => ({ ...section, subject: "" })),
   };
-
-/** Bangladesh keeps one time all year. */
-const dhakaMinutes = 360;

@@ -3,22 +3,20 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import type { Entrant } from "../ranking/score.ts";
 import type { MarkState } from "../results/rules.ts";
+import { sittingOf } from "../results/sitting.server.ts";
 
 type Row = Omit<Entrant, "marks"> & {
   marks: [section: string, state: MarkState, mcq: number | null, written: number | null][];
 };
 
 /**
- * Everyone who sits an exam, with what was entered of them. Before it is published these are the present students of its
- * batches and whoever has marks, wherever they are now; after, those who have a standing, and whoever was given marks since.
- * A student who has marks sits it with the batch on whose sheet they stand.
+ * Everyone who sits an exam, with what was entered of them. Before it is published `sittingOf` says who they are; after, they are
+ * those who have a standing, and whoever was given marks since.
  */
 export async function readEntrants(db: Reader, { examId, publishedAt }: ExamRow): Promise<Entrant[]> {
   const others = publishedAt
     ? sql`select student_id, batch_id from exam_standings where exam_id = ${examId}`
-    : sql`select student_id, batch_id from students where archived_at is null and batch_id is not null
-        and (not exists (select from exam_batches where exam_id = ${examId})
-          or batch_id in (select batch_id from exam_batches where exam_id = ${examId}))`;
+    : sql`select student_id, batch_id from ${sittingOf(examId)} sitting`;
   const { rows } = await db.execute<Row>(sql`
     with marked as (
       select student_id, min(batch_id) as batch_id,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
+import { physics } from "../../catalogue/courses/example.server.ts";
 
 const app = testApp();
 
@@ -100,4 +101,30 @@ test("an exam that has marks is not deleted, and the answer says why", async () 
   const refused = await app.office.post("exam/delete", { examId });
   expect([refused.status, refused.error.code]).toEqual([409, "IN_USE"]);
   expect(refused.error.message).toContain("নম্বর");
+});
+
+test("among a course's students equals share a place, in a draft as in what is published", async () => {
+  const examId = await addExam();
+  const { courseId } = (await app.office.post("course/addCourse", { ...physics, courseName: "জ্যামিতি" })).data;
+  const { courses } = (await app.office.get("batch/getById", { batchId: 1 })).data;
+  await app.office.put("batch/updateBatch", { batchId: 1, courses: [...courses, { courseId }] });
+  const [equal, last] = [await admit("সুমাইয়া"), await admit("তানভীর")];
+  await type(examId, rahim, { "s1 right": 20 });
+  await type(examId, equal, { "s1 right": 20 });
+  await type(examId, last, { "s1 right": 10 });
+  const best = [{ studentId: 4, section: "s1", field: "right", from: null, to: 30 }];
+  await app.teacher.post("sheet/save", { examId, batchId: 2, cells: best });
+  const places = async (of: object) =>
+    (await app.office.get("merit/getAll", { examId, ...of })).data
+      .map((one: { studentId: number; position: number | null }) => [one.studentId, one.position])
+      .filter(([, position]: [number, number | null]) => position !== null);
+  const amongCourse = [
+    [rahim, 1],
+    [equal, 1],
+    [last, 3],
+  ];
+  const amongAll = [[4, 1], ...[rahim, equal].map((one) => [one, 2]), [last, 4]];
+  expect([await places({ courseId }), await places({})]).toEqual([amongCourse, amongAll]);
+  await app.office.post("merit/publish", { examId });
+  expect([await places({ courseId }), await places({})]).toEqual([amongCourse, amongAll]);
 });

@@ -1,6 +1,6 @@
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { exact, fromExact } from "../../../shared/marks.ts";
+import { sumOfMarks } from "../../../shared/marks.ts";
 import type { Entrant } from "../ranking/score.ts";
 import { isPossible } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
@@ -22,7 +22,7 @@ export const impossibleIn = ({ sections }: Scheme, entrants: readonly Entrant[])
     marks.flatMap(({ section: key, mcq, written }) => {
       const section = sections.find((one) => one.key === key);
       if (!section || isPossible(section, { mcqMarks: mcq, writtenMarks: written })) return [];
-      const sum = fromExact(exact(mcq ?? 0) + exact(written ?? 0));
+      const sum = sumOfMarks([mcq, written]);
       return [{ studentId, batchId, subject: section.subject, marks: sum, full: sectionFull(section) }];
     }),
   );

@@ -88,6 +88,16 @@ test("a correction wants a reason, moves whom it moves, and tells those alone; w
   expect((await app.teacher.post("merit/correct", { examId })).status).toBe(403);
 });
 
+test("a correction gives nobody marks on the sheet of a batch that does not sit the exam", async () => {
+  const examId = await marked([20, null]);
+  await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }] });
+  await app.office.post("merit/publish", { examId });
+  const refused = await correct(examId, null, 25, karima);
+  expect([refused.status, refused.error.code]).toEqual([409, "STALE"]);
+  const { data: list } = await app.office.get("merit/getAll", { examId });
+  expect(list).toMatchObject([{ studentId: rahim, position: 1 }]);
+});
+
 test("a withdrawn result is seen by nobody, its students are told why, and it may be published again", async () => {
   const examId = await marked();
   await app.office.post("merit/publish", { examId });

@@ -1,5 +1,5 @@
 import { inPieces } from "../../../server/in-pieces.ts";
-import { exact, fromExact } from "../../../shared/marks.ts";
+import { sumOfMarks } from "../../../shared/marks.ts";
 import type { MarksRow, MarksWrite } from "../results/exam-marks.server.ts";
 import { blankEntry, type Entry, entryColumns } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
@@ -95,7 +95,7 @@ export async function runOf(material: Material): Promise<Run> {
     writes.push(...(mine ?? []));
     return {
       ...{ row, fileName, student, problems, set, scores },
-      marks: scores && sumOf(own.map((section, at) => marksOf(section, scores[at] ?? noScore))),
+      marks: scores && sumOfMarks(own.map((section, at) => marksOf(section, scores[at] ?? noScore))),
       now: student && standing(own.map((section) => rowOf(student.studentId, section)?.mcqMarks ?? null)),
       changes: (mine ?? []).length > 0,
     };
@@ -165,10 +165,8 @@ function marksOf(section: Section, score: SectionScore): number | null {
   return entryWith({ ...section, written: null }, blankEntry, score, false).mcqMarks;
 }
 
-const sumOf = (marks: readonly (number | null)[]) =>
-  fromExact(marks.reduce((sum: number, one) => sum + exact(one ?? 0), 0));
 const standing = (marks: readonly (number | null)[]) =>
-  marks.every((one) => one === null) ? null : sumOf(marks);
+  marks.every((one) => one === null) ? null : sumOfMarks(marks);
 
 const differs = (row: MarksRow | null, values: MarksWrite["values"]) =>
   row

@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { students } from "../../people/index.server.ts";
-import { batchIdsOfExam } from "../exams/batches.server.ts";
 import type { Marked } from "../merit/live.server.ts";
-import { type MarksRow, readMarks } from "../results/exam-marks.server.ts";
+import { readMarks } from "../results/exam-marks.server.ts";
+import { sittingOf } from "../results/sitting.server.ts";
 import { weightProblem } from "./key-check.ts";
 import { type Run, runOf, type Sitting } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
@@ -18,7 +18,7 @@ export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<R
   return runOf({
     ...{ scheme: exam.scheme, sheets, marks },
     paper: { ...paper, fits: paper.fits && weightProblem(paper, exam.scheme) === null },
-    whose: await readSitting(db, exam, sheets, marks),
+    whose: await readSitting(db, exam, sheets),
     scoredBefore: before.map(({ studentId }) => studentId),
   });
 }
@@ -33,30 +33,21 @@ const readSheets = (db: Reader, paperId: number) =>
 
 const sheetColumns = getTableColumns(omrSheets);
 
-/** Who has each roll, and whether they sit the exam: in the batch on whose sheet their marks stand, else in their own. */
+/** Who has each roll, and whether they sit the exam: in the batch in which they do, else in their own. */
 async function readSitting(
   db: Reader,
   { examId }: Marked,
   sheets: readonly { roll: string }[],
-  marks: readonly MarksRow[],
 ): Promise<Map<string, Sitting>> {
   const rolls = [...new Set(sheets.map(({ roll }) => roll))];
   const found = await db
     .select({
       ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
-      ...{ batchId: students.batchId, archivedAt: students.archivedAt },
+      batchId: sql<number | null>`coalesce(sitting.batch_id, ${students.batchId})`,
+      sits: sql<boolean>`sitting.student_id is not null`,
     })
     .from(students)
+    .leftJoin(sql`${sittingOf(examId)} sitting`, sql`sitting.student_id = ${students.studentId}`)
     .where(sql`${students.roll} = any(${sql.param(rolls)}::text[])`);
-  const batches = await batchIdsOfExam(db, examId);
-  const entered = new Map(marks.map((row) => [row.studentId, row.batchId]));
-  return new Map(
-    found.map(({ archivedAt, ...student }) => {
-      const { studentId, regId } = student;
-      const batchId = entered.get(studentId) ?? student.batchId;
-      const isOfExam = batchId !== null && (!batches.length || batches.includes(batchId));
-      const sits = entered.has(studentId) || (archivedAt === null && isOfExam);
-      return [regId, { student: { ...student, batchId }, sits }];
-    }),
-  );
+  return new Map(found.map(({ sits, ...student }) => [student.regId, { student, sits }]));
 }

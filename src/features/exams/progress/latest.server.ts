@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { batches } from "../../catalogue/index.server.ts";
@@ -75,7 +76,7 @@ async function latestExams(db: Reader, most: number) {
     .selectDistinct({
       ...{ batchId: batches.batchId, batchName: batches.batchName, examId: newest.examId },
       examName: newest.examName,
-      publishDate: sql<string>`(${newest.publishedAt} at time zone 'Asia/Dhaka')::date::text`.as("day"),
+      publishDate: sql<string>`${dhakaDay(newest.publishedAt)}::text`.as("day"),
       publishedAt: newest.publishedAt,
     })
     .from(newest)

@@ -258,6 +258,8 @@ describe("grouping", () => {
   test("several subjects have no highest mark together: nobody may have been the best in all of them", () => {
     const two = [mark("ক", "গণিত", 40.25), mark("ক", "রসায়ন", 30.5)];
     expect(totalOf({ name: "ক", marks: two })).toMatchObject({ marks: 70.75, highestMarks: null });
+    const shares = [mark("ক", "গণিত", 12.3125), mark("ক", "রসায়ন", 10.0625)];
+    expect(totalOf({ name: "ক", marks: shares }).marks).toBe(22.375);
     expect(totalOf({ name: "ক", marks: two.slice(1) })).toMatchObject({ marks: 30.5, highestMarks: 100 });
   });
 

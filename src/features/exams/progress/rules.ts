@@ -1,3 +1,4 @@
+import { sumOfMarks } from "../../../shared/marks.ts";
 import { positions } from "../ranking/rules.ts";
 
 /** What grouping and shares need to know of a mark. */
@@ -35,14 +36,14 @@ export function byExam<Of extends Mark>(marks: readonly Of[]): Group<Of>[] {
   return groups.sort((one, other) => last(other) - last(one));
 }
 
-/** All subjects of an exam as one mark, in hundredths so that nothing is lost. */
+/** All subjects of an exam as one mark. */
 export function totalOf({ name, marks }: Pick<Group<Mark>, "name" | "marks">): Total {
   const last = marks.at(-1);
   return {
     examId: last?.examId ?? null,
     examName: name,
     subjectName: "",
-    marks: Math.round(marks.reduce((total, mark) => total + mark.marks * 100, 0)) / 100,
+    marks: sumOfMarks(marks.map((mark) => mark.marks)),
     highestMarks: marks.length === 1 ? (last?.highestMarks ?? null) : null,
     fullMarks: fullOf(marks),
     publishDate: last?.publishDate ?? null,

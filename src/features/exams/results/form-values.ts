@@ -1,7 +1,6 @@
 import { today } from "../../../shared/dates.ts";
-import { parseMark } from "../../../shared/marks.ts";
+import { parseMark, sumOfMarks } from "../../../shared/marks.ts";
 import type { ResultDetail, ResultDocument } from "./contract.ts";
-import { totalOf } from "./rules.ts";
 
 /** One exam of one subject, as it is typed. */
 type DetailValues = {
@@ -63,7 +62,7 @@ export function typedTotal(detail: DetailValues | undefined): number | undefined
   const mcqMarks = parseMark(detail?.mcqMarks ?? "");
   const writtenMarks = parseMark(detail?.writtenMarks ?? "");
   if (mcqMarks === undefined || writtenMarks === undefined) return undefined;
-  const total = totalOf({ mcqMarks, writtenMarks });
+  const total = sumOfMarks([mcqMarks, writtenMarks]);
   return Number.isFinite(total) ? total : undefined;
 }
 

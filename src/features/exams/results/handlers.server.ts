@@ -3,10 +3,11 @@ import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
+import { sumOfMarks } from "../../../shared/marks.ts";
 import { resultContract, type SentDetail } from "./contract.ts";
 import { changeEntry, heldExams, setEntry } from "./entry.server.ts";
 import { readResults } from "./read.server.ts";
-import { blankEntry, totalOf } from "./rules.ts";
+import { blankEntry } from "./rules.ts";
 import { resultDocuments, results } from "./table.server.ts";
 
 const api = serve(resultContract);
@@ -79,5 +80,5 @@ async function makeList(change: Change, studentId: number, sent: SentDetail[], d
 /** What a row typed by hand must have, and the contract lets an exam's row lack. */
 function marksByHand({ mcqMarks, writtenMarks, highestMarks }: SentDetail) {
   if (mcqMarks === null || writtenMarks === null || highestMarks === null) throw refuse("BAD_REQUEST");
-  return { mcqMarks, writtenMarks, highestMarks, totalMarks: totalOf({ mcqMarks, writtenMarks }) };
+  return { mcqMarks, writtenMarks, highestMarks, totalMarks: sumOfMarks([mcqMarks, writtenMarks]) };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { today } from "../../../shared/dates.ts";
 import { batches } from "../../catalogue/index.server.ts";
@@ -72,7 +73,7 @@ const fullOfSection = sql`(select coalesce((part -> 'mcq' ->> 'questions')::nume
 const highestOfSection = sql`(select max(top.total_marks) from results top
   where top.exam_id = ${results.examId} and top.section = ${results.section})`;
 
-const publishedOn = sql`(${exams.publishedAt} at time zone 'Asia/Dhaka')::date`;
+const publishedOn = dhakaDay(exams.publishedAt);
 
 const documentQuery = prepared((db) =>
   db

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
+import { sumOfMarks } from "../../../shared/marks.ts";
 import { inputOf, valuesOf } from "./form-values.ts";
-import { isWithinHighest, totalOf } from "./rules.ts";
+import { isWithinHighest } from "./rules.ts";
 
 const app = testApp();
 
@@ -101,14 +102,14 @@ test("a row that somebody else deleted while it was edited stands in the form, t
   expect(after.resultDetail[1]).not.toHaveProperty("_id");
 });
 
-test("the total is exact in hundredths", () => {
-  const marks = fc.integer({ min: 0, max: 999_900 }).map((hundredths) => hundredths / 100);
+test("the total is exact, whatever decimals a mark may have", () => {
+  const marks = fc.integer({ min: 0, max: 99_990_000 }).map((whole) => whole / 10_000);
   fc.assert(
     fc.property(marks, marks, (mcqMarks, writtenMarks) => {
-      const total = totalOf({ mcqMarks, writtenMarks });
-      expect(total).toBe(Number((mcqMarks + writtenMarks).toFixed(2)));
+      const total = sumOfMarks([mcqMarks, writtenMarks]);
+      expect(total).toBe(Number((mcqMarks + writtenMarks).toFixed(4)));
       expect(isWithinHighest({ mcqMarks, writtenMarks, highestMarks: total })).toBe(true);
-      expect(isWithinHighest({ mcqMarks, writtenMarks, highestMarks: total - 0.01 })).toBe(false);
+      expect(isWithinHighest({ mcqMarks, writtenMarks, highestMarks: total - 0.0001 })).toBe(false);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
-import { exact, fromExact } from "../../../shared/marks.ts";
+import { sumOfMarks } from "../../../shared/marks.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { mcqFull, mcqMarksOf } from "../schemes/rules.ts";
 import { entryTexts } from "./texts.ts";
@@ -8,17 +8,11 @@ import { entryTexts } from "./texts.ts";
 export const markStates = ["marked", "absent", "excused"] as const;
 export type MarkState = (typeof markStates)[number];
 
-/** Total is MCQ plus written, in hundredths, so that 0.1 + 0.2 is 0.3. */
-export function totalOf({ mcqMarks, writtenMarks }: { mcqMarks: number; writtenMarks: number }): number {
-  return (Math.round(mcqMarks * 100) + Math.round(writtenMarks * 100)) / 100;
-}
-
 type ByHand = { mcqMarks: number | null; writtenMarks: number | null; highestMarks: number | null };
 
 /** Nobody has more than the highest. */
 export const isWithinHighest = ({ mcqMarks, writtenMarks, highestMarks }: ByHand) =>
-  totalOf({ mcqMarks: mcqMarks ?? 0, writtenMarks: writtenMarks ?? 0 }) <=
-  (highestMarks ?? Number.POSITIVE_INFINITY);
+  sumOfMarks([mcqMarks, writtenMarks]) <= (highestMarks ?? Number.POSITIVE_INFINITY);
 
 /** What is entered of one student in one section of an exam; null is blank. */
 export type Entry = {
@@ -43,16 +37,14 @@ export function reckoned(section: Section, entry: Entry): Entry & { totalMarks: 
   const counts = mcq?.enter === "counts";
   const counted =
     mcq && rightCount !== null
-      ? fromExact(
-          exact(mcqMarksOf(mcq, { right: rightCount, wrong: wrongCount ?? 0 })) + exact(extraMarks ?? 0),
-        )
+      ? sumOfMarks([mcqMarksOf(mcq, { right: rightCount, wrong: wrongCount ?? 0 }), extraMarks])
       : null;
   const mcqMarks = counts ? counted : entry.mcqMarks;
   const has = mcqMarks !== null || writtenMarks !== null;
   return {
     ...entry,
     mcqMarks,
-    totalMarks: has ? fromExact(exact(mcqMarks ?? 0) + exact(writtenMarks ?? 0)) : null,
+    totalMarks: has ? sumOfMarks([mcqMarks, writtenMarks]) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { exact, fromExact } from "../../../shared/marks.ts";
+import { exact, fromExact, sumOfMarks } from "../../../shared/marks.ts";
 import type { Scheme, Section } from "./shape.ts";
 import { schemeTexts } from "./texts.ts";
 
@@ -16,7 +16,7 @@ export const mcqMarksOf = (mcq: Mcq, { right, wrong }: { right: number; wrong: n
 export const mcqFull = ({ mcq }: Pick<Section, "mcq">) =>
   mcq ? fromExact(mcq.questions * exact(mcq.right)) : 0;
 export const sectionFull = (section: Pick<Section, "mcq" | "written">) =>
-  fromExact(exact(mcqFull(section)) + exact(section.written?.full ?? 0));
+  sumOfMarks([mcqFull(section), section.written?.full ?? 0]);
 
 /** The most that somebody can have in the exam. */
 export function fullMarks({ sections, answer, gpa }: Pick<Scheme, "sections" | "answer" | "gpa">): number {

@@ -7,6 +7,7 @@ import { roster, students } from "../../people/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import { examBatches, examResults } from "../exams/table.server.ts";
 import { enteredBySql } from "../results/entered.server.ts";
+import { sittingOf } from "../results/sitting.server.ts";
 import { results } from "../results/table.server.ts";
 import type { CellChange, Entered, SheetProgress, StudentOfSheet } from "./contract.ts";
 import { cellFields, type valueIn } from "./rules.ts";
@@ -24,10 +25,7 @@ export async function readTag(db: Reader, { examId, batchId }: Of): Promise<stri
   return rows[0]?.tag ?? "";
 }
 
-/**
- * A sheet's students by roll: those of the batch now, and those whose marks were entered with it, wherever they are now. Who
- * came from another batch that sat the exam stays on that one's sheet.
- */
+/** A sheet's students by roll: who sits the exam in the batch, wherever they are now. */
 export async function readSheetStudents(db: Reader, { examId, batchId }: Of) {
   const rows = await db
     .select({
@@ -39,10 +37,7 @@ export async function readSheetStudents(db: Reader, { examId, batchId }: Of) {
     })
     .from(students)
     .where(
-      sql`(${students.batchId} = ${batchId} and ${students.archivedAt} is null and not exists (select from ${results}
-          where ${results.examId} = ${examId} and ${results.studentId} = ${students.studentId} and ${results.batchId} <> ${batchId}))
-        or ${students.studentId} in (select ${results.studentId} from ${results}
-          where ${results.examId} = ${examId} and ${results.batchId} = ${batchId})`,
+      sql`${students.studentId} in (select student_id from ${sittingOf(examId)} sitting where batch_id = ${batchId})`,
     )
     .orderBy(asc(students.roll));
   return rows.map(({ archivedAt, batchId: now, ...student }) => ({
@@ -84,19 +79,12 @@ export const keptProgress = ({ db, cached }: Pick<Call, "db" | "cached">, exam: 
 export async function readProgress(db: Reader, { examId, scheme }: Schemed): Promise<SheetProgress[]> {
   if (!scheme) return [];
   const { rows } = await db.execute<SheetProgress>(sql`
-    with sitting as (
-      select student_id, batch_id from results where exam_id = ${examId} group by 1, 2
-      union
-      select student_id, batch_id from students where archived_at is null and batch_id is not null
-        and (not exists (select from exam_batches where exam_id = ${examId})
-          or batch_id in (select batch_id from exam_batches where exam_id = ${examId}))
-        and not exists (select from results r where r.exam_id = ${examId} and r.student_id = students.student_id)
-    ), entered as (${enteredBySql(scheme, sql`(select * from results where exam_id = ${examId}) of_exam`)})
+    with entered as (${enteredBySql(scheme, sql`(select * from results where exam_id = ${examId}) of_exam`)})
     select batch_id as "batchId", batch_name as "batchName", count(*)::int as students,
       (count(*) filter (where complete))::int as entered,
       (count(*) filter (where absent))::int as absent,
       (count(*) filter (where blank is not false))::int as blank
-    from sitting join batches using (batch_id) left join entered using (student_id)
+    from ${sittingOf(examId)} sitting join batches using (batch_id) left join entered using (student_id)
     group by 1, 2 order by 1`);
   return rows;
 }

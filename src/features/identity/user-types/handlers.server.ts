@@ -75,7 +75,7 @@ function checkWithinReach(call: Call, type: Partial<PermissionMap>): void {
   throw refuse("NOT_ALLOWED", { message: userTypeTexts.beyondYou });
 }
 
-/** Accounts stand above user types in the order of slices: the database's own constraint refuses, we say why. */
+/** Accounts are of user types, and no slices lead to each other: the database's own constraint refuses, we say why. */
 async function inUse({ db }: Call, userTypeId: number) {
   const { rows } = await db.execute(sql`select 1 from accounts where user_type_id = ${userTypeId}`);
   return refuse("IN_USE", { message: userTypeTexts.inUse(rows.length) });

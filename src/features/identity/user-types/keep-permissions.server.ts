@@ -47,8 +47,8 @@ export async function isLastToGive(db: Reader, account: { accountId: number; use
 
 /**
  * The permissions held by somebody who may sign in and manages user types: nobody else gives them, and nobody gives what they
- * lack. They mean nothing on students. Accounts stand above user types in the order of slices: their table is
- * named here, not imported.
+ * lack. They mean nothing on students. Accounts are of user types, and no slices lead to each other: their
+ * table is named here, not imported.
  */
 async function givable(db: Reader, whose: SQL = sql`true`): Promise<Permission[]> {
   const holders = sql`exists (select from accounts where accounts.user_type_id = ${userTypes.userTypeId}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { net, signed } from "./amounts.server.ts";
 
 /** What of the ledger contradicts itself, in plain English: nothing, unless something is broken. */
 export async function checkLedger(db: Reader): Promise<string[]> {
@@ -14,7 +15,7 @@ const checks = [
     having sum(allocations.amount) > receipts.amount or sum(allocations.amount) < 0`,
   sql`select 'bill ' || bill_id || ' is settled beyond what it asks for'
     from bills join allocations using (bill_id) group by bill_id
-    having sum(allocations.amount) > bills.amount - bills.discount or sum(allocations.amount) < 0`,
+    having sum(allocations.amount) > ${net} or sum(allocations.amount) < 0`,
   sql`select 'refund ' || refunds.receipt_id || ' is not paid from credit'
     from receipts refunds left join allocations on refund_id = refunds.receipt_id where kind = 'refund'
     group by refunds.receipt_id
@@ -44,11 +45,11 @@ const checks = [
         sum(net - settled) as owed,
         sum(net) - sum(paid) + sum(credit) as by_sums
       from (
-        select student_id, amount - discount as net, 0 as paid, 0 as credit,
+        select student_id, ${net} as net, 0 as paid, 0 as credit,
           (select coalesce(sum(amount), 0) from allocations where allocations.bill_id = bills.bill_id) as settled
         from bills where void_id is null
         union all
-        select student_id, 0, case kind when 'refund' then -amount else amount end,
+        select student_id, 0, ${signed},
           case kind when 'refund' then 0 else amount -
             (select coalesce(sum(amount), 0) from allocations where allocations.receipt_id = receipts.receipt_id) end, 0
         from receipts where void_id is null

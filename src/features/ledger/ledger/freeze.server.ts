@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
+import { batches, teachers } from "../../catalogue/index.server.ts";
+import { accounts, institute } from "../../identity/index.server.ts";
 import { amountInWords } from "./amount-words.ts";
 import type { Printed } from "./printed.ts";
 
@@ -17,18 +19,18 @@ export type Said = Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "rea
 /** The paper of a receipt but for its number, as names are at this moment. */
 export async function freeze(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, "number">> {
   const { studentId, by, kind, amount, method, trxId, day } = of;
-  // Students, batches and staff stand above the ledger or beside it: their tables are named here, not imported.
+  // Students stand above the ledger in the order of areas: their table is named here, not imported.
   const { rows } = await tx.execute<
     Record<"institute" | "address" | "phone" | "name" | "roll" | "batch" | "taker", string>
   >(
-    sql`select i.name as institute, i.address, i.phone, s.user_name as name, s.roll,
-        coalesce(b.batch_name, '') as batch, coalesce(t.teacher_name, a.reg_id, '') as taker
-      from students s left join institute i on true left join batches b using (batch_id)
-      left join accounts a on a.account_id = ${by} left join teachers t on t.teacher_id = ${by}
+    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, s.user_name as name, s.roll,
+        coalesce(${batches.batchName}, '') as batch, coalesce(${teachers.teacherName}, ${accounts.regId}, '') as taker
+      from students s left join ${institute} on true left join ${batches} on ${batches.batchId} = s.batch_id
+      left join ${accounts} on ${accounts.accountId} = ${by} left join ${teachers} on ${teachers.teacherId} = ${by}
       where s.student_id = ${studentId}`,
   );
   const {
-    institute = "",
+    institute: instituteName = "",
     address = "",
     phone = "",
     name = "",
@@ -39,7 +41,7 @@ export async function freeze(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, 
   return {
     ...{ kind, amount, method, trxId, day, ...said },
     words: amountInWords(amount),
-    institute: { name: institute, address, phone },
+    institute: { name: instituteName, address, phone },
     student: { name, roll, batch },
     at: new Date().toISOString(),
     takenBy: taker,

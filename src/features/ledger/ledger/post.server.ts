@@ -21,7 +21,7 @@ export async function lockLedger(
   tx: Tx,
   studentId: number,
 ): Promise<{ batchId: number | null; archived: boolean }> {
-  // Students stand above the ledger in the order of slices: their table is named here, not imported.
+  // Students stand above the ledger in the order of areas: their table is named here, not imported.
   const { rows } = await tx.execute<{ batchId: number | null; archived: boolean }>(
     sql`select batch_id as "batchId", archived_at is not null as archived
       from students where student_id = ${studentId} for update`,

@@ -2,6 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
+import { balanceOf, billedOf, inTaka, net, paidOf } from "./amounts.server.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
 /** A bill: `net` is what it asks for, `rest` what is missing of that; taka. */
@@ -31,7 +32,15 @@ const openBillsQuery = prepared((db) =>
 function billsOf(db: Reader, where: SQL) {
   const { billId, studentId, head, label, dueDay } = bills;
   return db
-    .select({ billId, studentId, head, label, dueDay, net: netOf, rest: inTaka(sql`${net} - ${settled}`) })
+    .select({
+      billId,
+      studentId,
+      head,
+      label,
+      dueDay,
+      net: inTaka(net),
+      rest: inTaka(sql`${net} - ${settled}`),
+    })
     .from(bills)
     .leftJoin(allocations, eq(allocations.billId, billId))
     .where(and(where, isNull(bills.voidId)))
@@ -53,37 +62,16 @@ const creditsQuery = prepared((db) => {
     .prepare("credits");
 });
 
-/** What students were billed, have paid (less what was paid back), and so owe; below zero it is credit. Taka. */
+/** What a student was billed, has paid (less what was paid back), and so owes; below zero it is credit. Taka. */
 export async function readBalance(db: Reader, studentId: number) {
-  const { rows } = await db.execute<{ billed: number; paid: number }>(sql`select
-    (select coalesce(sum(amount - discount), 0)::float8 from ${bills}
-      where student_id = ${studentId} and void_id is null) as billed,
-    (select coalesce(sum(${signed}), 0)::float8 from ${receipts}
-      where student_id = ${studentId} and void_id is null) as paid`);
-  const { billed, paid } = rows[0] ?? { billed: 0, paid: 0 };
-  return { billed, paid, balance: Math.round((billed - paid) * 100) / 100 };
+  const { rows } = await db.execute<{ billed: number; paid: number; balance: number }>(
+    sql`select ${inTaka(billedOf(studentId))} as billed, ${inTaka(paidOf(studentId))} as paid,
+      ${inTaka(balanceOf(studentId))} as balance`,
+  );
+  return rows[0] ?? { billed: 0, paid: 0, balance: 0 };
 }
 
 const settled = sql`coalesce(sum(${allocations.amount}), 0)`;
-const net = sql`${bills.amount} - ${bills.discount}`;
-
-/** What a bill asks for. */
-export const netOf = inTaka(net);
-
-/** A receipt's amount as it moves the cash: what was paid back is below zero. */
-export const signed = sql`case when kind = 'refund' then -amount else amount end`;
-
-/** All that moved money, each on its own day: receipts, refunds below zero, and what was voided the other way. */
-export const moved = sql`(
-  select student_id, taken_by, kind, day, ${signed} as amount, void_id is null as stands from receipts
-  union all
-  select student_id, taken_by, kind, voids.day, -(${signed}), false from voids join receipts using (receipt_id)
-) moved`;
-
-/** An amount as a number; PostgreSQL has done the sum. */
-export function inTaka(amount: SQL) {
-  return sql<number>`(${amount})::float8`;
-}
 
 /** Of any of these ids: as one parameter, however many they are. */
 export const anyOf = (column: PgColumn, ids: readonly number[] | Placeholder): SQL =>

@@ -11,6 +11,10 @@ export const sumOf = (amounts: readonly number[]) =>
 /** One amount less another, in taka. */
 export const less = (amount: number, other: number) => takaOf(poisha(amount) - poisha(other));
 
+/** A receipt's amount as it moves the cash: what was paid back is below zero. `signed` of amounts.server.ts is the same in SQL. */
+export const signedAmount = ({ kind, amount }: { kind: "payment" | "refund"; amount: number }) =>
+  kind === "refund" ? -amount : amount;
+
 /**
  * Students by their ids, so many in a part of the ledger: what is cached of the others stays when one of them moves
  * money.

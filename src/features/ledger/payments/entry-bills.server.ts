@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
+import { inTaka, net } from "../ledger/amounts.server.ts";
 import { addBill } from "../ledger/post.server.ts";
-import { netOf, readOpenBills } from "../ledger/read.server.ts";
+import { readOpenBills } from "../ledger/read.server.ts";
 import { sumOf } from "../ledger/rules.ts";
 import { bills } from "../ledger/table.server.ts";
 import { voidBill } from "../ledger/void.server.ts";
@@ -66,7 +67,7 @@ export async function adjustBills(
 
 function madeByEntries({ tx }: Change, { studentId, monthName, head }: EntryKey & { head: string }) {
   return tx
-    .select({ billId: bills.billId, net: netOf })
+    .select({ billId: bills.billId, net: inTaka(net) })
     .from(bills)
     .where(
       and(

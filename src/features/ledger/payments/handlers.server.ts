@@ -54,7 +54,7 @@ export const paymentHandlers = api.router({
   }),
 });
 
-/** Students stand above payments in the order of slices: their table is named here, not imported. */
+/** Students stand above payments in the order of areas: their table is named here, not imported. */
 async function checkStudent({ db }: Call, studentId: number): Promise<void> {
   const { rows } = await db.execute(sql`select from students where student_id = ${studentId}`);
   if (!rows.length) throw refuse("NOT_FOUND");

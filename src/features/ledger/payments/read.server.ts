@@ -2,6 +2,7 @@ import { type Column, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import { refuse } from "../../../shared/errors.ts";
+import { rest } from "../ledger/amounts.server.ts";
 import { receipts } from "../ledger/table.server.ts";
 import type { Payment } from "./contract.ts";
 import { payments } from "./table.server.ts";
@@ -57,8 +58,7 @@ export async function readDuesNow(db: Reader, where: SQL | undefined): Promise<M
       select payment_id, bill_id from entries join allocations using (receipt_id) where entries.head is null and bill_id is not null
     ),
     open as (
-      select payment_id, bills.*, amount - discount -
-        (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = bills.bill_id) as rest
+      select payment_id, bills.*, ${rest} as rest
       from own join bills using (bill_id) where void_id is null
     )
     select payment_id as id, sum(rest)::float8 as due from open

@@ -4,12 +4,12 @@ import { DateInput } from "../../../portal/kit/form/date-input.tsx";
 import { type OnUpdated, useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { listError, requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import type { Fields } from "../../../shared/errors.ts";
 import { notice as limits } from "../../../shared/limits.ts";
 import type { BatchChoice } from "../../catalogue/index.ts";
 import { noticeContract, type WrittenNotice } from "./contract.ts";
-import { dayAfter, isInOrder } from "./rules.ts";
+import { isInOrder } from "./rules.ts";
 import { noticeScreenTexts, noticeTexts, noticeFieldTexts as words } from "./texts.ts";
 
 type Lists = { batches: BatchChoice[]; onClose: () => void };

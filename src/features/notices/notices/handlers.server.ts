@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
+import { students } from "../../people/index.server.ts";
 import { noticeContract } from "./contract.ts";
 import { notifyPeople } from "./notify.server.ts";
 import { countUnread, isAbout, isIn, isOpenTo, readOwn, readWritten } from "./read.server.ts";
@@ -67,12 +68,12 @@ export const noticeHandlers = api.router({
   }),
 
   writeTo: api.writeTo.handler(async ({ input: { studentIds, title, text }, context }) => {
-    // Students stand above notices in the order of slices: their table is named here, not imported.
-    const { rows } = await context.db.execute<{ id: number }>(
-      sql`select student_id as id from students where archived_at is null and student_id = any(${sql.param(studentIds)}::int[])`,
-    );
-    if (rows.length !== new Set(studentIds).size) throw refuse("NOT_FOUND");
-    const accountIds = rows.map(({ id }) => id);
+    const found = await context.db
+      .select({ id: students.studentId })
+      .from(students)
+      .where(and(isNull(students.archivedAt), inArray(students.studentId, studentIds)));
+    if (found.length !== new Set(studentIds).size) throw refuse("NOT_FOUND");
+    const accountIds = found.map(({ id }) => id);
     await write(context, (change) => notifyPeople(change, { title, text, examId: null, accountIds }));
     return { data: { students: accountIds.length } };
   }),

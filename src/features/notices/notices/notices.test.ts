@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Caller, passwords, regIds, testApp } from "../../../../test/start-app.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { eid, fees } from "./example.server.ts";
-import { dayAfter } from "./rules.ts";
 
 const app = testApp();
 let karima: Caller;

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { notice as limits } from "../../../shared/limits.ts";
-import { dayAfter } from "./rules.ts";
 import { noticePeople, notices } from "./table.server.ts";
 
 type PersonalNotice = { title: string; text: string; examId: number | null; accountIds: readonly number[] };

@@ -14,8 +14,3 @@ export function stateOf({ from, until }: Days, day: string): NoticeState {
 
 /** A notice stands for one day at least. */
 export const isInOrder = ({ from, until }: Days) => from <= until;
-
-/** The day so many days after a YYYY-MM-DD, before it when negative. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { startOfDay } from "../../../server/db/dhaka.ts";
 import { audit } from "../../../server/db/tables.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { rowsOf } from "../../../shared/paging.ts";
@@ -27,10 +28,7 @@ function matching({ regId, entity, entityId, from, until }: AuditFilter): SQL | 
     regId ? eq(audit.regId, regId.toUpperCase()) : undefined,
     entity ? eq(audit.entity, entity) : undefined,
     entityId ? eq(audit.entityId, entityId) : undefined,
-    from ? sql`${audit.at} >= ${midnight(from)}` : undefined,
-    until ? sql`${audit.at} < ${midnight(until)} + interval '1 day'` : undefined,
+    from ? sql`${audit.at} >= ${startOfDay(from)}` : undefined,
+    until ? sql`${audit.at} < ${startOfDay(sql`(${until}::date + 1)`)}` : undefined,
   );
 }
-
-/** When a day begins in Dhaka. */
-const midnight = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Dhaka')`;

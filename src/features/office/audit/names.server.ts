@@ -113,7 +113,7 @@ async function readOwners(db: Reader, rows: readonly Row[]): Promise<Map<string,
 
 type Name = { id: number; name: string };
 
-// Every slice stands above the audit or beside it: their tables are named here, not imported.
+// A row of the audit names its table in words, and so do the lists above.
 async function readTable(db: Reader, table: string, ids: number[]): Promise<Name[]> {
   const of = sql`${sql.param(ids)}::int[]`;
   const { key, name } = named[table] ?? { key: "", name: sql`` };

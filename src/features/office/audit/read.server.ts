@@ -1,8 +1,11 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, getTableName, type SQL, sql, type Table } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { audit } from "../../../server/db/tables.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
 import type { Rows } from "../../../shared/paging.ts";
+import { feeDiscounts } from "../../desk/index.server.ts";
+import { results } from "../../exams/index.server.ts";
+import { bills, payments, receipts } from "../../ledger/index.server.ts";
 import type { AuditRow } from "./contract.ts";
 import { readNames } from "./names.server.ts";
 import { visibleTo } from "./visible.server.ts";
@@ -41,14 +44,13 @@ export async function readRows(
 
 /** What was changed of a student, their account, payments and results, as far as the caller may see it. */
 export function readChangesOfStudent(call: Call, studentId: number, rows: Rows): Promise<AuditRow[]> {
-  // Every slice stands above the audit or beside it: their tables are named here, not imported.
+  const rowsIn = (table: Table & { studentId: Column }, key: Column) =>
+    sql`select ${getTableName(table)}, ${key}::text from ${table} where ${table.studentId} = ${studentId}`;
   const ofStudent = sql`(${audit.entity}, ${audit.entityId}) in (
     values ('students', ${String(studentId)}), ('accounts', ${String(studentId)})
-    union all select 'results', result_id::text from results where student_id = ${studentId}
-    union all select 'payments', payment_id::text from payments where student_id = ${studentId}
-    union all select 'bills', bill_id::text from bills where student_id = ${studentId}
-    union all select 'receipts', receipt_id::text from receipts where student_id = ${studentId}
-    union all select 'fee_discounts', discount_id::text from fee_discounts where student_id = ${studentId})`;
+    union all ${rowsIn(results, results.resultId)} union all ${rowsIn(payments, payments.paymentId)}
+    union all ${rowsIn(bills, bills.billId)} union all ${rowsIn(receipts, receipts.receiptId)}
+    union all ${rowsIn(feeDiscounts, feeDiscounts.discountId)})`;
   return readRows(call.db, and(ofStudent, visibleTo(signedIn(call))), rows);
 }
 

@@ -2,6 +2,7 @@ import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../../server/db/tables.ts";
 import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { may, type Permission, type Person } from "../../../shared/permissions.ts";
+import { students } from "../../people/index.server.ts";
 
 /**
  * What opens the records of each table, and so what is told of their changes: one of these permissions, or whatever all who read
@@ -62,17 +63,17 @@ export function visibleTo(reader: Person): SQL | undefined {
     const by = opens[name];
     return by === "to readers" || (Array.isArray(by) && by.some((one) => may(reader, one)));
   });
-  const [students, staff] = [may(reader, "studentManagement"), may(reader, "teacherManagement")];
+  const [ofStudents, ofStaff] = [may(reader, "studentManagement"), may(reader, "teacherManagement")];
   // Rows of tables that are no more are shown to who may see every other.
-  if (students && staff && open.length + ofPeople.length === names.length) return undefined;
+  if (ofStudents && ofStaff && open.length + ofPeople.length === names.length) return undefined;
   const isOfPerson = inArray(audit.entity, ofPeople);
   return or(
     inArray(audit.entity, open),
-    students ? and(isOfPerson, sql`exists ${ofStudent}`) : undefined,
-    staff ? and(isOfPerson, notExists(ofStudent)) : undefined,
+    ofStudents ? and(isOfPerson, sql`exists ${ofStudent}`) : undefined,
+    ofStaff ? and(isOfPerson, notExists(ofStudent)) : undefined,
   );
 }
 
-/** The student whose account the row is of. Students stand above the audit's own table: theirs is named here. */
-const ofStudent = sql`(select from students where student_id =
+/** The student whose account the row is of. */
+const ofStudent = sql`(select from ${students} where ${students.studentId} =
   case when ${audit.entityId} ~ '^[0-9]{1,9}$' then ${audit.entityId}::int end)`;

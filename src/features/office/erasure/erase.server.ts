@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Reader } from "../../../server/db/database.ts";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
 import { deleteImage } from "../../../server/images/store.ts";
-import { longDate, today } from "../../../shared/dates.ts";
+import { dayAfter, longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
@@ -22,12 +23,12 @@ export const isWaiting = and(isNotNull(students.archivedAt), isNull(students.era
  * selected fields drizzle would name a column of ours without its table.)
  */
 export const dueOn = sql<string>`((greatest(
-    (students.archived_at at time zone 'Asia/Dhaka')::date,
+    ${dhakaDay(sql`students.archived_at`)},
     (select max(date) from payments where payments.student_id = students.student_id),
     (select max(day) from receipts where receipts.student_id = students.student_id),
     (select max(publish_date) from results where results.student_id = students.student_id),
     (select publish_date from result_documents where result_documents.student_id = students.student_id),
-    (select max(published_at)::date from exam_standings join exams using (exam_id)
+    (select ${dhakaDay(sql`max(published_at)`)} from exam_standings join exams using (exam_id)
       where exam_standings.student_id = students.student_id)
   ) + (select retention_years from institute) * interval '1 year')::date)::text`;
 
@@ -76,7 +77,7 @@ const planSome = (db: Database, changes: Changes): Promise<boolean> =>
       .for("update", { of: students, skipLocked: true });
     const planned: string[] = [];
     for (const { studentId, isDue, dueOn } of some) {
-      const eraseOn = isDue ? laterOf(dueOn, dayAfterNotice()) : null;
+      const eraseOn = isDue ? laterOf(dueOn, dayAfter(today(), limits.noticeDays)) : null;
       await change.edit(students, studentId, { eraseOn });
       if (eraseOn) planned.push(eraseOn);
     }
@@ -103,8 +104,6 @@ const eraseOne = (db: Database, changes: Changes): Promise<boolean> =>
   });
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
-const dayAfterNotice = () =>
-  new Date(Date.parse(today()) + limits.noticeDays * 86_400_000).toISOString().slice(0, 10);
 
 /** Staff who manage students and may sign in. */
 async function managersOf(db: Reader): Promise<number[]> {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import type { listenForChanges } from "../../../server/db/listen.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, dhakaInstant, today } from "../../../shared/dates.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { eraseByRoll, eraseWhatIsDue } from "./erase.server.ts";
 import { leftBehind, ofStaff } from "./left-behind.server.ts";
@@ -173,7 +173,7 @@ describe("the nightly run", () => {
       await app.db.execute(`update ${table} set ${column} = '2020-01-01'`);
     await night();
     const [planned] = await archived();
-    const in30 = new Date(Date.parse(today()) + 30 * 86_400_000).toISOString().slice(0, 10);
+    const in30 = dayAfter(today(), 30);
     expect(planned).toMatchObject({ userName: "নতুন রহিম", eraseOn: in30 });
     const notices = (await app.office.get("notice/getAll")).data;
     expect(notices[0]).toMatchObject({ title: "পুরোনো শিক্ষার্থীদের তথ্য মুছে যাবে" });
@@ -208,6 +208,20 @@ describe("the nightly run", () => {
     const [student] = await archived();
     expect(student).toMatchObject({ eraseOn: null });
     expect(student.dueOn.slice(0, 4)).toBe(String(Number(today().slice(0, 4)) + 2));
+  });
+
+  test("counts a result that came out at two in the night from the day that Dhaka had", async () => {
+    const fields = { category: "মডেল", examName: "মডেল", examType: "এমসিকিউ", subject: "-" };
+    const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30, enter: "marks" } }] };
+    const when = { examDate: "2026-03-01", time: "10:00", batches: [{ batchId: 1 }] };
+    const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when, scheme })).data;
+    await app.office.post("merit/publish", { examId });
+    await archive();
+    await app.db.execute("update students set archived_at = '2020-01-01' where student_id = 3");
+    await app.db.execute(
+      `update exams set published_at = '${dhakaInstant("2026-03-10", "02:00")}' where exam_id = ${examId}`,
+    );
+    expect((await archived())[0]).toMatchObject({ dueOn: "2028-03-10" });
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { dhakaDay } from "../../../server/db/dhaka.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
@@ -17,7 +18,7 @@ export const erasureHandlers = api.router({
     const data = await db
       .select({
         ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
-        archivedOn: sql<string>`(${students.archivedAt} at time zone 'Asia/Dhaka')::date::text`,
+        archivedOn: sql<string>`${dhakaDay(students.archivedAt)}::text`,
         ...{ dueOn, eraseOn: students.eraseOn },
       })
       .from(students)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seedDemoMoney } from "../../../../seed/demo/money.ts";
 import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
-import { today } from "../../../shared/dates.ts";
+import { dayAfter, today } from "../../../shared/dates.ts";
 import { daysOf, lastMonths, thisMonth } from "../../../shared/months.ts";
 import { guardianPageTexts } from "../../contact/guardian-page/texts.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
@@ -33,8 +33,6 @@ async function monthOf({ office }: TestApp, month = thisMonth()) {
   expect(takings.amount).toBe(books.find(({ day }) => day === today())?.collected);
   return said;
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 test("every month of a season has one sum that came in and one that is left to pay, wherever it stands", async () => {
   const app = await startTestAppForOneTest();

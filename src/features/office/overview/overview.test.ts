@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { form, regIds, testApp } from "../../../../test/start-app.ts";
-import { longDate, today } from "../../../shared/dates.ts";
+import { dayAfter, longDate, today, wallClock } from "../../../shared/dates.ts";
 import { daysOf, lastMonths, month, thisMonth } from "../../../shared/months.ts";
-import { wallClock } from "../../exams/exams/rules.ts";
 
 const app = testApp();
 let ids: Record<"rahim" | "karima" | "selim", number>;
@@ -15,7 +14,7 @@ const sql = async (query: string) => (await app.db.execute<Record<string, number
 
 /** The first day of this month in Dhaka, the last of the month before, and the first of the month after. */
 const { from: first, before: next } = daysOf(thisMonth());
-const last = dayBefore(first);
+const last = dayAfter(first, -1);
 
 describe("counts", () => {
   test("of students and batches are those of the lists, archived students are in none", async () => {
@@ -94,7 +93,7 @@ describe("money", () => {
     const add = (studentId: number, payment: number, due: number, date: string) =>
       app.office.post("payment/addPayment", { ...entry, monthName: date, studentId, payment, due, date });
     await add(ids.rahim, 0.1, 0.2, first);
-    await add(ids.karima, 0.2, 0, dayBefore(next));
+    await add(ids.karima, 0.2, 0, dayAfter(next, -1));
     await add(ids.rahim, 1000, 500, last);
     await add(ids.rahim, 2000, 700, next);
     // What is entered for another day was taken today.
@@ -199,7 +198,7 @@ test("a month begins at midnight in Dhaka, and a year ends with December", () =>
   expect(lastMonths(3, new Date("2026-01-31T20:00:00Z"))).toEqual(["2026-02", "2026-01", "2025-12"]);
   expect(daysOf("2026-12")).toEqual({ from: "2026-12-01", before: "2027-01-01" });
   expect(month().parse(" ২০২৬-০৩ ")).toBe("2026-03");
-  expect(longDate(dayBefore("2026-03-01"))).toBe("২৮ ফেব্রুয়ারি ২০২৬");
+  expect(longDate(dayAfter("2026-03-01", -1))).toBe("২৮ ফেব্রুয়ারি ২০২৬");
 });
 
 async function admitSelim(): Promise<number> {
@@ -215,8 +214,4 @@ function studentsOf(
   name: string,
 ) {
   return batches.newest.find(({ batchName }) => batchName === name)?.students ?? 0;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

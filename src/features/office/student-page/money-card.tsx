@@ -5,7 +5,7 @@ import { studentPageRows } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import type { StudentAccount, Unbilled } from "../../desk/index.ts";
 import { ToBill } from "../../desk/parts.ts";
-import { methodTexts } from "../../ledger/index.ts";
+import { methodTexts, signedAmount } from "../../ledger/index.ts";
 import { studentPages } from "../../people/parts.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
@@ -57,7 +57,7 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
                       {shortDate(day)} · {methodTexts[method]}
                     </small>
                   </span>
-                  <strong>{taka(kind === "refund" ? -amount : amount)}</strong>
+                  <strong>{taka(signedAmount({ kind, amount }))}</strong>
                 </li>
               );
             })}
