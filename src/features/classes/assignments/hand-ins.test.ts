@@ -125,6 +125,16 @@ describe("until the deadline", () => {
     expect(JSON.stringify(rows)).not.toContain("%PDF");
   });
 
+  test("which lasts to the end of its day: on the last one a file is replaced, taken back and given again", async () => {
+    const id = await give();
+    await handIn(id, pdf("first"));
+    await setDeadline(id, inDays(0));
+    const replaced = await handIn(id, pdf("second"));
+    expect(replaced).toMatchObject({ status: 200, data: { handIn: { late: false, version: 2 } } });
+    expect((await takeBack(id)).data).toMatchObject({ id, handIn: null });
+    expect((await handIn(id, pdf("third"))).data.handIn).toMatchObject({ late: false });
+  });
+
   test("pressing again without a file changes nothing", async () => {
     const id = await give();
     const first = (await handIn(id, pdf())).data;

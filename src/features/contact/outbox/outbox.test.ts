@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answering, startGateway } from "../../../../test/sms-gateway.ts";
 import { testApp } from "../../../../test/start-app.ts";
 import { readEnvironment } from "../../../server/environment.ts";
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await app.db.delete(outboxRuns);
   await setUp("bulksmsbd", { batch: 1 });
 });
+afterEach(() => vi.useRealTimers());
 afterEach(() => gateway.stop());
 
 const { rahim, karima } = { rahim: 3, karima: 4 };
@@ -38,7 +39,7 @@ async function setUp(
   secrets: object = { key: "s3cret-key", user: "office", password: "s3cret-word" },
 ) {
   const { name: _, ...config } = presets[preset] ?? { name: "" };
-  const sent = { driver: "http", price: 0.35, perMinute: 6000, secrets };
+  const sent = { driver: "http", price: 0.35, monthMost: null, perMinute: 6000, secrets };
   const answer = await app.office.put("outbox/updateGateway", {
     ...sent,
     config: { sender: "8809600", ...config, url: `${gateway.url}/send`, ...more },
@@ -136,6 +137,23 @@ describe("a list is prepared", () => {
     expect(await raw({ ...due, paidWithin: 1 })).toMatchObject({ messages: 0, left: { paid: 1 } });
     expect((await raw(due)).data[0].text).toContain("১,৪০০");
   });
+
+  test("of dues without who paid within so many days, of which today is the first", async () => {
+    const sent = { ...person, userName: "সাবিহা সুলতানা", userTypeId: 1, batch: { batchId: 2 } };
+    const { studentId } = (await app.office.post("student/addStudent", sent)).data;
+    const bill = { head: "মাসিক বেতন", label: "এপ্রিল", amount: 1500, dueDay: "2026-04-10" };
+    await app.office.post("desk/addBill", { studentId, ...bill });
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() - 86_400_000);
+    const clientKey = crypto.randomUUID();
+    await app.office.post("desk/takePayment", { studentId, amount: 100, method: "cash", clientKey });
+    vi.useRealTimers();
+    const left = async (paidWithin: number) => {
+      const { data } = await raw({ kind: "due", to: "student", paidWithin });
+      return data.find((one: { studentId: number }) => one.studentId === studentId)?.left;
+    };
+    expect([await left(1), await left(2)]).toEqual([null, "paid"]);
+  });
 });
 
 describe("a list is confirmed", () => {
@@ -170,6 +188,14 @@ describe("a list is confirmed", () => {
     expect((await raw({ ...one, again: true })).monthLeft).toBe(0.15);
     await app.office.put("outbox/updateGateway", { monthMost: null });
     expect((await raw(own)).monthLeft).toBeNull();
+  });
+
+  test("up to the last poisha that is left of the month", async () => {
+    await app.office.put("outbox/updateGateway", { monthMost: 0.7 });
+    expect((await confirm()).data).toMatchObject({ messages: 2 });
+    const more = { ...own, studentIds: [rahim], text: "{নাম}: পরশু ক্লাস হবে না" };
+    expect((await raw(more)).monthLeft).toBe(0);
+    expect((await confirm(more)).error).toMatchObject({ code: "LOCKED" });
   });
 
   test("so is one that is sent again: it is of the month in which it goes", async () => {
@@ -324,6 +350,19 @@ describe("messages are sent", () => {
     expect((await app.office.post("outbox/sendNow")).data).toEqual({ messages: 2 });
     await sendAll(night);
     expect(gateway.taken).toHaveLength(2);
+  });
+
+  test("the night is from ten to eight in Dhaka, to the minute", async () => {
+    for (const at of ["2026-11-22T16:00:00Z", "2026-11-23T01:59:59Z"]) {
+      await confirm({ ...own, studentIds: [rahim], text: `${at}: {নাম}` });
+      await sendAll(new Date(at));
+      expect(gateway.taken, at).toEqual([]);
+    }
+    await sendAll(new Date("2026-11-23T02:00:00Z"));
+    expect(gateway.taken).toHaveLength(2);
+    await confirm();
+    await sendAll(new Date("2026-11-23T15:59:59Z"));
+    expect(gateway.taken).toHaveLength(4);
   });
 
   test("nothing while it is stopped, and nothing more without money", async () => {

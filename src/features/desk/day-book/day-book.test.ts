@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { rahim } from "../../people/students/example.server.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const pay = (app: TestApp, amount: number, more = {}) =>
   app.office.post("desk/takePayment", {
@@ -183,4 +185,20 @@ test("a day is closed once; receipts that race its closing are in it, or in the 
   expect(counted.receipts.length + (await book(app, tomorrow)).receipts.length).toBe(
     statuses.filter((status) => status === 200).length,
   );
+});
+
+test("a receipt has the number of the year in whose book it stands: after the closing of 31 December the new one's", async () => {
+  const app = await startTestAppForOneTest();
+  const taken = async (at: string) => {
+    vi.setSystemTime(new Date(at));
+    const { day, number } = (await pay(app, 100)).data;
+    return [day, number];
+  };
+  vi.useFakeTimers({ toFake: ["Date"] });
+  expect(await taken("2026-12-31T12:00:00Z")).toEqual(["2026-12-31", "2026-000001"]);
+  await close(app, "2026-12-31", 100);
+  expect(await taken("2026-12-31T13:00:00Z")).toEqual(["2027-01-01", "2027-000001"]);
+  // Midnight in Dhaka has passed.
+  expect(await taken("2026-12-31T18:00:00Z")).toEqual(["2027-01-01", "2027-000002"]);
+  expect(await checkLedger(app.db)).toEqual([]);
 });

@@ -7,13 +7,14 @@ import { Icon } from "../../../web/icons.tsx";
 import { unbilledTexts } from "../fees/texts.ts";
 import { type DeskHit, deskContract } from "./contract.ts";
 import styles from "./desk.module.css";
+import { noneOfInvalid } from "./none-of-invalid.ts";
 import { deskTexts as words } from "./texts.ts";
 
 /** Finds whose money it is: Enter takes the first that was found, or the one that the arrows are at. */
 export function StudentSearch({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const { hits, isDone, settle } = useHits(typed);
+  const { hits, isDone, failed, settle } = useHits(typed);
   const [at, setAt] = useState(0);
   const choose = (hit: DeskHit | undefined) => hit && navigate(`?student=${hit.studentId}`);
 
@@ -23,7 +24,7 @@ export function StudentSearch({ isFirst }: { isFirst: boolean }) {
       event.preventDefault();
       setAt((at + step + hits.length) % hits.length);
     }
-    if (event.key === "Enter") choose((await settle())[at]);
+    if (event.key === "Enter") choose((await settle())?.[at]);
   };
 
   return (
@@ -64,7 +65,7 @@ export function StudentSearch({ isFirst }: { isFirst: boolean }) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {isDone && typed.trim() && !hits.length && words.noHits}
+        {isDone && typed.trim() && !hits.length && (failed ? words.searchFailed : words.noHits)}
       </p>
     </search>
   );
@@ -76,21 +77,30 @@ function balanceOf({ balance, unbilled }: DeskHit): string {
   return unbilled ? unbilledTexts.toBill : words.settled;
 }
 
-/** Who is found by what is typed, a moment after the last key; `settle` waits for the answer to what stands there now. */
+type Hits = { term: string; hits: DeskHit[] | null };
+
+/**
+ * Who is found by what is typed, a moment after the last key; null where nobody could be asked. `settle` waits for the answer to
+ * what stands there now, and asks again where it failed.
+ */
 function useHits(typed: string) {
   const term = typed.trim();
-  const [found, setFound] = useState<{ term: string; hits: DeskHit[] }>({ term: "", hits: [] });
-  const asked = useRef<{ term: string; answer: Promise<DeskHit[]> }>(undefined);
+  const [found, setFound] = useState<Hits>({ term: "", hits: [] });
+  const asked = useRef<{ term: string; answer: Promise<Hits["hits"]> }>(undefined);
   const find = (term: string) => {
     if (asked.current?.term === term) return asked.current.answer;
-    const answer = term
+    const answer: Promise<Hits["hits"]> = term
       ? client(deskContract)
           .search({ term })
           .then(({ data }) => data)
-          .catch(() => [])
+          .catch(noneOfInvalid)
       : Promise.resolve([]);
     asked.current = { term, answer };
-    void answer.then((hits) => asked.current?.term === term && setFound({ term, hits }));
+    void answer.then((hits) => {
+      if (asked.current?.answer !== answer) return;
+      if (!hits) asked.current = undefined;
+      setFound({ term, hits });
+    });
     return answer;
   };
   const latest = useRef(find);
@@ -99,5 +109,6 @@ function useHits(typed: string) {
     const timer = window.setTimeout(() => void latest.current(term), 120);
     return () => window.clearTimeout(timer);
   }, [term]);
-  return { hits: found.hits, isDone: found.term === term, settle: () => find(term) };
+  const isDone = found.term === term;
+  return { hits: found.hits ?? [], isDone, failed: !found.hits, settle: () => find(term) };
 }

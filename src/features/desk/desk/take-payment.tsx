@@ -1,17 +1,16 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { taka } from "../../../shared/money.ts";
-import { client } from "../../../web/client.ts";
 import { allocate, methods, methodTexts, sumOf } from "../../ledger/index.ts";
 import { deskContract, paymentTaken, type StudentAccount } from "./contract.ts";
 import styles from "./desk.module.css";
 import { useReceiptMade } from "./receipt-made.ts";
 import { readTrxId, trxWarning } from "./rules.ts";
 import { trxWarningTexts, takeTexts as words } from "./texts.ts";
+import { useLikeTrxIds } from "./use-like-trx-ids.ts";
 
 type Taking = { account: StudentAccount; chosen: number[]; day: string };
 
@@ -72,8 +71,16 @@ export function TakePayment({ account, chosen, day }: Taking) {
           />
         )}
         <p role="status" className={styles.warning}>
-          {like ?? (warning && trxWarningTexts[warning])}
+          {like.text ?? (warning && trxWarningTexts[warning])}
         </p>
+        {like.failed && (
+          <div role="alert" className={styles.unchecked}>
+            <p>{words.unchecked}</p>
+            <Button size="compact" variant="default" onClick={like.retry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
         {typed > 0 && (
           <dl className={styles.preview} aria-label={words.will}>
             {parts.map(({ bill, amount }) => (
@@ -108,23 +115,4 @@ export function TakePayment({ account, chosen, day }: Taking) {
 /** At a desk one types at once; a phone shows first whose money it is, not its keyboard. */
 function focusAtDesk(field: HTMLInputElement | null): void {
   if (matchMedia("(pointer: fine)").matches) field?.focus({ preventScroll: true });
-}
-
-/** What is said of receipts that have this transaction id, or nearly; asked a moment after the last key. */
-function useLikeTrxIds(method: (typeof methods)[number], trxId: string | null): string | null {
-  const [said, setSaid] = useState<{ of: string; text: string | null }>({ of: "", text: null });
-  const of = `${method} ${trxId}`;
-  useEffect(() => {
-    if (method === "cash" || !trxId || trxId.length < 6) return;
-    const timer = window.setTimeout(async () => {
-      const { data } = await client(deskContract)
-        .likeTrxId({ method, trxId })
-        .catch(() => ({ data: [] }));
-      const numbers = data.map(({ number }) => number).join(", ");
-      const isSame = data.some((one) => one.trxId === trxId);
-      setSaid({ of, text: data.length ? (isSame ? words.used(numbers) : words.like(numbers)) : null });
-    }, 300);
-    return () => window.clearTimeout(timer);
-  }, [method, trxId, of]);
-  return said.of === of ? said.text : null;
 }

@@ -4,6 +4,7 @@ export const deskTexts = {
   searchHint: "রেজি. নম্বর লিখে Enter চাপুন",
   hits: "পাওয়া শিক্ষার্থী",
   noHits: "এই রেজি. নম্বর বা নামে কেউ নেই",
+  searchFailed: "এখন খোঁজা যায়নি। Enter চেপে আবার চেষ্টা করুন।",
   chooseFirst: "রেজি. নম্বর বা নাম লিখে শিক্ষার্থী বেছে নিন",
   balance: (amount: string) => `বকেয়া ${amount}`,
   inCredit: (amount: string) => `জমা ${amount}`,
@@ -53,6 +54,8 @@ export const takeTexts = {
   owedAfter: "এরপর মোট বকেয়া",
   like: (numbers: string) => `প্রায় একই নম্বর আছে রসিদ ${numbers}-এ: O আর 0, I আর 1 মিলিয়ে দেখুন`,
   used: (numbers: string) => `এই নম্বরে রসিদ আছে: ${numbers}`,
+  unchecked: "এই নম্বরে আগে রসিদ হয়েছে কি না, মিলিয়ে দেখা যায়নি।",
+  retry: "আবার চেষ্টা করুন",
 };
 
 /** Of a receipt whose answer did not come. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { lastMonths } from "../../../shared/months.ts";
@@ -10,6 +10,7 @@ import { chargesOf, type Discount, discountOf, type Plan } from "./rules.ts";
 import { unbilledTexts } from "./texts.ts";
 
 const app = testApp();
+afterEach(() => vi.useRealTimers());
 afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
 
 const monthly: Plan = {
@@ -158,6 +159,48 @@ describe("billing a month", () => {
     const account = await own.office.get("desk/student", { studentId: late });
     expect(account.data).toMatchObject({ owed: 332, credit: 0, open: [{ net: 532, rest: 332 }] });
     expect(await checkLedger(own.db)).toEqual([]);
+  });
+
+  test("asks who comes within it for their days, to the nearest whole taka", async () => {
+    const own = await startTestAppForOneTest();
+    const asked: [doj: string, amount: number][] = [
+      // 1500 × 15/31 = 725.8, × 11/31 = 532.3 and × 31/31.
+      ["2026-03-17", 726],
+      ["2026-03-21", 532],
+      ["2026-03-01", 1500],
+    ];
+    const people: number[] = [];
+    for (const [doj] of asked) people.push(await admit({ doj }, own));
+    await plan({ joining: "days" }, own);
+    const { data } = await own.office.get("fee/preview", { month: "2026-03" });
+    const amounts = new Map(
+      data.map(({ studentId, amount }: { studentId: number; amount: number }) => [studentId, amount]),
+    );
+    expect(people.map((studentId) => amounts.get(studentId))).toEqual(asked.map(([, amount]) => amount));
+  });
+
+  test("names who left within it, from its first minute in Dhaka; who left the night before is of the month before", async () => {
+    const own = await startTestAppForOneTest();
+    const [late, early] = [await admit({}, own), await admit({}, own)];
+    await plan({ batchId: null }, own);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const leaves = async (studentId: number, at: string) => {
+      vi.setSystemTime(new Date(at));
+      await own.office.post("student/delete", { studentId });
+    };
+    await leaves(late, "2026-03-31T17:59:59Z");
+    await leaves(early, "2026-03-31T18:00:00Z");
+    vi.useRealTimers();
+    const left = async (month: string) =>
+      (await own.office.get("fee/preview", { month, only: "left" })).data.map(
+        ({ studentId, why }: { studentId: number; why: string }) => [studentId, why],
+      );
+    expect(await left("2026-03")).toEqual([
+      [late, "left"],
+      [early, "left"],
+    ]);
+    expect(await left("2026-04")).toEqual([[early, "left"]]);
+    expect(await left("2026-05")).toEqual([]);
   });
 
   test("leaves out who is billed already: by hand, by an entry, by the plan of another batch", async () => {

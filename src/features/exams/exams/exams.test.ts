@@ -80,3 +80,22 @@ test("an exam is deleted, and a batch or course that has one is not", async () =
   });
   expect((await app.office.post("batch/delete", { batchId: batch.batchId })).status).toBe(200);
 });
+
+test("a published exam keeps the batches whose result it is, until it is withdrawn", async () => {
+  const scheme = { sections: [{ key: "s1", subject: "গণিত", written: { full: 20 } }] };
+  const { examId } = (await app.office.post("exam/addExam", { ...exam, scheme })).data;
+  const batches = async () => {
+    const { data } = await app.office.get("exam/getAll", { examId });
+    return data[0].batches.map(({ batchId }: { batchId: number }) => batchId);
+  };
+  const giveBoth = () =>
+    app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }, { batchId: 2 }] });
+  await app.office.post("merit/publish", { examId });
+  expect(await giveBoth()).toMatchObject({ status: 409, error: { code: "LOCKED" } });
+  expect(await batches()).toEqual([1]);
+  const same = await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }] });
+  expect(same.status).toBe(200);
+  await app.office.post("merit/withdraw", { examId, reason: "আরেকটি ব্যাচের খাতা বাকি ছিল" });
+  expect((await giveBoth()).status).toBe(200);
+  expect(await batches()).toEqual([1, 2]);
+});

@@ -86,3 +86,23 @@ test("a draft's order follows the GPA that it counts, and publication does not t
   await app.office.post("merit/publish", { examId });
   expect(await order()).toEqual(asRead);
 });
+
+test("who passes on a draft's list follows the scheme that it is given", async () => {
+  const passing = (total: number) => ({ minimum: { total, mcq: null, written: null } });
+  const examId = await marked({ more: passing(50) });
+  const passed = async () => {
+    const { data } = await app.office.get("merit/getAll", { examId });
+    return data.map((one: { studentId: number; passed: boolean }) => [one.studentId, one.passed]);
+  };
+  expect(await passed()).toEqual([
+    [rahim, true],
+    [karima, true],
+  ]);
+  const [{ scheme }] = (await app.office.get("exam/getAll", { examId })).data;
+  const change = { examId, scheme: { ...scheme, ...passing(59) }, confirmed: true };
+  expect((await app.office.post("merit/changeScheme", change)).data).toMatchObject({ applied: true });
+  expect(await passed()).toEqual([
+    [rahim, true],
+    [karima, false],
+  ]);
+});

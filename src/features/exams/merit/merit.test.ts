@@ -122,3 +122,40 @@ test("an exam of two batches is marked on two sheets, published, and read by its
   const { data: notices } = await hers.get("notice/getAll");
   expect(notices[0]).toMatchObject({ examId, audience: { to: "people" }, read: false });
 });
+
+test("among a course's students the first is first, and who has as many marks has the same place", async () => {
+  const admit = async (userName: string) => {
+    const { data } = await app.office.post("student/addStudent", {
+      ...{ userName, email: "x@example.com", mobile: "01712345678", fatherName: "হান্নান" },
+      ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "2026-11-01", userTypeId: 1, batch: { batchId: 1 } },
+    });
+    return data.studentId as number;
+  };
+  const [sumaiya, tanvir] = [await admit("সুমাইয়া"), await admit("তানভীর")];
+  const { examId } = await exam("সাপ্তাহিক ২");
+  await type(examId, 2, karima, { "s2 mcq": 20 });
+  await type(examId, 1, rahim, { "s2 mcq": 15 });
+  await type(examId, 1, sumaiya, { "s2 mcq": 15 });
+  await type(examId, 1, tanvir, { "s2 mcq": 9 });
+  const places = async (query: object) => {
+    const { data } = await app.office.get("merit/getAll", { examId, ...query });
+    return data.map((one: { studentId: number; position: number }) => [one.studentId, one.position]);
+  };
+  const ofAll = [
+    [karima, 1],
+    [rahim, 2],
+    [sumaiya, 2],
+    [tanvir, 4],
+  ];
+  // Physics is taught to the morning batch alone, where Karima is not.
+  const ofPhysics = [
+    [rahim, 1],
+    [sumaiya, 1],
+    [tanvir, 3],
+  ];
+  const read = async () => [await places({}), await places({ courseId: 1 })];
+  expect(await read()).toEqual([ofAll, ofPhysics]);
+  await app.office.post("merit/publish", { examId });
+  expect(await read()).toEqual([ofAll, ofPhysics]);
+  expect(await places({ courseId: 1, batchId: 1 })).toEqual(ofPhysics);
+});

@@ -367,6 +367,23 @@ test("a file of a hundred megabytes, of no table or of formulas is told so, and 
   expect(formulas.data).toMatchObject({ added: 1, strange: [{ word: "=A1", times: 1 }] });
 });
 
+test("the sheet of somebody who is archived waits for repair, in an exam for everyone too, and gives no marks", async () => {
+  const { data: tanvir } = await app.office.post("student/addStudent", {
+    ...{ userName: "তানভীর", email: "x@example.com", mobile: "01712345678", fatherName: "হান্নান" },
+    ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "2026-11-01", userTypeId: 1, batch: { batchId: 1 } },
+  });
+  const examId = await newExam({ batches: [] });
+  await setKeys(examId, "A B C D");
+  await send(examId, [...both, [tanvir.regId, "", "A", "B", "C", "D"]]);
+  expect((await paperOf(examId)).figures).toMatchObject({ changes: 3, problems: { notOfExam: 0 } });
+  await app.office.post("student/delete", { studentId: tanvir.studentId });
+  expect((await paperOf(examId)).figures).toMatchObject({ changes: 2, problems: { notOfExam: 1 } });
+  expect(await sheetsOf(examId, "repair")).toMatchObject([{ roll: tanvir.regId, problems: ["notOfExam"] }]);
+  expect((await score(examId)).data).toMatchObject({ changes: 2 });
+  const scored = await entriesOf(examId, 1);
+  expect(scored.map(({ studentId }: { studentId: number }) => studentId)).toEqual([rahim, rahim]);
+});
+
 test("a file is removed with its sheets; a scheme that changes its questions meanwhile is told", async () => {
   const examId = await newExam();
   await setKeys(examId, "A B C D");

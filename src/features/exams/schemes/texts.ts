@@ -24,6 +24,9 @@ export const schemeSourceTexts = {
   presets: "তৈরি মানবণ্টন: সার্কুলার মিলিয়ে নিন",
   named: (name: string, season: string) => (season ? `${name}, ${season}` : name),
   noLast: "এই ক্যাটাগরির আগের কোনো পরীক্ষায় মানবণ্টন নেই।",
+  lastFailed: "আগের পরীক্ষার মানবণ্টন আনা যায়নি। আবার বেছে নিন।",
+  presetsFailed: "তৈরি মানবণ্টনগুলো আনা যায়নি।",
+  retry: "আবার চেষ্টা করুন",
 };
 
 /** What the fields of a scheme are called. */

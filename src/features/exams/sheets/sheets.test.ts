@@ -36,6 +36,14 @@ async function save(
   });
   return caller.post("sheet/save", { examId, batchId, cells: sent });
 }
+async function admit(userName: string) {
+  const form = {
+    ...{ userName, email: "x@example.com", mobile: "01712345678", fatherName: "হান্নান" },
+    ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "2026-11-01", userTypeId: 1, batch: { batchId: 1 } },
+  };
+  return (await app.office.post("student/addStudent", form)).data;
+}
+
 const resultsOf = ({ data }: { data: { result: string }[] }) => data.map(({ result }) => result);
 
 test("a teacher sees roll and name on a sheet, types marks, and what changed is told by a tag", async () => {
@@ -164,11 +172,6 @@ test("of subjects to choose from two do not stand for one that all answer: on th
 
 test("who is moved or archived after their marks were entered stays on the sheet, and is said to be gone", async () => {
   const examId = await addExam();
-  const form = (userName: string) => ({
-    ...{ userName, email: "x@example.com", mobile: "01712345678", fatherName: "হান্নান" },
-    ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "2026-11-01", userTypeId: 1, batch: { batchId: 1 } },
-  });
-  const admit = async (name: string) => (await app.office.post("student/addStudent", form(name))).data;
   const moved = await admit("সুমাইয়া");
   const archived = await admit("তানভীর");
   await save(examId, [
@@ -188,6 +191,30 @@ test("who is moved or archived after their marks were entered stays on the sheet
     karima,
   ]);
   expect(resultsOf(await save(examId, [[moved.studentId, "s1 wrong", null, 2]]))).toEqual(["saved"]);
+});
+
+test("how many students each sheet has follows an admission, a move and an archiving", async () => {
+  const examId = await addExam();
+  const counts = async () =>
+    (await app.teacher.get("sheet/progress", { examId })).data.map(
+      ({ batchId, students }: { batchId: number; students: number }) => [batchId, students],
+    );
+  const [[, morning], [, evening]] = await counts();
+  const { studentId } = await admit("মাহিয়া");
+  expect(await counts()).toEqual([
+    [1, morning + 1],
+    [2, evening],
+  ]);
+  await app.office.put("student/updateStudent", { studentId, batch: { batchId: 2 } });
+  expect(await counts()).toEqual([
+    [1, morning],
+    [2, evening + 1],
+  ]);
+  await app.office.post("student/delete", { studentId });
+  expect(await counts()).toEqual([
+    [1, morning],
+    [2, evening],
+  ]);
 });
 
 test("an exam with marks is not deleted, keeps its batches and its scheme, and is locked once published", async () => {

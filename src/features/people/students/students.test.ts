@@ -157,6 +157,43 @@ describe("the list", () => {
     expect(rolls).toEqual([...rolls].sort().reverse());
   });
 
+  test("is counted and paged anew when somebody is renamed, moved or archived", async () => {
+    const own = await startTestAppForOneTest();
+    const ids: number[] = [];
+    for (const userName of ["মেহজাবীন আক্তার", "মেহজাবীন সুলতানা"])
+      ids.push(
+        (await own.office.post("student/addStudent", form({ ...admission, userName }))).data.studentId,
+      );
+    const [first, second] = ids;
+    const listed = async (query: Record<string, string>) => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => own.office.get("student/getAll", { ...query, page, pageSize: 1 })),
+      );
+      const found = pages.flatMap(({ data }) => data.map((one: { studentId: number }) => one.studentId));
+      expect(pages.map(({ total }) => total)).toEqual(pages.map(() => found.length));
+      return found;
+    };
+    // Named so, and in the evening batch: both are read before each change, which finds them cached.
+    const both = async () => [
+      await listed({ searchName: "মেহজাবীন" }),
+      await listed({ batchName: "Evening ব্যাচ" }),
+    ];
+    const change = (fields: object) =>
+      own.office.put("student/updateStudent", { studentId: second, ...fields });
+    expect(await both()).toEqual([[second, first], [4]]);
+    await change({ userName: "নুসরাত সুলতানা" });
+    expect(await both()).toEqual([[first], [4]]);
+    await change({ batch: { batchId: 2 } });
+    expect(await both()).toEqual([[first], [second, 4]]);
+    await change({ userName: "মেহজাবীন সুলতানা" });
+    expect(await both()).toEqual([
+      [second, first],
+      [second, 4],
+    ]);
+    await own.office.post("student/delete", { studentId: second });
+    expect(await both()).toEqual([[first], [4]]);
+  });
+
   test("answers the ledgers unless they are not asked for, and all else with them and without", async () => {
     const entry = {
       monthName: "মার্চ",
