@@ -27,7 +27,7 @@ export function copyOfTree() {
       running.send({ stories, changed: mutant ? [mutant.path] : [] } satisfies Asked);
       const { signal, abort } = cancelling();
       const failed = await Promise.race([
-        once(running, "message", { signal }).then(([answered]: [Answered]) => answered.failed),
+        once(running, "message", { signal }).then(([answered]) => (answered as Answered).failed),
         once(running, "exit", { signal }).then(() => ended),
         wait(300_000, hangs, { signal }),
       ]).finally(abort);
