@@ -1,6 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, globSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { temporaryFolder } from "../process.ts";
@@ -14,7 +23,10 @@ export function copyOfTree() {
   mkdirSync(copy);
   for (const part of globSync("*").filter((one) => !made.has(one)))
     cpSync(part, join(copy, part), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  // Each package by itself: what vitest keeps beside them is the copy's own, and no other run clears it away.
+  mkdirSync(join(copy, "node_modules"));
+  for (const one of readdirSync("node_modules").filter((one) => one === ".bin" || !one.startsWith(".")))
+    symlinkSync(resolve("node_modules", one), join(copy, "node_modules", one));
   let running: ChildProcess | undefined;
 
   return {
