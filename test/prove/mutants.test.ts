@@ -23,7 +23,7 @@ test("there is enough to change in every area, and of every kind", () => {
   for (const kind of kinds) expect(all.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(20);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const mutant of all) expect(storiesOf(mutant)).not.toEqual([]);
-  expect([...equivalent].filter((id) => !all.some((one) => one.id === id))).toEqual([]);
+  expect([...equivalent.keys()].filter((id) => !all.some((one) => one.id === id))).toEqual([]);
 });
 
 test.runIf(!whole)("changes that are known to be seen are seen, and the tree as it is passes", async () => {
@@ -66,7 +66,9 @@ describe.runIf(whole)("a line changed", () => {
     expect(killed).toBeGreaterThanOrEqual(draw.length * 0.9);
 
     async function tried(mutant: Mutant): Promise<Failed | null> {
-      const failed = await copy.firstToFail(storiesOf(mutant), mutant);
+      let failed = await copy.firstToFail(storiesOf(mutant), mutant);
+      if (failed && ofTheMachine.test(failed.error))
+        failed = await copy.firstToFail(storiesOf(mutant), mutant);
       if (failed?.file && !green.has(failed.file)) {
         expect(await copy.firstToFail([failed.file]), `${failed.file}, of the tree as it is`).toBeNull();
         green.add(failed.file);
@@ -86,6 +88,9 @@ describe.runIf(whole)("a line changed", () => {
     if (lost.length) figure("not seen", lost.join("; "));
   });
 });
+
+/** A machine that others use at once fails so by itself: it is tried once more. */
+const ofTheMachine = /timed out|503|ECONN|ENOENT|nothing ends/;
 
 /** What was tried is not tried again while neither its file nor its stories change: a run that was broken off goes on. */
 const file = `test-results/mutants-${seed}.jsonl`;
