@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../../test/start-app.ts";
 import { type Scheme, scheme } from "../schemes/contract.ts";
 import { enteredBySql } from "./entered.server.ts";
-import { isAbsent, isBlank, isComplete, lackingSections, type MarkState } from "./rules.ts";
+import { isAbsent, isBlank, isComplete, isPossible, lackingSections, type MarkState } from "./rules.ts";
 
 const app = testApp();
 
@@ -94,4 +94,18 @@ test("who owes one of two subjects and has entered both still lacks the one that
   expect(isComplete(of, having("a", "c", "d"))).toBe(false);
   expect(isComplete(of, having("a", "b", "d"))).toBe(true);
   expect(lackingSections(of, having("a")).map(({ key }) => key)).toEqual(["b", "c"]);
+});
+
+test("full marks are possible and so is every answer wrong, but nothing beyond", () => {
+  const mcq = { questions: 20, wrong: { of: "marks", value: 0.25 } };
+  const { sections } = scheme.parse({
+    sections: [{ key: "a", subject: "ক", mcq, written: { full: 10 } }],
+  });
+  const [section] = sections;
+  const possible = (mcqMarks: number | null, writtenMarks: number | null) =>
+    section && isPossible(section, { mcqMarks, writtenMarks });
+  const marks = [null, -5.25, -5, 0, 20, 20.25];
+  expect(marks.map((one) => possible(one, null))).toEqual([true, false, true, true, true, false]);
+  const written = [null, -0.5, 0, 10, 10.5];
+  expect(written.map((one) => possible(null, one))).toEqual([true, false, true, true, false]);
 });

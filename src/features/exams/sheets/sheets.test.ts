@@ -52,6 +52,7 @@ test("a teacher sees roll and name on a sheet, types marks, and what changed is 
   expect(first.sheet.students).toEqual([
     { studentId: rahim, regId: "26000001", userName: "আব্দুর রহিম", gone: null },
   ]);
+  expect(first.sheet.batch).toEqual({ batchId: 1, batchName: "সকাল ব্যাচ" });
   expect(first.sheet.entries).toEqual([]);
   expect(
     (await app.teacher.get("sheet/getById", { examId, batchId: 1, since: first.tag })).data.sheet,

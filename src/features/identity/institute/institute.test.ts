@@ -68,6 +68,18 @@ test("each field that is wrong is told beside it", async () => {
   expect((await app.visitor.get("institute/get")).data).toEqual(before);
 });
 
+test.each([
+  ["retentionYears", 10],
+  ["messageDays", 730],
+  ["smsMonths", 60],
+])("%s are at least one and at most %d", async (field, most) => {
+  const answers = await Promise.all(
+    [0, 1, most, most + 1].map((value) => app.office.put("institute/update", { [field]: value })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 200, 400]);
+  expect(Object.keys(answers[3]?.error.fields)).toEqual([field]);
+});
+
 test("links may be left empty", async () => {
   const links = { messengerUrl: "", socialUrl: "" };
   expect((await app.office.put("institute/update", links)).data).toMatchObject(links);

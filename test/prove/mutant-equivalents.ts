@@ -1,0 +1,7 @@
+/** Changes that change nothing, by their ids, and why; they are never drawn. */
+export const equivalent: ReadonlyMap<string, string> = new Map([
+  [
+    "src/features/classes/roll-call/absent.server.ts comparison group by 1 having max(day) filter (where state = 'absent') > coalesce(max(day) filter (where state <> 'absent'), '-infinity') > → >=",
+    "who was absent and came on one day has no absence after it: the next step finds no row of theirs",
+  ],
+]);

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { contract } from "../src/app/areas.ts";
+import { routesOf } from "../src/server/http/api.ts";
+import type { ProcedureMeta } from "../src/shared/procedure.ts";
+
+/**
+ * Who may make each call, said beside the contract once more: every other story and proof of access believes the contract's own word,
+ * and would believe a wrong one.
+ */
+const who = {
+  batchManagement: `
+    batch/addBatch batch/delete batch/updateBatch`,
+  courseManagement: `
+    course/addCourse course/delete course/updateCourse`,
+  examSchedule: `
+    calendar/dropAddress calendar/getAddress calendar/makeAddress examSchedule/getAll`,
+  examScheduleManagement: `
+    exam/addExam exam/delete exam/updateExam examScheme/addScheme examScheme/delete examScheme/getAll
+    examScheme/updateScheme`,
+  "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
+    exam/getAll`,
+  "feeDesk or studentManagement": `
+    claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
+    desk/student desk/takePayment guardianLink/ofReceipt`,
+  "feeDesk or studentManagement, own": `
+    desk/receipt fee/unbilled`,
+  gradesProgress: `
+    merit/mine progress/mine progress/ofStudent`,
+  "gradesProgress or studentManagement": `
+    merit/card`,
+  "gradesProgress, of staff": `
+    progress/findStudents progress/ofBatch progress/ranking`,
+  mainDashboard: `
+    notice/addNotice notice/delete notice/getWritten notice/updateNotice overview/get
+    storage/updateStorage`,
+  "messaging or studentManagement": `
+    outbox/confirm outbox/decide outbox/getAll outbox/prepare outbox/sendNow outbox/standing outbox/stop
+    outbox/takeAway outbox/templates outbox/updateTemplate`,
+  myAssignment: `
+    assignment/getFile assignment/handIn assignment/mine assignment/takeBack`,
+  "myAssignment, of staff": `
+    assignment/addAssignment assignment/delete assignment/getAll assignment/getById
+    assignment/getHandIns assignment/getStudents assignment/updateAssignment`,
+  public: `
+    banner/getAll contact/send course/getAll faq/getAll gallery/getAll institute/get offer/getAll
+    pastSuccess/getAll publicResult/find publicResult/getExams section/getAll student/changePassword
+    student/login successStudent/getAll teacher/changePassword teacher/getAll teacher/teacherLogin`,
+  signedIn: `
+    batch/getById claim/add claim/own home/own message/count message/getOwn message/seen message/send
+    message/writeOn notice/countUnread notice/getAll notice/getById notice/markAllRead notice/markRead
+    search/find securityEvent/mine session/end session/endOthers session/mine storage/get`,
+  "signedIn, even due": `
+    session/me session/signOut`,
+  staff: `
+    batch/getAll home/staff secondFactor/remove userType/getAll`,
+  "staff, even due": `
+    secondFactor/begin secondFactor/confirm secondFactor/state`,
+  studentManagement: `
+    dayBook/close desk/addBill desk/refund desk/voidBill desk/voidReceipt due/getAll due/month
+    erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
+    fee/endDiscount fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
+    guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
+    merit/correct merit/getAll merit/publish merit/withdraw message/answer message/getAll
+    message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
+    payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
+    student/addStudent student/delete student/getAll student/move`,
+  "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
+    studentPage/get`,
+  "studentManagement or gradesProgress": `
+    result/getById`,
+  "studentManagement or marksEntry, of staff": `
+    omr/addFile omr/getById omr/getSheets omr/items omr/removeFile omr/repair omr/score omr/setKeys
+    sheet/getById sheet/history sheet/progress sheet/save`,
+  "studentManagement or rollCall, of staff": `
+    rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,
+  "studentManagement or rollCall, own": `
+    rollCall/ofStudent`,
+  "studentManagement or teacherManagement": `
+    account/issuePassword account/setDisabled`,
+  "studentManagement, own": `
+    message/getById payment/getByStudent solution/getAll solution/getFile student/getById
+    student/updateStudent`,
+  successfullStudentManagement: `
+    successStudent/addStudent successStudent/delete successStudent/updateStudent`,
+  teacherManagement: `
+    teacher/addTeacher teacher/delete`,
+  "teacherManagement, own": `
+    teacher/updateTeacher`,
+  userTypeManagement: `
+    audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
+    faq/moveFaq faq/updateFaq gallery/addImage gallery/delete gallery/moveImage gallery/updateImage
+    institute/firstSteps institute/update outbox/balance outbox/gateway outbox/newReportAddress
+    outbox/updateGateway pastSuccess/addPastSuccess pastSuccess/delete pastSuccess/updatePastSuccess
+    section/update securityEvent/getAll userType/addUserType userType/delete userType/updateUserType`,
+  "userTypeManagement, own": `
+    userType/getById`,
+};
+
+test("each call is open to those whom the office has let in, and to nobody else", () => {
+  const said = Map.groupBy(routesOf(contract), ({ meta }) => toldOf(meta));
+  const paths = (of: readonly { path: string }[]) => [...new Set(of.map(({ path }) => path.slice(1)))].sort();
+  expect(Object.fromEntries([...said].map(([of, routes]) => [of, paths(routes)]))).toEqual(
+    Object.fromEntries(Object.entries(who).map(([of, names]) => [of, names.trim().split(/\s+/).sort()])),
+  );
+});
+
+function toldOf({ access }: ProcedureMeta): string {
+  const { to, orOwn, staffOnly, evenDue } = access ?? { to: "nobody" };
+  const told = [[to].flat().join(" or "), orOwn && "own", staffOnly && "of staff", evenDue && "even due"];
+  return told.filter(Boolean).join(", ");
+}
