@@ -34,7 +34,9 @@ export function describedBy(document: Document) {
       const name = "$ref" in named ? (named.$ref.split("/").at(-1) ?? "") : null;
       const at = name === null ? of : ["components", "responses", name];
       const response = name === null ? (named as Body) : document.components.responses[name];
-      const [type] = Object.keys(response?.content ?? {}).filter((known) => one.type.startsWith(known));
+      const [type] = Object.keys(response?.content ?? {}).filter(
+        (known) => known === "*/*" || one.type.startsWith(known),
+      );
       if (!type) return [`${one.status} ${one.type} is not described`];
       return type === "application/json" ? against([...at, "content", type], one.body) : [];
     },

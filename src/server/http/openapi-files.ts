@@ -48,10 +48,7 @@ function besideTheCalls(of: Responses): Record<string, Path> {
       parameters: [text("token", "^[\\w-]{43}$")],
       responses: {
         200: file("iCalendar", "text/calendar; charset=utf-8"),
-        400: bad,
-        404: none,
-        429: often,
-        503: away,
+        ...refused("NOT_FOUND", "TOO_MANY_TRIES", "UNAVAILABLE"),
       },
     }),
     "/healthz": get({
