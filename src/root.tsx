@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body id="top">
         {children}
         {inPortal || (
-          <aside>
+          <aside aria-label={siteTexts.toTop}>
             <ScrollToTop label={siteTexts.toTop} atEdge />
           </aside>
         )}

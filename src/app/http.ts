@@ -101,7 +101,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   const askAs = (call: Call) => callerOf(call) as Ask;
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
   await mountExports(app, { lists, personOf, callOf, askAs, admit, limit, most });
-  await mountReference(app, contract);
+  await mountReference(app, contract, lists);
   const maySee = async (request: FastifyRequest, address: string) => {
     const person = await personOf(request);
     return (await maySeePhoto(db, person, address)) || maySeeScreenshot(db, person, address);

@@ -204,6 +204,9 @@ test("everyone who succeeded is found by scrolling, each once", async ({ page, p
   await page.goto("/successful-students");
   const students = page.locator("[data-student]");
   await expect(students.first()).toBeVisible();
+  // Where the page opens nobody waits for a photo to be near.
+  await expect(students.first().locator("img")).toHaveAttribute("loading", "eager");
+  await expect(students.nth(6).locator("img")).toHaveAttribute("loading", "lazy");
   const first = await students.count();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect.poll(() => students.count()).toBeGreaterThan(first);

@@ -2,13 +2,18 @@ import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { FastifyInstance } from "fastify";
+import type { ListExport } from "../../shared/list-export.ts";
 import { pageOf, sendCached } from "./cached-page.ts";
 import { openApiOf } from "./openapi.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** `GET /api/openapi.json`, and a readable page beside it at /api/docs, both served by ourselves. */
-export async function mountReference(app: FastifyInstance, contract: AnyContractRouter): Promise<void> {
-  const describe = async () => pageOf(Response.json(await openApiOf(contract)));
+export async function mountReference(
+  app: FastifyInstance,
+  contract: AnyContractRouter,
+  lists: readonly ListExport[],
+): Promise<void> {
+  const describe = async () => pageOf(Response.json(await openApiOf(contract, lists)));
   let document: ReturnType<typeof describe> | undefined;
   app.get("/api/openapi.json", async (request, reply) => {
     document ??= describe();

@@ -19,6 +19,16 @@ export const parameters = {
     description: "The same key by the same person does the call once and answers the same.",
     schema: { type: "string", maxLength: 255 },
   },
+  fileType: { name: "type", in: "path", required: true, schema: { enum: ["csv", "xlsx"] } },
+  filter: {
+    name: "filter",
+    in: "query",
+    description:
+      "What the address of the list's screen says behind its `?`: filters and `sort`, each by its own name.",
+    style: "form",
+    explode: true,
+    schema: { type: "object", additionalProperties: { type: "string", maxLength: 100 } },
+  },
 } satisfies Record<string, OpenAPI.ParameterObject>;
 
 export const refusal: Json = {
@@ -42,13 +52,6 @@ export const refusal: Json = {
   },
 };
 
-export const refused = {
-  description: Object.entries(refusals)
-    .map(([code, { status }]) => `${status} ${code}`)
-    .join(", "),
-  content: { "application/json": { schema: ref("schemas", "Refusal") } },
-};
-
 export const securitySchemes = {
   session: {
     type: "apiKey",
@@ -56,6 +59,7 @@ export const securitySchemes = {
     name: cookieName,
     description: `Behind https its name is \`${cookieNameOf(true)}\`.`,
   },
+  metrics: { type: "http", scheme: "bearer", description: "The METRICS_TOKEN of the process" },
 };
 
 export function ref(kind: string, name: string) {

@@ -3,25 +3,20 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { globalRegistry } from "zod/v4/core";
 import manifest from "../../../package.json" with { type: "json" };
+import type { ListExport } from "../../shared/list-export.ts";
 import type { Access } from "../../shared/procedure.ts";
 import { mostId } from "../../shared/text.ts";
 import { routesOf } from "./api.ts";
-import {
-  description,
-  type Json,
-  parameters,
-  ref,
-  refusal,
-  refused,
-  securitySchemes,
-} from "./openapi-components.ts";
+import { description, type Json, parameters, ref, refusal, securitySchemes } from "./openapi-components.ts";
+import { filePaths } from "./openapi-files.ts";
+import { refusalResponses, refusalsOf } from "./openapi-refusals.ts";
 
 /**
- * The calls of a contract as OpenAPI 3.1. What recurs is named once, in its components: records, answers that hold one
- * or a page of them, the one refusal. Throws where two shapes have one name.
+ * The calls of a contract as OpenAPI 3.1, and the lists as files. What recurs is named once, in its components: records, answers
+ * that hold one or a page of them, refusals. Throws where two shapes have one name.
  */
-export async function openApiOf(contract: AnyContractRouter) {
-  const named: Named = { schemas: { Refusal: refusal }, responses: { Refusal: refused } };
+export async function openApiOf(contract: AnyContractRouter, lists: readonly ListExport[]) {
+  const named: Named = { schemas: { Refusal: refusal }, responses: {} };
   const generator = new OpenAPIGenerator({ schemaConverters: [converter(named)] });
   const calls = routesOf(contract).map((route) => [operationId(route), describedCall(route, named)]);
   const document = await generator.generate(Object.fromEntries(calls), {
@@ -33,7 +28,8 @@ export async function openApiOf(contract: AnyContractRouter) {
     },
     servers: [{ url: "/api" }],
   });
-  return { ...document, components: { securitySchemes, parameters, ...named } };
+  const paths = { ...document.paths, ...filePaths(lists, whoMay, named.responses) };
+  return { ...document, paths, components: { securitySchemes, parameters, ...named } };
 }
 
 type Route = ReturnType<typeof routesOf>[number];
@@ -62,12 +58,18 @@ const isId = ({ type, minimum, maximum, ...rest }: Json) =>
 
 /**
  * Without the bounds that every integer of JavaScript has, and without defaults: generators of clients take what has
- * one for required.
+ * one for required. A decimal step is told in words: validators divide in binary, where 0.35 / 0.01 is no whole number.
  */
-function plain({ default: _, ...json }: Json): Json {
+function plain({ default: _, multipleOf, ...json }: Json): Json {
+  if (multipleOf !== undefined) Object.assign(json, stepOf(multipleOf));
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   return json;
+}
+
+function stepOf(step: number): Json {
+  if (Number.isInteger(step)) return { multipleOf: step };
+  return { description: `At most ${String(step).split(".")[1]?.length} decimals` };
 }
 
 /** One call by one method. */
@@ -83,8 +85,7 @@ function describedCall(route: Route, named: Named) {
     requestBody: bodyOf(route, requestBody, named),
     responses: {
       200: answerOf(responses?.[200] as OpenAPI.ResponseObject, named),
-      "4XX": ref("responses", "Refusal"),
-      "5XX": ref("responses", "Refusal"),
+      ...refusalResponses(refusalsOf(route), named.responses),
     },
   });
   const method = route.method as "GET";

@@ -26,7 +26,7 @@ export default function AboutDetails() {
       <Section title={aboutTexts.why}>
         <div className={styles.columns}>
           <Reasons items={reasons.items} />
-          <aside className={styles.join}>
+          <aside className={styles.join} aria-label={aboutTexts.joinLead}>
             <ConstantPlot />
             <p>{aboutTexts.joinLead}</p>
             <Action to="/join-now">{aboutTexts.join}</Action>

@@ -21,7 +21,7 @@ export function Faq({ questions }: { questions: FaqItem[] }) {
           ))}
         </div>
         {institute.phone && (
-          <aside className={styles.ask}>
+          <aside className={styles.ask} aria-label={homeTexts.askTitle}>
             <h3>{homeTexts.askTitle}</h3>
             <p>{homeTexts.askLead}</p>
             <PhoneAction look="quiet" />

@@ -43,10 +43,14 @@ export default function SuccessfulStudents({ loaderData: { page, students, more 
       <div className={styles.page} data-island="endless" data-fetching={words.loading}>
         {students.length === 0 && <p>{words.none}</p>}
         <ul className={styles.grid} data-grid>
-          {students.map(({ studentId, studentName, collegeName, position, file }) => (
+          {students.map(({ studentId, studentName, collegeName, position, file }, at) => (
             <li key={studentId} className={styles.student} data-student={studentId}>
               <div className={styles.photo}>
-                <PersonPhoto file={file} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 46vw" />
+                <PersonPhoto
+                  file={file}
+                  sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 46vw"
+                  eager={at < 2}
+                />
               </div>
               <h2>{studentName}</h2>
               <p className={styles.position}>{badgeOf(position)}</p>

@@ -51,19 +51,23 @@ export const batchContract = {
     .input(z.object({ batchId: id() }))
     .output(answer(batch)),
   addBatch: openTo("batchManagement")
-    .post("/batch/addBatch", "Add a batch")
+    .post("/batch/addBatch", "Add a batch", "TAKEN where another batch has the name.")
     .input(batchFields.extend({ batchId: z.null().optional() }))
     .output(answer(batch)),
   updateBatch: openTo("batchManagement")
     .put(
       "/batch/updateBatch",
       "Change a batch",
-      "Fields not sent stay; `courses` and `teachers` are whole lists.",
+      "Fields not sent stay; `courses` and `teachers` are whole lists. TAKEN where another batch has the name.",
     )
     .input(changeOf(batchFields).extend({ batchId: id(), version: z.int().optional() }))
     .output(answer(batch)),
   delete: openTo("batchManagement")
-    .post("/batch/delete", "Delete a batch", "Refused while a student or an exam is in it.")
+    .post(
+      "/batch/delete",
+      "Delete a batch",
+      "IN_USE while it has a student, exam, notice, assignment or roll-call.",
+    )
     .input(z.object({ batchId: id(), version: z.int().optional() }))
     .output(answer(z.object({ batchId: id() }))),
 };

@@ -29,16 +29,20 @@ export const courseContract = {
     .output(pageOf(course)),
   addCourse: openTo("courseManagement")
     .taking("picture")
-    .post("/course/addCourse", "Add a course")
+    .post("/course/addCourse", "Add a course", "TAKEN where another course has the name.")
     .input(courseFields.extend({ file: sentFile() }))
     .output(answer(course)),
   updateCourse: openTo("courseManagement")
     .taking("picture")
-    .put("/course/updateCourse", "Change a course", "Fields not sent stay.")
+    .put(
+      "/course/updateCourse",
+      "Change a course",
+      "Fields not sent stay. TAKEN where another course has the name.",
+    )
     .input(changeOf(courseFields).extend({ courseId: id(), file: sentFile(), version: z.int().optional() }))
     .output(answer(course)),
   delete: openTo("courseManagement")
-    .post("/course/delete", "Delete a course", "Refused while a batch has it.")
+    .post("/course/delete", "Delete a course", "IN_USE while a batch, exam or assignment has it.")
     .input(z.object({ courseId: id(), version: z.int().optional() }))
     .output(answer(z.object({ courseId: id() }))),
 };

@@ -65,7 +65,7 @@ export const teacherContract = {
     .post(
       "/teacher/delete",
       "Archive a teacher",
-      "The name stays beside what they wrote. Refused for the last who can give a permission.",
+      "The name stays beside what they wrote. IN_USE for oneself, and for the last who can give a permission.",
     )
     .input(z.object({ teacherId: id(), version: z.int().optional() }))
     .output(answer(z.object({ teacherId: id() }))),
@@ -74,7 +74,7 @@ export const teacherContract = {
     .put(
       "/teacher/updateTeacher",
       "Change a teacher",
-      "Fields not sent stay. Teachers change their own photo and contact, the contact with their `password`; what else they send is ignored.",
+      "Fields not sent stay. Teachers change their own photo and contact, the contact with their `password`; what else they send is ignored. WRONG_CREDENTIALS where that is another; IN_USE for the last who can give a permission.",
     )
     .input(
       teacherFields.partial().extend({

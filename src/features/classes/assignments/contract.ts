@@ -117,7 +117,7 @@ export const assignmentContract = {
     .input(changeOf(assignmentFields).extend(chosen.shape))
     .output(answer(assignment)),
   delete: openTo("myAssignment")
-    .forStaff.post("/assignment/delete", "Delete an assignment", "Refused once somebody has handed it in.")
+    .forStaff.post("/assignment/delete", "Delete an assignment", "IN_USE once somebody has handed it in.")
     .input(chosen)
     .output(answer(z.object({ id: id() }))),
   getHandIns: openTo("myAssignment")
@@ -134,7 +134,7 @@ export const assignmentContract = {
     .post(
       "/assignment/handIn",
       "Hand in one's own assignment, with a PDF or a picture if one likes",
-      "Until the deadline a new file replaces the earlier one; a first hand-in is taken after it too, as a late one.",
+      "Until the deadline a new file replaces the earlier one; a first hand-in is taken after it too, as a late one. NOT_AN_IMAGE where it is neither.",
     )
     .input(chosen.extend({ file: sentFile() }))
     .output(answer(ownAssignment)),

@@ -28,7 +28,7 @@ export const outboxContract = {
     .post(
       "/outbox/prepare",
       "Show every message as it would be sent, with parts and price",
-      "Nothing is sent. Those who get none are listed with the reason.",
+      "Nothing is sent. Those who get none are listed with the reason. LOCKED while the exam is not published.",
     )
     .input(listInput(wanted.shape))
     .output(preparation),
@@ -37,7 +37,7 @@ export const outboxContract = {
     .post(
       "/outbox/confirm",
       "Put a prepared list into the outbox",
-      "`listId` is that of the preparation: STALE where the list is another by now; the same one confirmed again sends nothing more.",
+      "`listId` is that of the preparation: STALE where the list is another by now; the same one confirmed again sends nothing more. LOCKED where it is more than the month may cost, or the exam is not published any more.",
     )
     .input(wanted.extend({ listId: text(64), atOnce: z.boolean().default(false) }))
     .output(answer(run)),
@@ -75,7 +75,7 @@ export const outboxContract = {
     .post(
       "/outbox/takeAway",
       "Take away what waits, as CSV",
-      "The messages are handed over and not sent any more. Refused while a gateway sends them.",
+      "The messages are handed over and not sent any more. LOCKED while a gateway sends them.",
     )
     .output(answer(z.object({ csv: z.string(), messages: z.int() }))),
   templates: sends
@@ -102,7 +102,11 @@ export const outboxContract = {
     )
     .output(answer(gateway)),
   balance: sets
-    .post("/outbox/balance", "Ask the gateway how much money is left there")
+    .post(
+      "/outbox/balance",
+      "Ask the gateway how much money is left there",
+      "NOT_FOUND without an address to ask; LOCKED where the keys cannot be opened.",
+    )
     .output(answer(z.object({ balance: z.number().nullable(), said: z.string() }))),
   newReportAddress: sets
     .post(

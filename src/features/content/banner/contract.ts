@@ -60,7 +60,7 @@ export const bannerContract = {
     .input(z.object({ ...slideId, direction }))
     .output(inOrder),
   delete: openTo("userTypeManagement")
-    .post("/banner/delete", "Delete a slide")
+    .post("/banner/delete", "Delete a slide", "IN_USE for the last one.")
     .input(z.object({ ...slideId, version: z.int().optional() }))
     .output(answer(z.object(slideId))),
 };

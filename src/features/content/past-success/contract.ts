@@ -30,14 +30,18 @@ export const pastSuccessContract = {
     )
     .output(pageOf(pastSuccess)),
   addPastSuccess: openTo("userTypeManagement")
-    .post("/pastSuccess/addPastSuccess", "Add an institution's admissions of a year")
+    .post(
+      "/pastSuccess/addPastSuccess",
+      "Add an institution's admissions of a year",
+      "TAKEN where the institution stands for that year already.",
+    )
     .input(pastSuccessFields)
     .output(answer(pastSuccess)),
   updatePastSuccess: openTo("userTypeManagement")
     .put(
       "/pastSuccess/updatePastSuccess",
       "Change an institution's admissions of a year",
-      "Fields not sent stay.",
+      "Fields not sent stay. TAKEN where the institution stands for that year already.",
     )
     .input(changeOf(pastSuccessFields).extend({ ...pastSuccessId, version: z.int().optional() }))
     .output(answer(pastSuccess)),

@@ -52,14 +52,18 @@ const ownMoney = record("OwnMoney", {
 
 export const claimContract = {
   own: openTo.signedIn
-    .get("/claim/own", "A student's own money: what is owed, paid, claimed, and how to pay")
+    .get(
+      "/claim/own",
+      "A student's own money: what is owed, paid, claimed, and how to pay",
+      "NOT_ALLOWED to staff, who have none.",
+    )
     .output(answer(ownMoney)),
   add: openTo.signedIn
     .taking("picture")
     .post(
       "/claim/add",
       "Say that one has paid, with a screenshot if one likes",
-      "For students; the desk confirms it with a receipt. The picture is the desk's and the student's alone.",
+      "For students, NOT_ALLOWED to staff; the desk confirms it with a receipt. The picture is the desk's and the student's alone.",
     )
     .input(claimFields)
     .output(answer(claim)),

@@ -121,7 +121,7 @@ export const deskContract = {
     .post(
       "/desk/voidReceipt",
       "Void a receipt",
-      "It keeps its number; what it paid is owed again, and paid from what else stands to the student's credit.",
+      "It keeps its number; what it paid is owed again, and paid from what else stands to the student's credit. STALE where it is void already; IN_USE where it was paid back.",
     )
     .input(z.object({ receiptId: id(), reason: reason() }))
     .output(answer(receipt)),
@@ -145,7 +145,7 @@ export const deskContract = {
     .post(
       "/desk/voidBill",
       "Void a bill",
-      "What was paid of it pays the student's other open bills, those named in `to` first; what is left is credit.",
+      "What was paid of it pays the student's other open bills, those named in `to` first; what is left is credit. STALE where it is void already.",
     )
     .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
     .output(answer(studentAccount)),

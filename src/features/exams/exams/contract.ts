@@ -88,14 +88,14 @@ export const examContract = {
     .put(
       "/exam/updateExam",
       "Change an exam",
-      "Fields not sent stay; the day may come as `date`, as the observed client sends it. `batches` goes before `batch`; null in `batch` leaves several as they are. Once marks are entered the scheme is changed by `merit/changeScheme`.",
+      "Fields not sent stay; the day may come as `date`, as the observed client sends it. `batches` goes before `batch`; null in `batch` leaves several as they are. Once marks are entered (IN_USE) the scheme is changed by `merit/changeScheme`; scheme and batches are LOCKED once it is published.",
     )
     .input(
       changeOf(examFields).extend({ examId: id(), date: date().optional(), version: z.int().optional() }),
     )
     .output(answer(exam)),
   delete: openTo("examScheduleManagement")
-    .post("/exam/delete", "Delete an exam", "Refused while it has marks.")
+    .post("/exam/delete", "Delete an exam", "IN_USE while it has marks.")
     .input(z.object({ examId: id(), version: z.int().optional() }))
     .output(answer(z.object({ examId: id() }))),
 };

@@ -45,12 +45,16 @@ export const meritContract = {
     .post(
       "/merit/correct",
       "Correct marks of a published exam",
-      "All of the cells or none: STALE with what became of each, where one cannot be. Totals and positions are found anew, and those are told whose changed.",
+      "All of the cells or none: STALE with what became of each, where one cannot be. Totals and positions are found anew, and those are told whose changed. LOCKED where it is not published.",
     )
     .input(z.object({ ...examId, batchId: id(), reason, cells: z.array(cell).min(1).max(cellsAtOnce) }))
     .output(answer(z.object({ changed: z.int() }))),
   withdraw: manages
-    .post("/merit/withdraw", "Withdraw a published result", "Its students are told, with the reason.")
+    .post(
+      "/merit/withdraw",
+      "Withdraw a published result",
+      "Its students are told, with the reason. LOCKED where it is not published.",
+    )
     .input(z.object({ ...examId, reason, version: z.int().optional() }))
     .output(answer(exam)),
   changeScheme: manages
@@ -58,7 +62,7 @@ export const meritContract = {
     .post(
       "/merit/changeScheme",
       "Change the scheme of an exam that has marks",
-      "Without `confirmed` nothing is changed, and what would be is answered.",
+      "Without `confirmed` nothing is changed, and what would be is answered. LOCKED once it is published.",
     )
     .input(
       z.object({ ...examId, scheme, confirmed: z.boolean().default(false), version: z.int().optional() }),

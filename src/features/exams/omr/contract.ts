@@ -37,7 +37,7 @@ export const omrContract = {
     .post(
       "/omr/addFile",
       "Take up a file of an OMR reader",
-      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole.",
+      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole. LOCKED while keys and scheme do not fit.",
     )
     .input(
       z.object({
@@ -61,7 +61,7 @@ export const omrContract = {
     .put(
       "/omr/setKeys",
       "Set the keys of an exam's sets",
-      "The first set is the one that the others are mapped to. Where marks were scored already, all is scored again: without `confirmed` nothing is changed, and what would be is answered. Of a published exam it wants a reason.",
+      "The first set is the one that the others are mapped to. Where marks were scored already, all is scored again: without `confirmed` nothing is changed, and what would be is answered. Of a published exam it wants a reason. LOCKED where the office alone may change a published one.",
     )
     .input(
       z.object({
@@ -98,7 +98,7 @@ export const omrContract = {
     .post(
       "/omr/score",
       "Score all sheets",
-      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes.",
+      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
     )
     .input(z.object({ ...examId, reason: optionalText(300) }))
     .output(answer(scoring)),

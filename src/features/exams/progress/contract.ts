@@ -70,7 +70,7 @@ export type Ranked = z.infer<typeof ranked>;
 /** Only published results count, whoever looks. Students see their own alone. */
 export const progressContract = {
   mine: openTo("gradesProgress")
-    .get("/progress/mine", "The caller's own published results, the oldest first")
+    .get("/progress/mine", "The caller's own published results, the oldest first", "NOT_FOUND to staff.")
     .output(answer(progressOfStudent)),
   ofStudent: openTo("gradesProgress")
     .get(

@@ -37,7 +37,7 @@ export const solutionContract = {
     .post(
       "/solution/addFile",
       "Add a PDF or a picture to the solved sheets of a subject",
-      "All files of one subject together have at most 10 MB.",
+      "All files of one subject together have at most 10 MB. NOT_AN_IMAGE where it is no file that is taken.",
     )
     .input(z.object({ examId: id(), section, file: sentFile() }))
     .output(answer(solution)),

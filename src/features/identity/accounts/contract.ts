@@ -33,7 +33,7 @@ export const accountContract = {
     .post(
       "/account/setDisabled",
       "Disable or enable an account",
-      "Who is disabled cannot sign in, and their sessions end at once. Refused for the last who can give a permission.",
+      "Who is disabled cannot sign in, and their sessions end at once. IN_USE for the last who can give a permission.",
     )
     .input(z.object({ accountId, disabled: z.boolean() }))
     .output(answer(z.object({ accountId, disabled: z.boolean() }))),

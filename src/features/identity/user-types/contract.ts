@@ -43,19 +43,23 @@ export const userTypeContract = {
     .input(z.object({ userTypeId: id() }))
     .output(answer(permissionMap)),
   addUserType: openTo("userTypeManagement")
-    .post("/userType/addUserType", "Add a user type", "It may grant only what the caller has.")
+    .post(
+      "/userType/addUserType",
+      "Add a user type",
+      "It may grant only what the caller has. TAKEN where another has the name.",
+    )
     .input(userTypeFields.extend({ userTypeId: z.null().optional() }))
     .output(answer(userType)),
   updateUserType: openTo("userTypeManagement")
     .put(
       "/userType/updateUserType",
       "Change a user type",
-      "Fields not sent stay. Refused for a type that has a permission the caller lacks.",
+      "Fields not sent stay. NOT_ALLOWED for a type that has a permission the caller lacks, IN_USE where nobody would be left who can give one, TAKEN where another has the name.",
     )
     .input(userTypeFields.partial().extend({ userTypeId: id(), version: z.int().optional() }))
     .output(answer(userType)),
   delete: openTo("userTypeManagement")
-    .post("/userType/delete", "Delete a user type", "Refused for a built-in type, and while someone has it.")
+    .post("/userType/delete", "Delete a user type", "IN_USE for a built-in type, and while someone has it.")
     .input(z.object({ userTypeId: id(), version: z.int().optional() }))
     .output(answer(z.object({ userTypeId: id() }))),
 };

@@ -54,12 +54,16 @@ export const paymentContract = {
     .put(
       "/payment/updatePayment",
       "Change a payment",
-      "Fields not sent stay. Where money changes, its receipt is voided for `reason` and made again; another date moves no receipt.",
+      "Fields not sent stay. Where money changes, its receipt is voided for `reason` and made again; another date moves no receipt. IN_USE where it was paid back.",
     )
     .input(paymentFields.partial().extend({ _id: id(), version: z.int().optional(), reason: voidReason() }))
     .output(answer(payment)),
   delete: openTo("studentManagement")
-    .post("/payment/delete", "Delete a payment", "Its receipt is voided for `reason`.")
+    .post(
+      "/payment/delete",
+      "Delete a payment",
+      "Its receipt is voided for `reason`. IN_USE where it was paid back.",
+    )
     .input(z.object({ _id: id(), version: z.int().optional(), reason: voidReason() }))
     .output(answer(z.object({ _id: id() }))),
 };

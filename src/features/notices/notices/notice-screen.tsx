@@ -24,16 +24,18 @@ export default function NoticePage({ loaderData: { data: notice } }: Route.Compo
   useMarkRead(notice);
   return (
     <>
-      <PageHeader title={notice.title} />
-      <article className={styles.notice}>
-        <NoticeMeta notice={notice} />
-        <p className={styles.text}>{notice.text}</p>
-        {notice.examId !== null && (
-          <p>
-            <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>
-          </p>
-        )}
-        <p className={styles.until}>{words.until(longDate(notice.until))}</p>
+      <article>
+        <PageHeader title={notice.title} />
+        <div className={styles.notice}>
+          <NoticeMeta notice={notice} />
+          <p className={styles.text}>{notice.text}</p>
+          {notice.examId !== null && (
+            <p>
+              <Link to={`/dashboard/results/${notice.examId}`}>{words.toResult}</Link>
+            </p>
+          )}
+          <p className={styles.until}>{words.until(longDate(notice.until))}</p>
+        </div>
       </article>
       <Link to="/dashboard/notices" className={styles.back}>
         <Icon name="left" size={18} />

@@ -86,7 +86,7 @@ export const homeContract = {
     .get(
       "/home/own",
       "What is new and due for the student who asks",
-      "A part is null without its permission: results are of gradesProgress, exams of examSchedule. Staff are refused.",
+      "A part is null without its permission: results are of gradesProgress, exams of examSchedule. NOT_ALLOWED to staff.",
     )
     .output(answer(ownHome)),
   staff: openTo.staff

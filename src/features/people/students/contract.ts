@@ -151,7 +151,7 @@ export const studentContract = {
     .put(
       "/student/updateStudent",
       "Change a student",
-      "Fields not sent stay. Students change their own photo and contact, the contact with their `password`; what else they send is ignored. SEATS_FULL where another batch has 35 students, unless `confirmed`.",
+      "Fields not sent stay. Students change their own photo and contact, the contact with their `password` (WRONG_CREDENTIALS where that is another); what else they send is ignored. SEATS_FULL where another batch has 35 students, unless `confirmed`; IN_USE where a payment was paid back.",
     )
     .input(
       changeOf(studentFields).extend({

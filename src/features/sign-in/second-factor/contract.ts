@@ -17,7 +17,7 @@ export const secondFactorContract = {
     .post(
       "/secondFactor/begin",
       "Begin to set up a second factor",
-      "Answers the secret, and the address for a QR code. Nothing changes until a code of it is confirmed. Refused while there is one.",
+      "Answers the secret, and the address for a QR code. Nothing changes until a code of it is confirmed. IN_USE while there is one; WRONG_CREDENTIALS for another password; STALE where that was changed meanwhile.",
     )
     .input(z.object({ password }))
     .output(answer(z.object({ secret: z.string(), address: z.string() }))),
@@ -25,7 +25,7 @@ export const secondFactorContract = {
     .post(
       "/secondFactor/confirm",
       "Confirm the second factor by a code",
-      "Answers the recovery codes, once: each opens one sign-in without the authenticator.",
+      "Answers the recovery codes, once: each opens one sign-in without the authenticator. NOT_FOUND where none was begun, IN_USE where there is one; WRONG_CREDENTIALS for another password.",
     )
     .input(z.object({ password, code }))
     .output(answer(z.object({ codes: z.array(z.string()) }))),
@@ -33,7 +33,7 @@ export const secondFactorContract = {
     .post(
       "/secondFactor/remove",
       "Take the second factor away",
-      "By the password and a code. Refused while the user type needs one.",
+      "By the password and a code. WRONG_CREDENTIALS or CODE_NEEDED where they are not right. IN_USE while the user type needs one.",
     )
     .input(z.object({ password, code }))
     .output(answer(z.object({}))),

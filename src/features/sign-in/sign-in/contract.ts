@@ -27,7 +27,11 @@ export const signInContract = {
   student: {
     login: openTo.public
       .costing("password")
-      .post("/student/login", "Sign in as a student")
+      .post(
+        "/student/login",
+        "Sign in as a student",
+        "WRONG_CREDENTIALS alike for an id that nobody has and another password.",
+      )
       .input(credentials)
       .output(answer(signedInUser)),
     changePassword: openTo.public
@@ -35,7 +39,7 @@ export const signInContract = {
       .post(
         "/student/changePassword",
         "Change a student's password",
-        "Proves the old one. Every session of the account ends, and a new one begins.",
+        "Proves the old one. Every session of the account ends, and a new one begins. WRONG_CREDENTIALS where that is another, NOT_SIGNED_IN where the account was closed meanwhile.",
       )
       .input(credentials.extend(newOne))
       .output(answer(signedInUser)),
@@ -46,7 +50,7 @@ export const signInContract = {
       .post(
         "/teacher/teacherLogin",
         "Sign in as a teacher or other staff",
-        "CODE_NEEDED where the account has a second factor: the same again with its `code`.",
+        "CODE_NEEDED where the account has a second factor: the same again with its `code`. WRONG_CREDENTIALS alike for an id that nobody has, another password and another code.",
       )
       .input(staffCredentials)
       .output(answer(signedInUser)),
@@ -55,7 +59,7 @@ export const signInContract = {
       .post(
         "/teacher/changePassword",
         "Change a teacher's password",
-        "Proves the old one, and the second factor where there is one. Every session of the account ends, and a new one begins.",
+        "Proves the old one, and the second factor where there is one. Every session of the account ends, and a new one begins. WRONG_CREDENTIALS where that is another, CODE_NEEDED where the second factor is missing, NOT_SIGNED_IN where the account was closed meanwhile.",
       )
       .input(staffCredentials.extend(newOne))
       .output(answer(signedInUser)),

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Document, describedBy } from "../described.ts";
+import { testApp } from "../start-app.ts";
+import { type Called, calls, requestTo } from "./access-calls.ts";
+import { callerFor, testPeople } from "./access-people.ts";
+import { aboutRecords, type RecordsOf, withRecords } from "./access-records.ts";
+import { inParallel } from "./parallel.ts";
+import { figure } from "./scale.ts";
+import { ready, routeOf, send, writes } from "./writes.ts";
+
+const app = testApp({ METRICS_TOKEN: "a token for the proof" });
+/** For the writes, which want people as they were. */
+const writing = testApp();
+let document: Document;
+let described: ReturnType<typeof describedBy>;
+let own: RecordsOf;
+/** What was answered with 200, by method and path of the document. */
+const answered = new Set<string>();
+
+beforeAll(async () => {
+  document = await (await fetch(`${app.url}/api/openapi.json`)).json();
+  described = describedBy(document);
+  ({ own } = await withRecords(app));
+  // Hundredths that are no binary fractions: 0.35 / 0.01 is no whole number there.
+  await app.db.execute(
+    "update results set mcq_marks = 8.2, written_marks = 16.35, highest_marks = 64.1, total_marks = 24.55 where exam_id is null",
+  );
+  await app.db.execute("update students set ssc_gpa = 4.35, hsc_gpa = 4.1");
+  await app.db.execute("update storage set used = 8.2, total = 60.35");
+  await app.db.execute("update gateways set price = 0.35");
+});
+
+test("what every kind of person is answered to every call and file is what the document says", async () => {
+  const people = await testPeople(app);
+  const some = [
+    "a signed-out person",
+    "a student",
+    "a teacher",
+    "staff with all permissions",
+    "staff with none",
+  ];
+  const wrong: string[] = [];
+  for (const person of people.filter(({ name, due }) => some.includes(name) || due)) {
+    const isOffice = person.name === "staff with all permissions";
+    for (const of of isOffice ? [own, undefined] : [own]) {
+      const { cookie } = await callerFor(app, person);
+      const open = calls.filter(({ name }) => !/^signIn.session.(sign|end)/.test(name));
+      const some = open.filter(({ name }) => isOffice || !/^export.*csv$/.test(name));
+      await inParallel(2, some, async (call) => {
+        const response = await requestTo(app.url, call, cookie, of);
+        wrong.push(...(await saidOf(call, response)).map((what) => `${person.name}: ${what}`));
+      });
+    }
+  }
+  const ask = async (name: string, input: Record<string, unknown>, { cookie } = app.office) => {
+    const call = calls.find((one) => one.name === name && one.method === "GET");
+    if (!call) return;
+    const query = new URLSearchParams(input as Record<string, string>);
+    const response = await fetch(`${app.url}${call.path}?${query}`, { headers: { cookie } });
+    wrong.push(...(await saidOf(call, response)));
+  };
+  for (const [name, { input }] of Object.entries(aboutRecords)) await ask(name, input(own), own.caller);
+  for (const [name, input] of Object.entries(wanting(own))) await ask(name, input);
+  expect(wrong).toEqual([]);
+});
+
+test.each(Object.keys(writes))("%s: what is sent and answered is what the document says", async (name) => {
+  const { by, body } = await ready(writing, name);
+  const [method = "", path = ""] = routeOf(name).split(" ");
+  const asJson = Object.values(body ?? {}).some((value) => value instanceof Blob) ? undefined : body;
+  if (asJson) expect(described.sent({ method, path, body: asJson })).toEqual([]);
+  const { status, headers, data, total, error, ...rest } = await send(by, name, body);
+  const envelope = { ...(error ? { error } : { data }), ...rest, ...(Array.isArray(data) && { total }) };
+  const type = headers.get("content-type") ?? "";
+  expect(described.answer({ method, path, status, type, body: envelope })).toEqual([]);
+  expect(status).toBe(200);
+  answered.add(`${method} ${path}`);
+});
+
+test("pictures, calendars, health and figures too stand where the document says, and are refused as it says", async () => {
+  await send(app.office, "POST /gallery/addImage", (await ready(app, "POST /gallery/addImage")).body);
+  const [picture] = (await app.db.execute("select hash from images where hash !~ '-[0-9]+$' limit 1")).rows;
+  const metrics = { authorization: "Bearer a token for the proof" };
+  const asked: [path: string, address: string, headers?: Record<string, string>][] = [
+    ["/images/{name}.webp", `/images/${picture?.hash}.webp`, { cookie: app.office.cookie }],
+    ["/images/{name}.webp", `/images/${"x".repeat(32)}.webp`],
+    ["/calendar/{token}.ics", own.calendar],
+    ["/calendar/{token}.ics", `/calendar/${"x".repeat(43)}.ics`],
+    ["/healthz", "/healthz"],
+    ["/readyz", "/readyz"],
+    ["/metrics", "/metrics", metrics],
+    ["/metrics", "/metrics"],
+  ];
+  const wrong: string[] = [];
+  for (const [path, address, headers = {}] of asked) {
+    const call = { method: "GET", path } as Called;
+    wrong.push(...(await saidOf(call, await fetch(`${app.url}${address}`, { headers }))));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("no call of the document was left out", () => {
+  const all = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).flatMap((method) =>
+      method === "servers" ? [] : `${method.toUpperCase()} ${path}`,
+    ),
+  );
+  expect(all.filter((one) => !answered.has(one))).toEqual([]);
+  figure("calls and files", all.length);
+});
+
+/** What calls need to know besides ids. */
+const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Record<string, unknown>> => ({
+  "rollCall.getById": { batchId, day: "2026-03-02" },
+  "rollCall.month": { batchId, month: "2026-03" },
+  "merit.combined": { "examIds[0]": examId },
+  "desk.likeTrxId": { method: "bank", trxId: "TRX0001" },
+  "fee.preview": { month: "2026-03" },
+  "due.month": { month: "2026-03" },
+  "export.results.csv": { student: studentId },
+  "export.payments.csv": { student: studentId },
+});
+
+/** What the document does not say of an answer. */
+async function saidOf({ method, path }: Called, response: Response): Promise<string[]> {
+  const at = path.replace(/^\/api(\/export\/.+)\.(csv|xlsx)$/, "$1.{type}").replace(/^\/api\//, "/");
+  const type = response.headers.get("content-type") ?? "";
+  const isJson = type.startsWith("application/json");
+  const body = isJson ? await response.json() : await response.arrayBuffer();
+  if (response.status === 200) answered.add(`${method} ${at}`);
+  const { status } = response;
+  return described
+    .answer({ method, path: at, status, type, body })
+    .map((what) => `${method} ${path}: ${what}`);
+}
