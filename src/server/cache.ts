@@ -6,12 +6,16 @@ import { nameOf, type Source } from "./db/parts.ts";
  * Answers `read()`, or what the same key answered before, until one of the tables or parts that it is read from changes: here
  * at once, elsewhere within a second. An answer that `isCacheable` refuses is not cached.
  */
-export type Cache = <Answer>(
-  sources: readonly Source[],
-  key: string,
-  read: () => Promise<Answer>,
-  isCacheable?: (answer: Answer) => boolean,
-) => Promise<Answer>;
+export type Cache = {
+  <Answer>(
+    sources: readonly Source[],
+    key: string,
+    read: () => Promise<Answer>,
+    isCacheable?: (answer: Answer) => boolean,
+  ): Promise<Answer>;
+  /** Whether this key is answered, or being read for somebody, already. */
+  has(key: string): boolean;
+};
 
 type Entry = { sources: readonly string[]; answer: Promise<unknown> };
 
@@ -34,9 +38,16 @@ export function createCache(changes: Changes, most = 1000): Cache {
       }
     }
   });
-  return (sources, key, read, isCacheable = () => true) => {
+  const foundOf = (key: string) =>
+    changes.state() === "lost" ? undefined : (settled.get(key) ?? pending.get(key));
+  const cached = <Answer>(
+    sources: readonly Source[],
+    key: string,
+    read: () => Promise<Answer>,
+    isCacheable: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> => {
     const state = changes.state();
-    const found = state === "lost" ? undefined : (settled.get(key) ?? pending.get(key));
+    const found = foundOf(key);
     if (found) return found.answer as ReturnType<typeof read>;
     if (state !== "listening") return read();
     // A drizzle query runs each time it is awaited: its answer is cached, not the query.
@@ -55,6 +66,7 @@ export function createCache(changes: Changes, most = 1000): Cache {
     );
     return answer;
   };
+  return Object.assign(cached, { has: (key: string) => foundOf(key) !== undefined });
 }
 
 function isTouched(read: string, table: string, part: string | undefined): boolean {

@@ -28,6 +28,7 @@ export const pageSizes = {
   outbox: 20,
   prepared: 20,
   absent: 20,
+  claims: 50,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -49,6 +50,12 @@ export const password = {
 } as const;
 export const longestStudentId = 8;
 export const seatsOfBatch = 35;
+
+/** Months before this one, and after it, that a bill run bills. */
+export const billedMonths = { back: 36, ahead: 12 } as const;
+
+/** Claims of one student that may wait for the desk at once. */
+export const claims = { waiting: 5 } as const;
 
 /** What the desk shows of each: students that are found, a student's last receipts and bills. */
 export const deskRows = { hits: 10, receipts: 10, bills: 40 } as const;
@@ -113,6 +120,8 @@ export const bodyParts = { form: 500, head: 8192, json: 20_000 } as const;
 export const requests = {
   perMinute: 1200,
   network: 5,
+  /** Of one student in a day. */
+  studentWrites: 500,
   cost: { plain: 1, page: 2, search: 4, password: 10, upload: 10, export: 80 },
 } as const;
 
@@ -148,11 +157,15 @@ export const signInAttempts = {
   address: { most: 100, refill: 6 },
 } as const;
 
-/** Wrong codes of a second factor, by who knows the password; and how many recovery codes there are. */
-export const secondFactor = { attempts: { most: 10, refill: 300 }, codes: 10 } as const;
+/** Wrong codes of a second factor, by who knows the password: at one address, and at all unknown ones together; and how many recovery codes there are. */
+export const secondFactor = {
+  attempts: { most: 10, refill: 300 },
+  strangers: { most: 20, refill: 150 },
+  codes: 10,
+} as const;
 
-/** Days for which what tells of an attack is kept, and how many of their own people see in the settings. */
-export const securityEvents = { days: 90, own: 10 } as const;
+/** Days for which what tells of an attack is kept, how many of their own people see in the settings, and how many refusals are written in a minute. */
+export const securityEvents = { days: 90, own: 10, mostInMinute: 200 } as const;
 
 /** Messages from one address: many may share it. */
 export const contact = { most: 20, refill: 60 } as const;
@@ -186,7 +199,10 @@ export const studentPageRows = {
 export const publicResults = {
   exams: 20,
   network: { most: 60, refill: 10 },
+  /** Wrong digits alone count below: of all that one subscriber of IPv6 may have, of a roll from there, and of a roll from anywhere. */
+  wide: { most: 300, refill: 10 },
   roll: { most: 20, refill: 600 },
+  rollOfAll: { most: 500, refill: 120 },
 } as const;
 
 /** Years that an archived student's personal data stays at first, and at most; days before its erasure is told. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { today } from "./dates.ts";
 import { asciiDigits } from "./digits.ts";
+import { billedMonths as billed } from "./limits.ts";
 import { fieldTexts } from "./texts.ts";
 
 /** YYYY-MM, Bengali digits folded. */
@@ -9,6 +10,12 @@ export const month = () =>
     .string()
     .overwrite((value) => asciiDigits(value.trim()))
     .regex(/^(19[0-9]{2}|[2-9][0-9]{3})-(0[1-9]|1[0-2])$/, fieldTexts.invalid);
+
+/** A month that is billed: not long ago, and not far ahead. */
+export const nearMonth = () => month().refine(isNear, fieldTexts.invalid);
+
+const isNear = (month: string) =>
+  month >= monthsAfter(thisMonth(), -billed.back) && month <= monthsAfter(thisMonth(), billed.ahead);
 
 /** A word of an address as a month; undefined of anything else. */
 export const asMonth = (word: string | undefined) => aMonth.safeParse(word).data;

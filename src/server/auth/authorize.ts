@@ -19,10 +19,12 @@ export function authorize(access: Access | undefined, person: Person | null): vo
  * A write must come from this site: browsers say where from, in Origin, and where they leave that out in Sec-Fetch-Site;
  * callers that say nothing are no browsers.
  */
-export function checkOrigin(headers: IncomingHttpHeaders, own: string): void {
+export function checkOrigin(headers: IncomingHttpHeaders, own: string, before: () => void): void {
   const { origin, "sec-fetch-site": site } = headers;
   const isOwn = origin === undefined ? ownSites.has(site) : origin === own;
-  if (!isOwn) throw refuse("FOREIGN_ORIGIN");
+  if (isOwn) return;
+  before();
+  throw refuse("FOREIGN_ORIGIN");
 }
 
 const ownSites = new Set<unknown>([undefined, "same-origin", "none"]);

@@ -23,13 +23,23 @@ export async function recordEvent(
   await recordQuery(db).execute({ event, accountId, regId, network, agent: browser, detail });
 }
 
-/** The same for what a caller can repeat at no cost: once a minute. Answers whether it was written. */
+/**
+ * The same for what a caller can repeat at no cost: once a minute for a network, and so many in a minute from all together; how many were
+ * left out is told with the next that is written. Answers whether it was written.
+ */
 export async function recordOnce(from: From, event: SecurityEvent, of: Of): Promise<boolean> {
-  const lately = latelyOf(from.db);
-  const key = JSON.stringify([event, of, from.address]);
-  if (lately.has(key)) return false;
-  lately.set(key, true);
-  await recordEvent(from, event, of);
+  const { keys, left } = latelyOf(from.db);
+  const key = JSON.stringify([event, of, shortened(from.address)]);
+  if (keys.has(key)) return false;
+  keys.purgeStale();
+  if (keys.size >= limits.mostInMinute) {
+    left.set(event, (left.get(event) ?? 0) + 1);
+    return false;
+  }
+  keys.set(key, true);
+  const more = left.get(event);
+  left.delete(event);
+  await recordEvent(from, event, more ? { ...of, detail: `${of.detail ?? ""} (+${more})`.trim() } : of);
   return true;
 }
 
@@ -41,11 +51,14 @@ export async function deleteOldEvents(db: Database): Promise<void> {
 
 /** What was written in the last minute, by this process, to this database. */
 function latelyOf(db: Database) {
-  const lately = written.get(db) ?? new LRUCache<string, true>({ max: 5000, ttl: 60_000 });
+  const lately = written.get(db) ?? {
+    keys: new LRUCache<string, true>({ max: limits.mostInMinute, ttl: 60_000 }),
+    left: new Map<SecurityEvent, number>(),
+  };
   written.set(db, lately);
   return lately;
 }
-const written = new WeakMap<Database, LRUCache<string, true>>();
+const written = new WeakMap<Database, { keys: LRUCache<string, true>; left: Map<SecurityEvent, number> }>();
 
 const recordQuery = prepared((db) => {
   const sent = (name: string) => sql.placeholder(name);

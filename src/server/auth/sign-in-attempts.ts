@@ -43,6 +43,12 @@ export async function consumeAttempt(db: Database, regId: string, address: strin
   };
 }
 
+/** Consumes one from each bucket, and answers how to refund it when what was guessed was right. Errors: TOO_MANY_TRIES with this message. */
+export async function consumeGuess(db: Database, buckets: Bucket[], message?: string) {
+  await consumeAll(db, buckets, message);
+  return { refund: () => refundAll(db, buckets) };
+}
+
 /** Consumes one from a bucket, for calls that are costly or public; TOO_MANY_TRIES with this message when it is empty. */
 export const consume = (db: Database, bucket: Bucket, message?: string) => consumeAll(db, [bucket], message);
 

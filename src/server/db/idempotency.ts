@@ -24,9 +24,13 @@ export async function earlierAnswer(call: Repeatable, tx: Tx): Promise<{ answer:
     .returning();
   if (inserted.length) return null;
   const [stored] = await tx.select().from(idempotency).where(isKey(call, idempotencyKey));
-  if (stored?.requestHash !== requestHash) throw refuse("KEY_REUSED");
+  if (!stored || !isSame(stored.requestHash, requestHash)) throw refuse("KEY_REUSED");
   return { answer: stored.answer ? decrypt(idempotencyKey, purpose, stored.answer) : undefined };
 }
+
+/** Keys of before had the call alone beside them. */
+const isSame = (stored: string, sent: string) =>
+  stored === sent || (sent.startsWith(`${stored} `) && stored.split(" ").length === 2);
 
 /** Keeps an answer for the same key, encrypted with the key itself, so that the database holds no initial password. */
 export async function keepAnswer(call: Repeatable, tx: Tx, answer: unknown): Promise<void> {

@@ -39,9 +39,10 @@ function serialized(client: PoolClient, { $client }: Database): Database {
 /** Answers are cached for this snapshot alone: others must not see the past. */
 function cacheOfSnapshot(): Call["cached"] {
   const cached = new Map<string, Promise<unknown>>();
-  return (_tables, key, read) => {
+  const once = <Answer>(_tables: unknown, key: string, read: () => Promise<Answer>): Promise<Answer> => {
     const found = cached.get(key) ?? Promise.resolve().then(read);
     cached.set(key, found);
-    return found as ReturnType<typeof read>;
+    return found as Promise<Answer>;
   };
+  return Object.assign(once, { has: (key: string) => cached.has(key) });
 }

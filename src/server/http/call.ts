@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
@@ -52,7 +53,7 @@ export const callMaker =
     origin: originOf(request),
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request),
-    requestHash: `${request.method} ${request.routeOptions.url}`,
+    requestHash: hashOf(request),
     waiter: waiterOf(request, reply, aside),
     setHeader: (name, value) => void reply.header(name, value),
     setSession(token, seconds = 0) {
@@ -80,6 +81,19 @@ function closingOf(raw: ServerResponse): AbortSignal {
   else raw.once("close", () => closing.abort());
   return closing.signal;
 }
+
+/** The call, and where it has a key what it says: the same key with another body is refused. Files count by name, kind and size. */
+function hashOf({ method, routeOptions, headers, body }: FastifyRequest): string {
+  const call = `${method} ${routeOptions.url}`;
+  if (!headers["idempotency-key"]) return call;
+  const said = body instanceof FormData ? [...body].map(([name, value]) => [name, fieldOf(value)]) : body;
+  return `${call} ${createHash("sha256")
+    .update(JSON.stringify(said) ?? "")
+    .digest("base64url")}`;
+}
+
+const fieldOf = (value: FormDataEntryValue) =>
+  typeof value === "string" ? value : [value.name, value.type, value.size];
 
 /** Visitors have no account to tell their keys apart: theirs are of one network and one content. */
 function idempotencyKeyOf({ headers, person, ip, body }: FastifyRequest): string | null {

@@ -10,7 +10,7 @@ import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";
 
 /** Pages that say how many were rendered, at which address. */
-async function startPages({ status = 200, waits = 0 } = {}) {
+async function startPages({ status = 200, waits = 0, admit = () => {}, limit = () => {} } = {}) {
   const { changes } = testChanges();
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -22,8 +22,8 @@ async function startPages({ status = 200, waits = 0 } = {}) {
       isPersonal,
       isCacheable,
       development: false,
-      admit: () => {},
-      limit: () => {},
+      admit,
+      limit,
     },
     originOf: ({ host }) => `http://${host}`,
     async render(_request, _reply, { url }) {
@@ -139,4 +139,15 @@ test("who must wait gets a page that asks again by itself; the router gets a ref
   const data = await get("/dashboard.data");
   expect([data.statusCode, data.headers["retry-after"]]).toEqual([503, "7"]);
   expect(data.json()).toMatchObject({ error: { code: "UNAVAILABLE" } });
+});
+
+test("a page that is not there yet is admitted and limited before it is rendered, a kept one is not", async () => {
+  const seen: string[] = [];
+  const counting = { admit: () => void seen.push("admitted"), limit: () => void seen.push("limited") };
+  const { get } = await startPages(counting);
+  for (let at = 0; at < 3; at += 1) await get("/");
+  expect(seen).toEqual(["admitted", "limited"]);
+  const { get: find } = await startPages({ ...counting, status: 404 });
+  for (let at = 0; at < 3; at += 1) await find(`/course-details/${700 + (at % 2)}`);
+  expect(seen).toHaveLength(8);
 });

@@ -50,7 +50,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname } = new URL(request.url, originPlaceholder);
       if (request.method !== "GET" && request.method !== "HEAD") {
-        checkOrigin(request.headers, pages.originOf(request));
+        checkOrigin(request.headers, pages.originOf(request), () => pages.limit(request, "page"));
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);
@@ -107,6 +107,11 @@ async function sendPublic(
   }
   // A page is one day's: the footer names the year.
   const key = `page ${today()} ${path}`;
+  // What is not there yet is rendered: by an address that was made up it is never kept.
+  if (!pages.cached.has(key)) {
+    pages.admit(request, reply);
+    pages.limit(request, "page");
+  }
   const page = await pages.cached(pages.publicTables, key, render, ({ status }) => status === 200);
   if (page.status !== 200) return sendUncached(reply, page, origin);
   return sendCached(request, reply, page, { origin, isKnown: pages.isKnown(origin) });

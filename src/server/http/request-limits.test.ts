@@ -4,7 +4,7 @@ import { buckets } from "./request-limits.ts";
 
 test("a bucket gives what it holds at once, tells when there is enough again, and fills evenly", () => {
   let now = 5000;
-  const bucket = buckets(60, () => now);
+  const bucket = buckets(60, 60_000, () => now);
   for (let i = 0; i < 60; i += 1) expect(bucket.take("a", 1)).toBe(0);
   expect(bucket.take("a", 1)).toBe(1000);
   expect(bucket.take("a", 10)).toBe(10_000);
@@ -19,7 +19,7 @@ test("a bucket gives what it holds at once, tells when there is enough again, an
 
 test("what costs more than a bucket holds empties it, and is not refused for ever", () => {
   let now = 0;
-  const bucket = buckets(10, () => now);
+  const bucket = buckets(10, 60_000, () => now);
   expect(bucket.take("a", 80)).toBe(0);
   expect(bucket.take("a", 80)).toBe(60_000);
   now += 60_000;
@@ -64,4 +64,22 @@ test("without a number everybody asks as much as they like", async () => {
   const app = await startTestAppForOneTest({ REQUESTS_PER_MINUTE: "0" });
   const asked = await Promise.all(Array.from({ length: 100 }, () => app.rahim.get("session/me")));
   expect(asked.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("what a student writes in a day has an end, what staff write and what a student reads has none", async () => {
+  const app = await startTestAppForOneTest({ REQUESTS_PER_MINUTE: "100000" });
+  const writes = Array.from({ length: 520 }, () => app.rahim.post("message/seen", { messageId: 1 }));
+  const refused = (await Promise.all(writes)).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect((await app.rahim.get("session/me")).status).toBe(200);
+  expect((await app.teacher.post("notice/read", { noticeId: 1 })).status).not.toBe(429);
+});
+
+test("requests refused for their origin count against their network", async () => {
+  const app = await startTestAppForOneTest({ REQUESTS_PER_MINUTE: "4" });
+  const send = () => app.visitor.post("contact/send", [], { origin: "https://evil.example" });
+  const answers = await Promise.all(Array.from({ length: 40 }, send));
+  const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect(of(403)).toBeGreaterThan(0);
+  expect(of(429)).toBeGreaterThanOrEqual(19);
 });

@@ -98,3 +98,14 @@ test("two who move different questions at once both have what they wanted", asyn
   await Promise.all([move(rows[1].faqId, "up", own), move(rows[3].faqId, "up", own)]);
   expect(await headers(own)).toEqual(["২", "১", "৪", "৩"]);
 });
+
+test("the same key with another question is refused, and loses nothing", async () => {
+  const send = (header: string) =>
+    app.office.post("faq/addFaq", { header, text: "উত্তর" }, { "idempotency-key": "faq-other" });
+  expect((await send("প্রথম")).status).toBe(200);
+  expect(await send("দ্বিতীয়")).toMatchObject({ status: 409, error: { code: "KEY_REUSED" } });
+  expect((await send("প্রথম")).status).toBe(200);
+  // Keys of the version before had the call alone beside them.
+  await app.db.execute("update idempotency set request_hash = 'POST /api/faq/addFaq'");
+  expect((await send("প্রথম")).status).toBe(200);
+});

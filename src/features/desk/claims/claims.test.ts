@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { form, passwords, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { matchOf, receivedIn } from "./rules.ts";
 
@@ -82,4 +82,38 @@ Tk99.00 received from A/C:***515 TxnId:6606781284 Date:20-NOV-26`);
   expect(match("DK10AB12CD", 1000)).toBe("otherAmount");
   expect(match("DKIOAB12CD", 1500)).toBe("near");
   expect(match("DK10AB12CX", 1500)).toBe("none");
+});
+
+test("of one student five wait at most, and the desk turns the pages of all that wait", async () => {
+  const own = await startTestAppForOneTest();
+  const add = (caller: typeof own.rahim, at: number) =>
+    caller.post("claim/add", { ...paid, trxId: `DKFLOOD${at}` });
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, at) => add(own.rahim, at)));
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken).toHaveLength(5);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    error: { code: "LOCKED", message: expect.stringContaining("৫টি পেমেন্ট অফিস এখনো মিলিয়ে দেখেনি") },
+  });
+  expect(await own.office.get("claim/waiting", { page: 2, pageSize: 3 })).toMatchObject({
+    total: 5,
+    data: [{}, {}],
+  });
+  await own.office.post("claim/refuse", { claimId: taken[0]?.data.claimId, reason: "মেলেনি" });
+  expect((await add(own.rahim, 99)).status).toBe(200);
+});
+
+test("another's receipt is answered as one that is not there", async () => {
+  const { data } = await app.office.post("desk/takePayment", {
+    ...{ studentId: 4, amount: 50, method: "cash", clientKey: crypto.randomUUID() },
+  });
+  const [others, missing] = [data.receiptId, 999_999].map((receiptId) =>
+    app.rahim.get("desk/receipt", { receiptId }),
+  );
+  const said = async (answer = others) => {
+    const { status, error } = (await answer) ?? {};
+    return { status, error };
+  };
+  expect(await said(others)).toEqual(await said(missing));
+  expect((await others)?.status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../../shared/file.ts";
-import { answer, pageOf, record } from "../../../shared/paging.ts";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
@@ -69,6 +69,7 @@ export const claimContract = {
     .output(answer(claim)),
   waiting: openTo("feeDesk", "studentManagement")
     .get("/claim/waiting", "Claims that wait for the desk, the oldest first")
+    .input(listInput({}))
     .output(pageOf(waiting)),
   confirm: openTo("feeDesk", "studentManagement")
     .post("/claim/confirm", "Confirm a claim", "Takes the payment: the oldest bills are paid first.")

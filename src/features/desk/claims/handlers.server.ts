@@ -1,11 +1,12 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
-import { picture } from "../../../shared/limits.ts";
+import { claims as limits, picture } from "../../../shared/limits.ts";
+import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { institute } from "../../identity/index.server.ts";
 import { checkUnused, lockLedger } from "../../ledger/index.server.ts";
@@ -41,6 +42,10 @@ export const claimHandlers = api.router({
     const chosen = newFile(sent);
     const file = chosen && (await storeImage(context, chosen, picture));
     const data = await write(context, async (change) => {
+      await lockLedger(change.tx, studentId);
+      const isWaiting = and(eq(claims.studentId, studentId), eq(claims.state, "waiting"));
+      if ((await change.tx.$count(claims, isWaiting)) >= limits.waiting)
+        throw refuse("LOCKED", { message: words.enough(limits.waiting) });
       await checkUnused(change.tx, said.method, said.trxId, () => words.used);
       return claimOf(await change.add(claims, { ...said, file, studentId }));
     }).catch((error: unknown) => {
@@ -50,7 +55,9 @@ export const claimHandlers = api.router({
     return { data };
   }),
 
-  waiting: api.waiting.handler(async ({ context: { db } }) => {
+  waiting: api.waiting.handler(async ({ input, context: { db } }) => {
+    const { limit, offset } = rowsOf(input);
+    const isWaiting = eq(claims.state, "waiting");
     const found = await db
       .select({
         claim: claims,
@@ -61,11 +68,12 @@ export const claimHandlers = api.router({
       .from(claims)
       .innerJoin(students, eq(students.studentId, claims.studentId))
       .leftJoin(batches, eq(batches.batchId, students.batchId))
-      .where(eq(claims.state, "waiting"))
+      .where(isWaiting)
       .orderBy(asc(claims.claimId))
-      .limit(500);
+      .limit(limit)
+      .offset(offset);
     const data = found.map(({ claim, ...of }) => ({ ...claimOf(claim), studentId: claim.studentId, ...of }));
-    return { data, total: data.length };
+    return { data, total: await db.$count(claims, isWaiting) };
   }),
 
   confirm: api.confirm.handler(async ({ input: { claimId, version }, context }) => {

@@ -7,11 +7,14 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import { pageSizes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
@@ -26,13 +29,18 @@ import { waitingTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
 
-export async function loader({ context }: Route.LoaderArgs) {
+const pageSize = pageSizes.claims;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "feeDesk");
-  return ask(context, claimContract.waiting, undefined);
+  const { page } = readListParams(request);
+  const list = await ask(context, claimContract.waiting, { page, pageSize });
+  redirectPastEnd(request, page, list.total, pageSize);
+  return { ...list, page };
 }
 
 /** What students say they have paid: matched with the wallet's own messages, confirmed with a receipt, or refused. */
-export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
+export default function Claims({ loaderData: { data, total, page } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [pasted, setPasted] = useState("");
   const [busy, setBusy] = useState(false);
@@ -60,7 +68,7 @@ export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title={words.title} count={data.length}>
+      <PageHeader title={words.title} count={total}>
         {matching.length > 0 && (
           <Button color="marigold" loading={busy} onClick={() => confirm(matching)}>
             {words.confirmAll(bengaliDigits(matching.length))}
@@ -78,7 +86,11 @@ export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
       </div>
-      {data.length ? (
+      <PagedList
+        list={{ data, total, page }}
+        pageSize={pageSize}
+        empty={<EmptyState text={words.none} icon="check" />}
+      >
         <DataTable
           label={words.table}
           columns={columnsOf(received)}
@@ -108,9 +120,7 @@ export default function Claims({ loaderData: { data } }: Route.ComponentProps) {
             </>
           )}
         />
-      ) : (
-        <EmptyState text={words.none} icon="check" />
-      )}
+      </PagedList>
       {refused && <RefuseForm claim={refused} onClose={() => setRefused(null)} />}
     </>
   );

@@ -1,6 +1,10 @@
+import { bengaliDigits } from "../../../shared/digits.ts";
+
 export const claimTexts = {
   used: "এই লেনদেন নম্বরে আগেই একটি পেমেন্ট আছে",
   decided: "এটি আগেই দেখা হয়ে গেছে",
+  enough: (many: number) =>
+    `আপনার ${bengaliDigits(many)}টি পেমেন্ট অফিস এখনো মিলিয়ে দেখেনি; সেগুলো দেখা হলে আবার জানান`,
 };
 
 export const ownMoneyTexts = {

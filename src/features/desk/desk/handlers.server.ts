@@ -120,7 +120,8 @@ export const deskHandlers = api.router({
     const person = signedIn(context);
     const receipt = await readReceipt(context.db, receiptId);
     const isDesk = may(person, "feeDesk") || may(person, "studentManagement");
-    if (!isDesk && receipt.studentId !== person.accountId) throw refuse("NOT_ALLOWED");
+    // As one that is not there: how many receipts there are is nobody else's to know.
+    if (!isDesk && receipt.studentId !== person.accountId) throw refuse("NOT_FOUND");
     return { data: receipt };
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
-import { month } from "../../../shared/months.ts";
+import { nearMonth } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
@@ -94,7 +94,7 @@ export type BillToBe = z.infer<typeof row>;
 export const unbilled = z.object({ bills: z.int(), sum: z.number() });
 export type Unbilled = z.infer<typeof unbilled>;
 
-const scope = { month: month(), batchId: id().optional() };
+const scope = { month: nearMonth(), batchId: id().optional() };
 
 export const feeContract = {
   plans: openTo("studentManagement")

@@ -408,3 +408,11 @@ test("a plan is of a course or a batch that is there, and one in parts has parts
   const changed = await app.office.put("fee/updatePlan", { planId: data.planId, kind: "parts" });
   expect(changed).toMatchObject({ status: 400 });
 });
+
+test("a month far away is billed to nobody", async () => {
+  for (const month of ["9999-12", "2019-01"])
+    expect(await app.office.post("fee/run", { month })).toMatchObject({
+      status: 400,
+      error: { fields: { month: expect.any(String) } },
+    });
+});

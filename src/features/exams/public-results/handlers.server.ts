@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { consume } from "../../../server/auth/sign-in-attempts.ts";
+import { consume, consumeGuess } from "../../../server/auth/sign-in-attempts.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
+import { wideNetworkOf } from "../../../server/network.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { publicResults as limits } from "../../../shared/limits.ts";
 import { institute } from "../../identity/index.server.ts";
@@ -33,12 +34,19 @@ export const publicResultHandlers = api.router({
   })),
 
   find: api.find.handler(async ({ input: { examId, roll, digits }, context }) => {
-    const { db, network } = context;
-    const buckets = [
-      { bucket: `result ${network}`, ...limits.network },
-      { bucket: `result of ${roll}`, ...limits.roll },
-    ];
-    for (const bucket of buckets) await consume(db, bucket, publicResultTexts.tooMany);
+    const { db, network, address } = context;
+    const wide = wideNetworkOf(address);
+    await consume(db, { bucket: `result ${network}`, ...limits.network }, publicResultTexts.tooMany);
+    // Strangers empty what is theirs, not what the owner asks by.
+    const guess = await consumeGuess(
+      db,
+      [
+        { bucket: `wrong result ${wide}`, ...limits.wide },
+        { bucket: `wrong result of ${roll} from ${wide}`, ...limits.roll },
+        { bucket: `wrong result of ${roll}`, ...limits.rollOfAll },
+      ],
+      publicResultTexts.tooMany,
+    );
     // One question whoever asks: what is wrong cannot be told from how long it takes.
     const [found] = await db
       .select({ studentId: students.studentId })
@@ -55,6 +63,7 @@ export const publicResultHandlers = api.router({
       );
     const card = found && (await readCard(db, examId, found.studentId));
     if (!card) throw refuse("NOT_FOUND", { message: publicResultTexts.notFound });
+    await guess.refund();
     return { data: { ...card, sat: card.all.sat, inBatch: card.ofBatch?.sat ?? 0 } };
   }),
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { rahim as example } from "../../people/students/example.server.ts";
 
 const app = testApp();
@@ -63,4 +63,23 @@ test("what is no roll and no four digits is told beside its field, and guessing 
   for (let guess = 0; guess < 40; guess += 1)
     if ((await find(examId, "26000002", String(guess).padStart(4, "0"))).status === 429) refused += 1;
   expect(refused).toBeGreaterThanOrEqual(20);
+});
+
+test("strangers who guess do not close a result to its owner, and who has a whole /48 guesses no faster for it", async () => {
+  const own = await startTestAppForOneTest({ TRUST_PROXY: "1" });
+  const ask = (from: string, roll: string, digits: string) =>
+    own.visitor.post("publicResult/find", { examId: 1, roll, digits }, { "x-forwarded-for": from });
+  for (let guess = 0; guess < 30; guess += 1) await ask("10.9.8.7", "26000001", String(1000 + guess));
+  expect((await ask("10.9.8.7", "26000001", "2000")).status).toBe(429);
+  expect((await ask("10.9.8.6", "26000001", "2000")).status).toBe(404);
+  let refused = 0;
+  for (let guess = 0; guess < 30; guess += 1)
+    if ((await ask(`2001:db8:5:${guess}::1`, "26000002", String(1000 + guess))).status === 429) refused += 1;
+  expect(refused).toBe(10);
+});
+
+test("right digits use up none of the tries", async () => {
+  const { examId, digits } = await publishedExam();
+  await open(examId, true);
+  for (let at = 0; at < 30; at += 1) expect((await find(examId, "26000001", digits)).status).toBe(200);
 });

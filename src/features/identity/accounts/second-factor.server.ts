@@ -3,15 +3,16 @@ import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { decrypt, encrypt } from "../../../server/auth/encrypt.ts";
 import { keyOfPassword } from "../../../server/auth/passwords.ts";
-import { consume } from "../../../server/auth/sign-in-attempts.ts";
+import { consumeGuess } from "../../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Reader } from "../../../server/db/database.ts";
+import { knownAddresses } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { secondFactor as limits } from "../../../shared/limits.ts";
-import { secondFactors } from "./table.server.ts";
+import { accounts, secondFactors } from "./table.server.ts";
 import { secondFactorTexts } from "./texts.ts";
 
 type Sent = { password: string; code?: string | undefined };
@@ -33,12 +34,25 @@ export async function checkSecondFactor(
     .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)));
   if (!factor) return;
   if (!code) throw refuse("CODE_NEEDED", { fields: { code: secondFactorTexts.needed } });
-  await consume(call.db, { bucket: `second factor of ${accountId}`, ...limits.attempts });
+  const guess = await consumeGuess(call.db, await bucketsOf(call, accountId));
   const secret = await openSecret(password, factor.secret);
-  if (secret && (await takeStep(db, accountId, stepOf(secret, code)))) return;
-  if (await takeRecoveryCode(db, accountId, code)) return;
+  const isRight =
+    (secret && (await takeStep(db, accountId, stepOf(secret, code)))) ||
+    (await takeRecoveryCode(db, accountId, code));
+  if (isRight) return guess.refund();
   const message = secondFactorTexts.wrong;
   throw refuse("WRONG_CREDENTIALS", { message, fields: { code: message } });
+}
+
+/** Who knows the password alone empties what strangers have, and not what the owner has at an address from which they have signed in. */
+async function bucketsOf({ db, network }: Call, accountId: number) {
+  const [known] = await db
+    .select({ at: knownAddresses.at })
+    .from(knownAddresses)
+    .innerJoin(accounts, eq(accounts.regId, knownAddresses.regId))
+    .where(and(eq(accounts.accountId, accountId), eq(knownAddresses.address, network)));
+  const own = { bucket: `second factor of ${accountId} from ${network}`, ...limits.attempts };
+  return known ? [own] : [own, { bucket: `second factor of ${accountId}`, ...limits.strangers }];
 }
 
 /** A new secret, as an authenticator takes it typed or as the address in a QR code; `issuer` is what it shows. */

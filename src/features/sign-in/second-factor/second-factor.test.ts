@@ -92,6 +92,24 @@ describe("a second factor", () => {
     expect((await signIn(codeOf(secret))).status).toBe(200);
   });
 
+  test("is not closed to its owner by who knows the password alone, and a right code uses up no try", async () => {
+    app = await startTestAppForOneTest({ TRUST_PROXY: "1" });
+    const at = (address: string, code: string) =>
+      app.visitor.post("teacher/teacherLogin", { ...nadia, code }, { "x-forwarded-for": address });
+    const { secret } = await setUp();
+    const again = () => app.db.execute("update second_factors set last_step = 0");
+    expect((await at("10.1.1.1", codeOf(secret))).status).toBe(200);
+    for (let address = 1; address <= 3; address += 1)
+      for (let guess = 0; guess < 9; guess += 1) await at(`10.7.7.${address}`, `00000${guess}`);
+    await app.db.execute("delete from rate_limits where bucket like 'id %'");
+    await again();
+    expect((await at("10.8.8.8", codeOf(secret))).status).toBe(429);
+    for (let times = 0; times < 12; times += 1) {
+      await again();
+      expect((await at("10.1.1.1", codeOf(secret))).status).toBe(200);
+    }
+  });
+
   test("guards the change of the password too, which keeps it", async () => {
     const { secret } = await setUp();
     const change = { ...nadia, newPassword: "changed-1" };
