@@ -227,3 +227,13 @@ test("equals share a place and the next has that of their number: 1, 1, 3", () =
   const places = positions(found, (one, other) => other.mark - one.mark);
   expect(found.map((one) => places.get(one))).toEqual([1, 1, 3, 3, 3, 6]);
 });
+
+test("what GPA gives is added to the total, and what five points would give to the full marks", () => {
+  const of = scheme.parse({
+    sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30, enter: "marks" } }],
+    gpa: { ssc: 2, hsc: 4 },
+  });
+  const marks: Entered[] = [{ section: "s1", state: "marked", mcq: 20, written: null }];
+  const { standings } = merit(of, [{ studentId: 1, batchId: 1, sscGpa: 4.5, hscGpa: 5, marks }]);
+  expect(standings).toMatchObject([{ total: 49, full: 60 }]);
+});

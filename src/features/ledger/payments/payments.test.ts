@@ -157,3 +157,14 @@ test("a student reads their own ledger alone, and changes none", async () => {
   expect((await app.rahim.get("payment/getByStudent", { studentId: 4 })).status).toBe(403);
   expect((await app.rahim.post("payment/addPayment", { studentId: 3, ...entry })).status).toBe(403);
 });
+
+test("a ledger is open to staff who manage students, and not to those who manage teachers", async () => {
+  const granted = (manages: "student" | "teacher") =>
+    app.db.execute(`update user_types set student_management = ${manages === "student"},
+      teacher_management = ${manages === "teacher"} where user_type_id = 2`);
+  const status = async () => (await app.teacher.get("payment/getByStudent", { studentId: 3 })).status;
+  await granted("teacher");
+  expect(await status()).toBe(403);
+  await granted("student");
+  expect(await status()).toBe(200);
+});
