@@ -2,7 +2,7 @@ import type { OpenAPI } from "@orpc/contract";
 import type { Refusal } from "../../shared/errors.ts";
 import type { ListExport } from "../../shared/list-export.ts";
 import type { Access } from "../../shared/procedure.ts";
-import { type Json, ref } from "./openapi-components.ts";
+import { ref } from "./openapi-components.ts";
 import { refusalResponses, refusalsOfFiles } from "./openapi-refusals.ts";
 
 type Responses = Record<string, OpenAPI.ResponseObject>;
@@ -76,12 +76,13 @@ function besideTheCalls(of: Responses): Record<string, Path> {
 const csv = "text/csv; charset=utf-8";
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-const binary: Json = { type: "string", contentEncoding: "binary" };
+const plain = { type: "string" as const };
+const binary = { ...plain, contentEncoding: "binary" };
 
 const file = (description: string, ...types: string[]): OpenAPI.ResponseObject => ({
   description,
   content: Object.fromEntries(
-    types.map((type) => [type, { schema: type.startsWith("text/") ? { type: "string" } : binary }]),
+    types.map((type) => [type, { schema: type.startsWith("text/") ? plain : binary }]),
   ),
 });
 

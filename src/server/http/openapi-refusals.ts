@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type Refusal, refusals } from "../../shared/errors.ts";
 import type { Access } from "../../shared/procedure.ts";
 import type { routesOf } from "./api.ts";
-import { type Json, ref } from "./openapi-components.ts";
+import { ref } from "./openapi-components.ts";
 
 type Route = ReturnType<typeof routesOf>[number];
 type Responses = Record<string, OpenAPI.ResponseObject>;
@@ -55,7 +55,7 @@ export function refusalResponses(of: Refusal[], responses: Responses) {
 }
 
 function responseOf(some: Refusal[], status: string): OpenAPI.ResponseObject {
-  const code: Json = { properties: { code: { enum: some } } };
+  const code = { properties: { code: { enum: some } } };
   const schema = { allOf: [ref("schemas", "Refusal"), { properties: { error: code } }] };
   const retryAfter = { "Retry-After": { description: "Seconds", schema: { type: "integer" as const } } };
   return {
