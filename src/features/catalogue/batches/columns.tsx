@@ -7,14 +7,14 @@ import { batchFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(batchColumns, {
   batchName: { sort: "batchName" },
-  batchId: { cell: ({ batchId }) => batchId, short: true, folded: true, sort: "batchId" },
+  batchId: { cell: ({ batchId }) => batchId, look: "number", onCard: "folded", sort: "batchId" },
   studentCount: {
     cell: ({ studentCount }) => <Seats used={studentCount} />,
-    code: true,
-    beside: true,
+    look: "id",
+    onCard: "beside",
     sort: "studentCount",
   },
-  schedule: { known: true },
+  schedule: { look: "word" },
   summary: {
     further: true,
     cell: ({ summary }) => (

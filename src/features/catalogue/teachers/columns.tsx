@@ -11,9 +11,9 @@ export const columns = tableColumns<typeof teacherColumns, Teacher>(teacherColum
       <AccountName file={file} name={teacherName} disabled={disabled} />
     ),
   },
-  regId: { code: true, sort: "regId" },
-  address: { folded: true, sort: "address" },
-  mobile: { code: true },
+  regId: { look: "id", sort: "regId" },
+  address: { onCard: "folded", sort: "address" },
+  mobile: { look: "id" },
   userType: { sort: "userType", further: true },
   email: { cell: ({ email }) => <Email address={email} />, further: true },
 });

@@ -11,13 +11,13 @@ import { assignmentScreenTexts, assignmentFieldTexts as words } from "./texts.ts
 export type AssignmentRow = Assignment & { serial: number; withBatch: boolean };
 
 export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(assignmentColumns, {
-  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true, folded: true },
-  studentId: { cell: ({ regId }) => regId ?? words.everyone, code: true, folded: true },
-  studentName: { cell: StudentName, known: true },
-  courseName: { sort: "courseName", known: true, folded: true },
-  subject: { rowHeader: true, wide: true, sort: "subject" },
-  deadline: { sort: "deadline", known: true, cell: ({ deadline }) => <Deadline day={deadline} /> },
-  handedIn: { cell: (row) => <ToHandIns row={row} />, short: true },
+  serial: { cell: ({ serial }) => bengaliDigits(serial), look: "number", onCard: "folded" },
+  studentId: { cell: ({ regId }) => regId ?? words.everyone, look: "id", onCard: "folded" },
+  studentName: { cell: StudentName, look: "word" },
+  courseName: { sort: "courseName", look: "word", onCard: "folded" },
+  subject: { look: "name", onCard: "title", sort: "subject" },
+  deadline: { sort: "deadline", look: "word", cell: ({ deadline }) => <Deadline day={deadline} /> },
+  handedIn: { cell: (row) => <ToHandIns row={row} />, look: "number" },
 });
 
 /** What a row is, to those who do not see it: work of a whole batch stays that under a student's name too. */

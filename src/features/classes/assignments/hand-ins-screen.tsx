@@ -79,11 +79,11 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: readonly Column<StudentHandIn>[] = [
-  { name: assignmentFieldTexts.studentId, cell: ({ regId }) => regId, code: true },
+  { name: assignmentFieldTexts.studentId, cell: ({ regId }) => regId, look: "id" },
   {
     name: assignmentFieldTexts.studentName,
     cell: ({ studentId, studentName }) => <StudentName studentId={studentId} userName={studentName} />,
-    rowHeader: true,
+    onCard: "title",
   },
   { name: handInTexts.state, cell: ({ handIn }) => <State handIn={handIn} /> },
   { name: handInTexts.day, cell: ({ handIn }) => handIn && shortDate(today(new Date(handIn.handedInAt))) },

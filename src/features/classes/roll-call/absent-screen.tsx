@@ -92,10 +92,10 @@ const Phone = ({ number, of, whose }: { number: string | null; of: string; whose
   );
 
 const columns = tableColumns(absentColumns, {
-  regId: { code: true },
-  student: { rowHeader: true, cell: StudentName },
-  batch: { wide: true },
-  running: { short: true },
+  regId: { look: "id" },
+  student: { onCard: "title", cell: StudentName },
+  batch: { look: "name" },
+  running: { look: "number" },
   since: {},
   mobile: {
     cell: ({ mobile, userName }) => <Phone number={mobile} of={userName} whose={fields.mobile} />,

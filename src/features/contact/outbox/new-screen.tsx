@@ -150,12 +150,12 @@ type Sums = Awaited<ReturnType<typeof loader>>["list"] & object;
 const columns: readonly Column<PreparedMessage>[] = [
   {
     name: words.student,
-    rowHeader: true,
+    onCard: "title",
     cell: ({ userName, regId, toGuardian }) =>
       `${userName} (${regId})${toGuardian ? `, ${recipientTexts.guardian}` : ""}`,
   },
-  { name: words.phone, code: true, cell: ({ phone }) => phone ?? leftOutTexts.noNumber },
-  { name: words.text, long: true, cell: ({ text }) => text },
-  { name: words.length, short: true, cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
+  { name: words.phone, look: "id", cell: ({ phone }) => phone ?? leftOutTexts.noNumber },
+  { name: words.text, look: "prose", onCard: "named", cell: ({ text }) => text },
+  { name: words.length, look: "number", cell: ({ characters, parts }) => words.lengthOf(characters, parts) },
   { name: words.priceOrWhy, cell: ({ price, left }) => (left ? leftOutTexts[left] : taka(price)) },
 ];

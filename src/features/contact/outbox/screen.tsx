@@ -127,17 +127,17 @@ const months = () =>
   lastMonths(overviewRows.months).map((value) => ({ value, label: monthOf(`${value}-01`) }));
 
 const columns = tableColumns(logColumns, {
-  student: { rowHeader: true, cell: ({ userName }) => userName },
-  regId: { code: true, folded: true },
-  at: { code: true, cell: ({ at }) => shortDate(today(new Date(at))) },
+  student: { onCard: "title", cell: ({ userName }) => userName },
+  regId: { look: "id", onCard: "folded" },
+  at: { look: "date", cell: ({ at }) => shortDate(today(new Date(at))) },
   kind: { further: true },
   to: { further: true },
-  phone: { code: true },
-  text: { folded: true },
-  parts: { short: true, further: true, folded: true },
-  price: { short: true, further: true },
+  phone: { look: "id" },
+  text: { onCard: "folded" },
+  parts: { look: "number", onCard: "folded", further: true },
+  price: { look: "number", further: true },
   state: {
-    code: true,
+    look: "id",
     cell: ({ state, answer }) => (
       <>
         {stateTexts[state]}

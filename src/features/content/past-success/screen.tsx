@@ -33,7 +33,7 @@ const pageSize = pageSizes.pastSuccess;
 const columns: readonly Column<PastSuccess>[] = [
   { name: fields.institution, cell: ({ institution }) => institution },
   { name: fields.academicYear, cell: ({ year }) => twoYears(year) },
-  { name: fields.people, cell: ({ count }) => bengaliDigits(count), short: true },
+  { name: fields.people, cell: ({ count }) => bengaliDigits(count), look: "number" },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

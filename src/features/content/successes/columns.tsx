@@ -13,13 +13,13 @@ export const columns = tableColumns(successColumns, {
   studentName: {
     sort: "studentName",
     cell: ({ file, studentName }) => <PhotoAndName file={file} name={studentName} />,
-    rowHeader: true,
+    onCard: "title",
   },
-  collegeName: { sort: "collegeName", known: true, folded: true },
-  position: { cell: ({ position }) => <Positions position={position} />, long: true, known: true },
-  testimonial: { folded: true },
-  feedback: { cell: (success) => <Feedback {...success} />, short: true, folded: true },
-  top: { cell: (success) => <TopToggle success={success} />, short: true, folded: true, sort: "top" },
+  collegeName: { sort: "collegeName", look: "word", onCard: "folded" },
+  position: { cell: ({ position }) => <Positions position={position} />, look: "prose" },
+  testimonial: { onCard: "folded" },
+  feedback: { cell: (success) => <Feedback {...success} />, look: "number", onCard: "folded" },
+  top: { cell: (success) => <TopToggle success={success} />, look: "number", onCard: "folded", sort: "top" },
 });
 
 /** The first of them and how many more; all where the row is opened, and when pointed at. */

@@ -162,15 +162,15 @@ function ClaimForm({ owed }: { owed: number }) {
 }
 
 const billColumns: readonly Column<StudentAccount["open"][number]>[] = [
-  { name: accountTexts.head, rowHeader: true, cell: ({ head, label }) => `${head}, ${label}` },
+  { name: accountTexts.head, onCard: "title", cell: ({ head, label }) => `${head}, ${label}` },
   { name: accountTexts.dueDay, cell: ({ dueDay }) => shortDate(dueDay) },
   { name: accountTexts.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong> },
 ];
 
 const claimColumns: readonly Column<Claim>[] = [
-  { name: words.trxId, rowHeader: true, code: true, cell: ({ trxId }) => trxId },
+  { name: words.trxId, look: "id", onCard: "title", cell: ({ trxId }) => trxId },
   { name: words.amount, cell: ({ amount }) => taka(amount) },
-  { name: words.day, moment: true, cell: ({ at }) => shortMoment(at) },
+  { name: words.day, look: "moment", onCard: "named", cell: ({ at }) => shortMoment(at) },
   {
     name: words.state,
     cell: ({ state, reason }) => [words.states[state], reason].filter(Boolean).join(": "),

@@ -149,11 +149,11 @@ function RefuseForm({ claim, onClose }: { claim: WaitingClaim; onClose: () => vo
 }
 
 const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>[] => [
-  { name: words.student, rowHeader: true, cell: StudentName },
-  { name: words.roll, code: true, cell: ({ regId }) => regId },
-  { name: words.amount, cell: ({ amount }) => taka(amount), short: true, known: true },
-  { name: words.method, cell: ({ method }) => methodTexts[method], known: true },
-  { name: words.trxId, cell: ({ trxId }) => trxId, code: true },
+  { name: words.student, onCard: "title", cell: StudentName },
+  { name: words.roll, look: "id", cell: ({ regId }) => regId },
+  { name: words.amount, cell: ({ amount }) => taka(amount), look: "number", onCard: "line" },
+  { name: words.method, cell: ({ method }) => methodTexts[method], look: "word" },
+  { name: words.trxId, cell: ({ trxId }) => trxId, look: "id" },
   {
     name: words.screenshot,
     cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,

@@ -119,9 +119,9 @@ function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] })
 }
 
 const takenColumns: readonly Column<DayBook["byTaker"][number]>[] = [
-  { name: words.takenBy, rowHeader: true, cell: ({ takenBy }) => takenBy },
+  { name: words.takenBy, onCard: "title", cell: ({ takenBy }) => takenBy },
   { name: words.method, cell: ({ method }) => methodTexts[method] },
-  { name: words.receipts, cell: ({ receipts }) => words.many(bengaliDigits(receipts)), short: true },
+  { name: words.receipts, cell: ({ receipts }) => words.many(bengaliDigits(receipts)), look: "number" },
   { name: words.taken, cell: ({ taken }) => taka(taken) },
   { name: words.paidBack, cell: ({ paidBack }) => taka(paidBack) },
   { name: words.voided, cell: ({ voided }) => taka(voided) },

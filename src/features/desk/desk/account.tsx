@@ -129,7 +129,7 @@ function billColumns(
   return [
     {
       name: words.head,
-      rowHeader: true,
+      onCard: "title",
       cell: ({ billId, head }) => (
         <Checkbox
           label={head}
@@ -141,8 +141,8 @@ function billColumns(
     },
     { name: words.label, cell: ({ label }) => label },
     { name: words.dueDay, cell: ({ dueDay }) => <DueDay dueDay={dueDay} day={day} /> },
-    { name: words.net, cell: ({ net }) => taka(net), short: true },
-    { name: words.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong>, short: true },
+    { name: words.net, cell: ({ net }) => taka(net), look: "number" },
+    { name: words.rest, cell: ({ rest }) => <strong>{taka(rest)}</strong>, look: "number" },
   ];
 }
 

@@ -11,22 +11,22 @@ import { accountTexts as words } from "./texts.ts";
 export const receiptColumns: readonly Column<Receipt>[] = [
   {
     name: words.number,
-    rowHeader: true,
-    code: true,
+    look: "id",
+    onCard: "title",
     cell: ({ receiptId, number, printed }) =>
       printed ? <Link to={`/dashboard/receipts/${receiptId}`}>{number}</Link> : number,
   },
-  { name: words.day, code: true, cell: ({ day }) => shortDate(day) },
+  { name: words.day, look: "date", cell: ({ day }) => shortDate(day) },
   {
     name: words.amount,
-    known: true,
+    look: "word",
     cell: ({ amount, kind, voided }) => (
       <span className={voided ? styles.void : undefined}>{taka(signedAmount({ kind, amount }))}</span>
     ),
   },
   {
     name: words.method,
-    wide: true,
+    look: "name",
     cell: ({ method, trxId, voided }) =>
       voided ? words.voided(voided.reason) : [methodTexts[method], trxId].filter(Boolean).join(" "),
   },

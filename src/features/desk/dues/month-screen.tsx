@@ -68,6 +68,6 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
 const sums = ["billed", "discounted", "collected", "outstanding"] as const;
 
 const columns: readonly Column<MonthOfMoney>[] = [
-  { name: words.batch, rowHeader: true, cell: ({ batchName }) => batchName ?? words.noBatch },
+  { name: words.batch, onCard: "title", cell: ({ batchName }) => batchName ?? words.noBatch },
   ...sums.map((one) => ({ name: words[one], cell: (row: MonthOfMoney) => taka(row[one]) })),
 ];

@@ -130,32 +130,30 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
 
 const columns = tableColumns(dueColumns, {
   student: {
-    rowHeader: true,
+    onCard: "title",
     sort: "userName",
     cell: StudentName,
   },
-  regId: { code: true, sort: "regId" },
-  batch: { wide: true, folded: true, sort: "batch" },
-  owed: { sort: "owed", known: true, name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
+  regId: { look: "id", sort: "regId" },
+  batch: { look: "name", onCard: "folded", sort: "batch" },
+  owed: { sort: "owed", look: "word", name: fields.owed, cell: ({ owed }) => <strong>{taka(owed)}</strong> },
   since: {
     sort: "since",
-    moment: true,
-    known: true,
+    look: "moment",
     cell: ({ since, late }) =>
       late > 0 ? `${shortDate(since)} (${fields.lateDays(bengaliDigits(late))})` : fields.notYet,
   },
   lastDay: {
     sort: "lastDay",
-    code: true,
-    known: false,
-    folded: true,
+    look: "day",
+    onCard: "folded",
     cell: ({ lastDay }) => (lastDay ? shortDate(lastDay) : fields.never),
   },
   lastAmount: {
     further: true,
-    folded: true,
+    onCard: "folded",
     name: fields.lastAmount,
     cell: ({ lastAmount }) => lastAmount !== null && taka(lastAmount),
   },
-  mobile: { code: true, folded: true, further: true },
+  mobile: { look: "id", onCard: "folded", further: true },
 });

@@ -110,7 +110,7 @@ function AddDiscount({ studentId, plans, onClose, onAdded }: Adding) {
 }
 
 const columns: readonly Column<FeeDiscount>[] = [
-  { name: words.reason, rowHeader: true, cell: ({ reason }) => reason },
+  { name: words.reason, onCard: "title", cell: ({ reason }) => reason },
   {
     name: words.title,
     cell: ({ share, amount }) =>

@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { Button } from "../../../portal/kit/button.tsx";
 import { DateInput } from "../../../portal/kit/form/date-input.tsx";
 import { type OnUpdated, useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
-import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { type FieldsOf, requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
@@ -45,12 +44,12 @@ export function EditPlan(props: Lists & { plan: FeePlan; onClose: () => void; on
   });
   return (
     <FormDialog title={planTexts.edit} dialog={dialog} onClose={props.onClose}>
-      <PlanFields form={dialog.form as never} {...props} />
+      <PlanFields form={dialog.form} {...props} />
     </FormDialog>
   );
 }
 
-type Form = { form: UseFormReturnType<PlanValues> };
+type Form = { form: FieldsOf<PlanValues> };
 
 function PlanFields({ form, courses, batches }: Lists & Form) {
   const text = requiredFields(form, words);

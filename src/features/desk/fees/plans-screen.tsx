@@ -64,20 +64,20 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
 }
 
 const columns: readonly Column<FeePlan>[] = [
-  { name: fields.head, rowHeader: true, cell: ({ head }) => head },
-  { name: fields.kind, known: true, folded: true, cell: ({ kind }) => fields.kinds[kind] },
+  { name: fields.head, onCard: "title", cell: ({ head }) => head },
+  { name: fields.kind, look: "word", onCard: "folded", cell: ({ kind }) => fields.kinds[kind] },
   {
     name: fields.whose,
-    wide: true,
-    rest: true,
+    look: "name",
+    onCard: "rest",
     cell: ({ courseName, batchName }) =>
       courseName ? fields.course(courseName) : batchName ? fields.batch(batchName) : fields.everybody,
   },
-  { name: fields.amount, known: true, cell: ({ amount }) => taka(amount) },
+  { name: fields.amount, look: "word", cell: ({ amount }) => taka(amount) },
   {
     name: fields.joining,
-    folded: true,
+    onCard: "folded",
     cell: ({ kind, joining }) => (kind === "monthly" ? fields.joinings[joining] : ""),
   },
-  { name: fields.from, folded: true, cell: ({ from }) => shortDate(from) },
+  { name: fields.from, onCard: "folded", cell: ({ from }) => shortDate(from) },
 ];

@@ -123,27 +123,26 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
 const isLeft = ({ amount }: BillToBe) => amount === 0;
 
 const columns: readonly Column<BillToBe>[] = [
-  { name: words.student, rowHeader: true, cell: ({ userName }) => userName },
-  { name: words.roll, code: true, folded: true, cell: ({ regId }) => regId },
-  { name: words.batch, wide: true, further: true, folded: true, cell: ({ batchName }) => batchName },
+  { name: words.student, onCard: "title", cell: ({ userName }) => userName },
+  { name: words.roll, look: "id", onCard: "folded", cell: ({ regId }) => regId },
+  { name: words.batch, look: "name", onCard: "folded", further: true, cell: ({ batchName }) => batchName },
   {
     name: words.head,
-    wide: true,
-    rest: true,
+    look: "name",
+    onCard: "rest",
     cell: ({ head, label }) => [head, label].filter(Boolean).join(", "),
   },
   {
     name: words.net,
-    short: true,
-    known: true,
-    beside: true,
+    look: "number",
+    onCard: "beside",
     cell: (row) => (isLeft(row) ? "" : taka(less(row.amount, row.discount))),
   },
   {
     name: words.discount,
-    folded: true,
+    onCard: "folded",
     cell: ({ discount, discountReason }) => (discount ? `${taka(discount)} (${discountReason})` : ""),
   },
-  { name: words.dueDay, code: true, known: false, cell: ({ dueDay, why }) => (why ? "" : shortDate(dueDay)) },
+  { name: words.dueDay, look: "day", cell: ({ dueDay, why }) => (why ? "" : shortDate(dueDay)) },
   { name: words.why, cell: ({ why }) => why && words.whys[why] },
 ];

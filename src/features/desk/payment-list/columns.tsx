@@ -6,13 +6,13 @@ import { paymentColumns } from "./export.ts";
 
 export const columns = tableColumns(paymentColumns, {
   monthName: {},
-  detail: { known: true, folded: true },
+  detail: { look: "word", onCard: "folded" },
   payment: { sort: "payment", name: words.payment, cell: ({ payment }) => taka(payment) },
   due: { sort: "due", name: words.due, cell: ({ due }) => taka(due) },
   status: {
     sort: "status",
-    known: true,
+    look: "word",
     cell: ({ status }) => <PaymentStatus status={status} />,
   },
-  date: { sort: "date", code: true, folded: true },
+  date: { sort: "date", look: "date", onCard: "folded" },
 });

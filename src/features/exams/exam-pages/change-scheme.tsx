@@ -63,7 +63,7 @@ function SchemeDialog({ examId, scheme, onClose }: Shown) {
       onClose={onClose}
     >
       <p data-wide>{words.hint}</p>
-      <SchemeFields form={dialog.form as never} />
+      <SchemeFields form={dialog.form} />
       {ready && effect && <Effect change={effect} />}
     </FormDialog>
   );

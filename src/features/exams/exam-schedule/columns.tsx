@@ -5,11 +5,11 @@ import { examFieldTexts as words } from "../exams/texts.ts";
 import { whenColumn } from "../exams/when.tsx";
 
 const first: readonly Column<Exam>[] = [
-  { name: words.examName, cell: ({ examName }) => examName, rowHeader: true },
+  { name: words.examName, cell: ({ examName }) => examName, onCard: "title" },
   whenColumn,
-  { name: words.subject, cell: ({ subject }) => subject.join(", "), known: true, folded: true },
-  { name: words.examType, cell: ({ examType }) => examType, known: true, folded: true },
-  { name: words.category, cell: ({ category }) => category, folded: true },
+  { name: words.subject, cell: ({ subject }) => subject.join(", "), look: "word", onCard: "folded" },
+  { name: words.examType, cell: ({ examType }) => examType, look: "word", onCard: "folded" },
+  { name: words.category, cell: ({ category }) => category, onCard: "folded" },
 ];
 
 /** A student has one batch; staff are told whose exam it is. */

@@ -6,8 +6,8 @@ import { examFieldTexts as words } from "./texts.ts";
 /** Whose exam it is: one batch by its name, several by how many, which says their names when pointed at. */
 export const batchesColumn = {
   name: words.batch,
-  wide: true as const,
-  rest: true as const,
+  look: "name" as const,
+  onCard: "rest" as const,
   cell: ({ batches }: Pick<Exam, "batches">) =>
     batches.length > 1 ? (
       <span title={batchNames({ batches })}>{words.batchesOf(bengaliDigits(batches.length))}</span>

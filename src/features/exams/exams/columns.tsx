@@ -4,9 +4,9 @@ import { examColumns } from "./export.ts";
 import { whenColumn } from "./when.tsx";
 
 export const columns = tableColumns(examColumns, {
-  examId: { cell: ({ examId }) => examId, short: true, folded: true, sort: "examId" },
-  examName: { rowHeader: true, sort: "examName" },
-  examType: { folded: true },
+  examId: { cell: ({ examId }) => examId, look: "number", onCard: "folded", sort: "examId" },
+  examName: { onCard: "title", sort: "examName" },
+  examType: { onCard: "folded" },
   batch: batchesColumn,
   when: { ...whenColumn, sort: "when" },
   category: { further: true, sort: "category" },

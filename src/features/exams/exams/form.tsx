@@ -1,8 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { DateInput } from "../../../portal/kit/form/date-input.tsx";
 import { type OnUpdated, useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
-import { listError, requiredFields } from "../../../portal/kit/form/fields.ts";
+import { type FieldsOf, listError, requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { today } from "../../../shared/dates.ts";
@@ -46,7 +45,7 @@ export function EditExam({ exam, onUpdated, ...lists }: Lists & { exam: Exam; on
   );
 }
 
-type Fields = Omit<Lists, "onClose"> & { form: UseFormReturnType<ExamValues> };
+type Fields = Omit<Lists, "onClose"> & { form: FieldsOf<ExamValues> };
 
 function ExamFields({ form, courses, batches }: Fields) {
   const text = requiredFields(form, words);
@@ -67,7 +66,7 @@ function ExamFields({ form, courses, batches }: Fields) {
           data-wide
         />
       )}
-      <SchemeOfExam form={form as never} kept={form.getInitialValues().source === "kept"} />
+      <SchemeOfExam form={form} kept={form.getInitialValues().source === "kept"} />
       <NativeSelect
         label={words.course}
         data={[{ value: "", label: words.anyCourse }, ...courseOptions]}

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
+import type { FieldsOf } from "../../../portal/kit/form/fields.ts";
 import { client } from "../../../web/client.ts";
 import { type Preset, schemeContract } from "../schemes/contract.ts";
 import { newScheme, type SchemeValues, schemeValues } from "../schemes/form-values.ts";
@@ -12,7 +12,7 @@ import styles from "./form.module.css";
 
 /** What the form holds of an exam's marking: where its scheme comes from, and the scheme as it stands. */
 export type Marking = { source: string; scheme: SchemeValues; category: string; subject: string };
-type Form = UseFormReturnType<Marking>;
+type Form = FieldsOf<Marking>;
 
 /** An exam's scheme: none, a preset's, that of the last exam of its category, or one's own; each may be changed here. */
 export function SchemeOfExam({ form, kept }: { form: Form; kept: boolean }) {
@@ -52,7 +52,7 @@ export function SchemeOfExam({ form, kept }: { form: Form; kept: boolean }) {
           </Button>
         </div>
       )}
-      {source !== "none" && <SchemeFields form={form as never} />}
+      {source !== "none" && <SchemeFields form={form} />}
     </>
   );
 }

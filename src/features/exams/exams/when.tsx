@@ -16,7 +16,6 @@ export function When({ examDate, time, inRow }: Moment & { inRow?: true }) {
 /** The same as a column of exams. */
 export const whenColumn = {
   name: words.when,
-  moment: true as const,
-  known: true as const,
+  look: "moment" as const,
   cell: ({ examDate, time }: Moment) => <When examDate={examDate} time={time} inRow />,
 };

@@ -19,20 +19,20 @@ export const handle = { name: examPagesTexts.merit };
 /** Full marks stand in the head; with the marks only of whom a subject is excused, who has less. */
 const columnsOf = (most: number) =>
   tableColumns(meritColumns, {
-    position: { short: true },
-    regId: { code: true },
-    userName: { rowHeader: true, cell: StudentName },
-    batch: { wide: true, folded: true },
+    position: { look: "number" },
+    regId: { look: "id" },
+    userName: { onCard: "title", cell: StudentName },
+    batch: { look: "name", onCard: "folded" },
     total: {
       name: words.totalOf(bengaliDigits(most)),
       cell: ({ total, full }) =>
         total !== null &&
         (full === most ? bengaliDigits(total) : `${bengaliDigits(total)}/${bengaliDigits(full)}`),
     },
-    passed: { known: true },
-    batchPosition: { short: true, folded: true },
-    centralPosition: { short: true, folded: true },
-    before: { folded: true, further: true },
+    passed: { look: "word" },
+    batchPosition: { look: "number", onCard: "folded" },
+    centralPosition: { look: "number", onCard: "folded" },
+    before: { onCard: "folded", further: true },
   });
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>

@@ -24,10 +24,10 @@ import { fileTexts as words } from "./texts.ts";
 type OmrFile = OmrPaper["files"][number];
 
 const columns: readonly Column<OmrFile>[] = [
-  { name: words.file, cell: ({ fileName }) => fileName, rowHeader: true },
-  { name: words.when, moment: true, known: true, cell: ({ at }) => shortMoment(at) },
-  { name: words.added, cell: ({ added }) => bengaliDigits(added), short: true },
-  { name: words.repeated, cell: ({ repeated }) => bengaliDigits(repeated), short: true },
+  { name: words.file, cell: ({ fileName }) => fileName, onCard: "title" },
+  { name: words.when, look: "moment", cell: ({ at }) => shortMoment(at) },
+  { name: words.added, cell: ({ added }) => bengaliDigits(added), look: "number" },
+  { name: words.repeated, cell: ({ repeated }) => bengaliDigits(repeated), look: "number" },
 ];
 
 /** Takes up files of a reader, shows what was taken up, and takes it away again. */

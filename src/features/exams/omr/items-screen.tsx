@@ -25,13 +25,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const count = (of: "right" | "wrong" | "blank"): Column<ItemOfExam> => ({
   name: words[of],
   cell: (item) => bengaliDigits(item[of]),
-  short: true,
+  look: "number",
 });
 
 const columns: readonly Column<ItemOfExam>[] = [
-  { name: words.question, cell: ({ question }) => bengaliDigits(question), rowHeader: true },
+  { name: words.question, cell: ({ question }) => bengaliDigits(question), onCard: "title" },
   { name: words.subject, cell: ({ subject }) => subject },
-  { name: words.key, cell: ({ key }) => key, short: true },
+  { name: words.key, cell: ({ key }) => key, look: "number" },
   ...[count("right"), count("wrong"), count("blank")],
   { name: words.drew, cell: ({ drew }) => drew && drewText(drew) },
   {
@@ -39,7 +39,7 @@ const columns: readonly Column<ItemOfExam>[] = [
     cell: (item) => (item.isVoid ? <Badge tone="plain">{words.void}</Badge> : shares(item).p),
   },
   { name: words.d, cell: (item) => !item.isVoid && shares(item).d },
-  { name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), short: true, further: true },
+  { name: words.r, cell: ({ r }) => r !== null && bengaliDigits(r), look: "number", further: true },
   { name: words.idle, cell: ({ idle }) => idle.map(idleText).join("; "), further: true },
 ];
 

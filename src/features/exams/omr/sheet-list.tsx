@@ -21,10 +21,10 @@ const number = (value: number | null | undefined) =>
   value === null || value === undefined ? "–" : bengaliDigits(value);
 
 const columns: readonly Column<OmrSheet>[] = [
-  { name: words.roll, cell: ({ roll }) => roll || "–", code: true },
+  { name: words.roll, cell: ({ roll }) => roll || "–", look: "id" },
   {
     name: words.name,
-    rowHeader: true,
+    onCard: "title",
     cell: ({ student, fileName, line }) =>
       student ? (
         <span title={student.batchName ?? undefined}>{student.userName}</span>
@@ -32,11 +32,11 @@ const columns: readonly Column<OmrSheet>[] = [
         words.line(fileName, bengaliDigits(line))
       ),
   },
-  { name: words.set, cell: ({ set }) => set || "–", short: true },
-  { name: words.right, cell: ({ result }) => number(result?.right), short: true },
-  { name: words.wrong, cell: ({ result }) => number(result?.wrong), short: true },
-  { name: words.marks, cell: ({ result }) => number(result?.marks), short: true },
-  { name: words.now, cell: ({ now }) => number(now), short: true },
+  { name: words.set, cell: ({ set }) => set || "–", look: "number" },
+  { name: words.right, cell: ({ result }) => number(result?.right), look: "number" },
+  { name: words.wrong, cell: ({ result }) => number(result?.wrong), look: "number" },
+  { name: words.marks, cell: ({ result }) => number(result?.marks), look: "number" },
+  { name: words.now, cell: ({ now }) => number(now), look: "number" },
   { name: words.state, cell: (sheet) => <SheetState sheet={sheet} /> },
 ];
 

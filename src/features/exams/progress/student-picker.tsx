@@ -70,8 +70,8 @@ const columns: readonly Column<Person>[] = [
     name: words.userName,
     cell: ({ studentId, userName }) => <Link to={{ search: `?student=${studentId}` }}>{userName}</Link>,
   },
-  { name: words.regId, cell: ({ regId }) => regId, code: true },
-  { name: words.batch, wide: true, cell: ({ batch }) => batch?.batchName ?? selectedStudentTexts.noBatch },
+  { name: words.regId, cell: ({ regId }) => regId, look: "id" },
+  { name: words.batch, look: "name", cell: ({ batch }) => batch?.batchName ?? selectedStudentTexts.noBatch },
 ];
 
 /** The student whose results these are, with links to the batch and back. */

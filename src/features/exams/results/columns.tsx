@@ -8,13 +8,13 @@ import { resultHeadTexts as heads } from "./texts.ts";
 export type ResultRow = ResultDetail & { serial: number; regId: string };
 
 export const columns = tableColumns<typeof resultColumns, ResultRow>(resultColumns, {
-  serial: { cell: ({ serial }) => bengaliDigits(serial), short: true, folded: true },
-  studentId: { cell: ({ regId }) => regId, code: true, folded: true },
-  subjectName: { rowHeader: true, sort: "subjectName" },
-  examName: { sort: "examName", known: true },
-  mcqMarks: { name: heads.mcqMarks, short: true, folded: true },
-  writtenMarks: { name: heads.writtenMarks, short: true, folded: true },
-  totalMarks: { name: heads.totalMarks, short: true, sort: "totalMarks" },
-  highestMarks: { name: heads.highestMarks, short: true, folded: true },
-  publishDate: { name: heads.publishDate, sort: "publishDate", code: true },
+  serial: { cell: ({ serial }) => bengaliDigits(serial), look: "number", onCard: "folded" },
+  studentId: { cell: ({ regId }) => regId, look: "id", onCard: "folded" },
+  subjectName: { onCard: "title", sort: "subjectName" },
+  examName: { sort: "examName", look: "word" },
+  mcqMarks: { name: heads.mcqMarks, look: "number", onCard: "folded" },
+  writtenMarks: { name: heads.writtenMarks, look: "number", onCard: "folded" },
+  totalMarks: { name: heads.totalMarks, look: "number", sort: "totalMarks" },
+  highestMarks: { name: heads.highestMarks, look: "number", onCard: "folded" },
+  publishDate: { name: heads.publishDate, sort: "publishDate", look: "date" },
 });

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { type OnUpdated, useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
-import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { type FieldsOf, requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { type Preset, schemeContract } from "./contract.ts";
 import { newScheme, type SchemeValues, schemeInput, schemeValues } from "./form-values.ts";
@@ -56,13 +55,13 @@ export function EditPreset({
   );
 }
 
-function PresetFields({ form }: { form: UseFormReturnType<PresetValues> }) {
+function PresetFields({ form }: { form: FieldsOf<PresetValues> }) {
   const text = requiredFields(form, words);
   return (
     <>
       <TextInput {...text("name")} data-autofocus />
       <TextInput label={words.season} autoComplete="off" {...form.getInputProps("season")} />
-      <SchemeFields form={form as never} />
+      <SchemeFields form={form} />
       <Textarea
         label={words.note}
         description={words.noteHint}

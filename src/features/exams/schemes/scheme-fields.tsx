@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { Button } from "../../../portal/kit/button.tsx";
+import type { FieldsOf } from "../../../portal/kit/form/fields.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { Icon } from "../../../web/icons.tsx";
@@ -12,7 +12,7 @@ import { SchemeRules } from "./scheme-rules.tsx";
 import { schemeFieldTexts as words } from "./texts.ts";
 
 /** A form with a scheme among its values. */
-type Form = UseFormReturnType<{ scheme: SchemeValues }>;
+type Form = FieldsOf<{ scheme: SchemeValues }>;
 
 /** The subjects of a scheme with their questions and marks; every other rule is folded away below. */
 export function SchemeFields({ form }: { form: Form }) {

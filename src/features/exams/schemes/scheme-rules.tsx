@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Switch, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import type { FieldsOf } from "../../../portal/kit/form/fields.ts";
 import type { SchemeValues, SectionValues } from "./form-values.ts";
 import styles from "./scheme-fields.module.css";
 import { schemeFieldTexts as words } from "./texts.ts";
 
-type Form = UseFormReturnType<{ scheme: SchemeValues }>;
+type Form = FieldsOf<{ scheme: SchemeValues }>;
 type Change = (change: Partial<SchemeValues>) => void;
 
 /** Every rule of a scheme beside its subjects: what wrong answers take, what passing takes, how equals are placed. */

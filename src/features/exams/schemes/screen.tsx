@@ -33,10 +33,10 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.schemes;
 
 const columns: readonly Column<Preset>[] = [
-  { name: fields.name, cell: ({ name, season }) => sources.named(name, season), rowHeader: true },
-  { name: words.subjects, cell: ({ scheme }) => subjectsOf(scheme).join(", "), known: true, rest: true },
-  { name: words.fullMarks, cell: ({ scheme }) => bengaliDigits(fullMarks(scheme)), short: true },
-  { name: fields.note, folded: true, cell: ({ note }) => note },
+  { name: fields.name, cell: ({ name, season }) => sources.named(name, season), onCard: "title" },
+  { name: words.subjects, cell: ({ scheme }) => subjectsOf(scheme).join(", "), onCard: "rest" },
+  { name: words.fullMarks, cell: ({ scheme }) => bengaliDigits(fullMarks(scheme)), look: "number" },
+  { name: fields.note, onCard: "folded", cell: ({ note }) => note },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

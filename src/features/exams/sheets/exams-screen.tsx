@@ -28,12 +28,12 @@ const columns: readonly Column<Exam>[] = [
     name: fields.examName,
     sort: "examName",
     cell: ({ examId, examName }) => <Link to={`/dashboard/marks/${examId}`}>{examName}</Link>,
-    rowHeader: true,
+    onCard: "title",
   },
-  { name: fields.category, sort: "category", cell: ({ category }) => category, folded: true },
+  { name: fields.category, sort: "category", cell: ({ category }) => category, onCard: "folded" },
   batchesColumn,
   { ...whenColumn, sort: "when" },
-  { name: words.state, cell: (exam) => <ExamState exam={exam} inRow />, known: true },
+  { name: words.state, cell: (exam) => <ExamState exam={exam} inRow />, look: "word" },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

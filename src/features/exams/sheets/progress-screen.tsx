@@ -13,7 +13,7 @@ import { marksTexts as words } from "./texts.ts";
 const counts = (["students", "entered", "absent", "blank"] as const).map((name) => ({
   name: words[name],
   cell: (row: SheetProgress) => bengaliDigits(row[name]),
-  short: true as const,
+  look: "number" as const,
 }));
 
 export const handle = { name: words.title };
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** How far each batch's sheet is, and the way to it. */
 export default function Sheets({ loaderData: { examId, data } }: Route.ComponentProps) {
   const columns: readonly Column<SheetProgress>[] = [
-    { name: words.batch, cell: ({ batchName }) => batchName, rowHeader: true },
+    { name: words.batch, cell: ({ batchName }) => batchName, onCard: "title" },
     ...counts,
   ];
   if (!data.length) return <EmptyState text={words.noBatches} icon="batches" />;

@@ -7,16 +7,15 @@ import { noticeColumns } from "./export.ts";
 import { noticeStateTexts, noticeFieldTexts as words } from "./texts.ts";
 
 export const columns = tableColumns(noticeColumns, {
-  title: { rowHeader: true, sort: "title" },
-  audience: { known: true },
-  days: { wide: true, folded: true, sort: "days", cell: (notice) => <Days {...notice} /> },
+  title: { onCard: "title", sort: "title" },
+  audience: { look: "word" },
+  days: { look: "name", onCard: "folded", sort: "days", cell: (notice) => <Days {...notice} /> },
   state: {
     cell: ({ state }) => <Badge tone={tones[state]}>{noticeStateTexts[state]}</Badge>,
-    short: true,
-    known: true,
-    beside: true,
+    look: "number",
+    onCard: "beside",
   },
-  readers: { cell: ({ readers }) => words.readersOf(readers), short: true, sort: "readers" },
+  readers: { cell: ({ readers }) => words.readersOf(readers), look: "number", sort: "readers" },
 });
 
 const tones: Record<WrittenNotice["state"], Tone> = { current: "good", coming: "calm", over: "plain" };

@@ -7,10 +7,10 @@ import { actionOf } from "./rules.ts";
 import { actionName, entityName } from "./texts.ts";
 
 export const columns = tableColumns(auditColumns, {
-  at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, moment: true },
-  who: { wide: true },
+  at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, look: "moment", onCard: "named" },
+  who: { look: "name" },
   what: {
-    rowHeader: true,
+    onCard: "title",
     cell: ({ entity, entityId, about, ...change }) => (
       <>
         <span className={styles.whole}>
@@ -20,5 +20,5 @@ export const columns = tableColumns(auditColumns, {
       </>
     ),
   },
-  change: { cell: (row) => <Change {...row} />, long: true },
+  change: { cell: (row) => <Change {...row} />, look: "prose", onCard: "named" },
 });

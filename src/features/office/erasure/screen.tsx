@@ -25,10 +25,10 @@ export const handle = { name: words.title };
 const pageSize = pageSizes.erasures;
 
 const columns: readonly Column<ArchivedStudent>[] = [
-  { name: fields.userName, cell: ({ userName }) => userName, rowHeader: true },
-  { name: fields.regId, cell: ({ regId }) => regId, code: true },
-  { name: fields.archivedOn, cell: ({ archivedOn }) => shortDate(archivedOn), folded: true },
-  { name: fields.dueOn, cell: ({ dueOn }) => shortDate(dueOn), folded: true },
+  { name: fields.userName, cell: ({ userName }) => userName, onCard: "title" },
+  { name: fields.regId, cell: ({ regId }) => regId, look: "id" },
+  { name: fields.archivedOn, cell: ({ archivedOn }) => shortDate(archivedOn), onCard: "folded" },
+  { name: fields.dueOn, cell: ({ dueOn }) => shortDate(dueOn), onCard: "folded" },
   { name: fields.eraseOn, cell: ({ eraseOn }) => (eraseOn ? shortDate(eraseOn) : fields.notYet) },
 ];
 

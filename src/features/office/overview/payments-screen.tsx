@@ -86,17 +86,16 @@ export default function MonthOfPayments({ loaderData }: Route.ComponentProps) {
 
 const columns = tableColumns(entryColumns, {
   student: { sort: "student", cell: (entry) => <Whose entry={entry} /> },
-  regId: { code: true, folded: true, sort: "regId" },
-  detail: { known: true, folded: true },
+  regId: { look: "id", onCard: "folded", sort: "regId" },
+  detail: { look: "word", onCard: "folded" },
   payment: { sort: "payment", name: paymentFieldTexts.payment, cell: ({ payment }) => taka(payment) },
   due: { sort: "due", name: paymentFieldTexts.due, cell: ({ due }) => taka(due) },
   status: {
     sort: "status",
-    known: true,
-    beside: true,
+    onCard: "beside",
     cell: ({ status }) => <PaymentStatus status={status} />,
   },
-  date: { sort: "date", code: true },
+  date: { sort: "date", look: "date" },
 });
 
 function Whose({ entry: { studentId, userName, archived } }: { entry: Entry }) {

@@ -7,12 +7,12 @@ import { wantedBy } from "./rules.ts";
 import { securityEventNameTexts } from "./texts.ts";
 
 export const columns = tableColumns(securityEventColumns, {
-  at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, rowHeader: true, wide: true },
+  at: { cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>, look: "name", onCard: "title" },
   event: { cell: ({ event }) => <span className={styles.whole}>{securityEventNameTexts[event]}</span> },
-  person: { code: true },
-  network: { code: true },
+  person: { look: "id" },
+  network: { look: "id" },
   agent: { cell: ({ agent }) => <span title={agent}>{deviceOf(agent)}</span> },
-  detail: { known: true, long: true, cell: ({ detail }) => detail && <Wanted detail={detail} /> },
+  detail: { look: "prose", cell: ({ detail }) => detail && <Wanted detail={detail} /> },
 });
 
 function Wanted({ detail }: { detail: string }) {

@@ -1,3 +1,22 @@
+import type { UseFormReturnType } from "@mantine/form";
+
+/** What fields that several forms share need of each: its values may be more than theirs. */
+export type FieldsOf<Values> = Pick<
+  UseFormReturnType<Record<string, unknown>>,
+  "errors" | "getInputProps" | "clearFieldError" | "setFieldError" | "insertListItem" | "removeListItem"
+> & {
+  getValues(): Values;
+  getInitialValues(): Values;
+  setFieldValue: Setters<Values>;
+};
+
+/** One signature for each of the values: with a type parameter, a form of more values would not be one of these. */
+type Setters<Values> = {
+  [Name in keyof Values]: (set: (name: Name, value: Values[Name]) => void) => void;
+}[keyof Values] extends (set: infer Set) => void
+  ? Set
+  : never;
+
 /** What the fields of a form that must be filled in are given: label, star, value, message. */
 export function requiredFields<Words extends Record<string, unknown>, Props extends object>(
   form: { getInputProps: (name: string) => Props },

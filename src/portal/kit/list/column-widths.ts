@@ -1,29 +1,31 @@
 import type { Column } from "./table-columns.ts";
 
-/** Of what kind a column is by its width; undefined where it takes its part of what is left. */
-export const kindOf = (column: Column<never>) => kinds.find((kind) => column[kind]);
-const kinds = ["code", "short", "moment", "wide", "long"] as const;
-
-/** The rem of each kind in a table of few columns, and of many, as the style sheet has them. */
+/** The rem of each width in a table of few columns, of many, and where of many all are asked for: a day's time stands below it then. */
 const widths = {
-  code: [7.4, 6],
-  short: [4.8, 4.2],
-  moment: [12, 10.75],
-  wide: [13, 12.25],
-  long: [13, 13],
+  id: [7.4, 6, 6],
+  number: [4.8, 4.2, 4.2],
+  moment: [12, 10.75, 6.4],
+  name: [13, 12.25, 6.4],
 } as const;
 
-/** The rem below which a table of these columns and buttons could not be read. */
-export function roomFor(columns: readonly Column<never>[], actionCount: number, all: boolean): number {
-  const dense = isDense(columns, actionCount);
-  const [head, text] = dense ? [8, 5.5] : [12, 7.5];
-  const width = (column: Column<never>) => {
-    const kind = (column.wide || column.moment) && dense && all ? "code" : kindOf(column);
-    return kind ? widths[kind][dense ? 1 : 0] : text;
-  };
-  return columns.reduce((room, column) => room + width(column), head - text + actionCount * 2.8 + 1.25);
-}
+/** The least that can be read of what takes its part of the room, in a table of few columns and of many. */
+const least = { text: [7.5, 5.5, 5.5], prose: [13, 13, 13], head: [12, 8, 8] } as const;
 
-/** Whether there are many columns; many buttons take the room of one. */
-export const isDense = (columns: readonly Column<never>[], actionCount: number) =>
-  columns.length + (actionCount > 3 ? 1 : 0) > 5;
+/** The width of a column; days are as wide as ids. */
+export const widthOf = ({ look = "text" }: Column<never>) =>
+  look === "date" || look === "day" ? "id" : look === "word" ? "text" : look;
+
+/** Which of its widths a table has; many buttons take the room of one column. */
+export const densityOf = (columns: readonly Column<never>[], actionCount: number, all: boolean) =>
+  columns.length + (actionCount > 3 ? 1 : 0) <= 5 ? 0 : all ? 2 : 1;
+
+/** The widths for the style sheet, and the rem below which a table of these columns and buttons could not be read. */
+export function roomFor(columns: readonly Column<never>[], actionCount: number, density: 0 | 1 | 2) {
+  const rem = { ...widths, ...least };
+  const room = columns.reduce(
+    (sum, column) => sum + rem[widthOf(column)][density],
+    least.head[density] - least.text[density] + actionCount * 2.8 + 1.25,
+  );
+  const named = Object.entries(widths).map(([name, of]) => [`--${name}`, `${of[density]}rem`]);
+  return { "--buttons": actionCount, "--room": room, ...Object.fromEntries(named) };
+}

@@ -3,7 +3,7 @@ import { Icon } from "../../../web/icons.tsx";
 import { kitTexts } from "../../texts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { ChooseBox, type Chosen } from "./chosen.tsx";
-import { isDense, kindOf, roomFor } from "./column-widths.ts";
+import { densityOf, roomFor, widthOf } from "./column-widths.ts";
 import { useAllColumns } from "./columns-toggle.tsx";
 import styles from "./data-table.module.css";
 import { useListParams, useListPending } from "./list-params.ts";
@@ -25,22 +25,19 @@ type Table<Row> = {
 export function DataTable<Row>(table: Table<Row>) {
   const { label, columns: all, rows, keyOf, actions, actionCount = actions ? 2 : 0, chosen } = table;
   const allColumns = useAllColumns();
-  const columns = allColumns ? all : all.filter(({ further, folded }) => !further || folded);
+  const columns = allColumns ? all : all.filter(({ further, onCard }) => !further || onCard === "folded");
   const atDesk = allColumns ? all : all.filter(({ further }) => !further);
-  const folds = !allColumns && all.some(({ folded }) => folded);
-  const dense = isDense(atDesk, actionCount);
+  const folds = !allColumns && all.some(({ onCard }) => onCard === "folded");
+  const density = densityOf(atDesk, actionCount, allColumns);
   const busy = useListPending();
-  const head = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
-  const room = {
-    "--buttons": actionCount,
-    "--room": roomFor(atDesk, actionCount, allColumns),
-  } as CSSProperties;
+  const head = columns.find(({ onCard }) => onCard === "title") ?? columns[0];
+  const room = roomFor(atDesk, actionCount, density) as CSSProperties;
   return (
     <div className={styles.around} style={room} aria-busy={busy}>
       <table
         className={styles.table}
-        data-few={!dense}
-        data-many={dense}
+        data-few={density === 0}
+        data-many={density > 0}
         data-all={allColumns}
         aria-label={label}
       >
@@ -85,7 +82,7 @@ export function DataTable<Row>(table: Table<Row>) {
                   column={column}
                   row={row}
                   head={column === head}
-                  folded={column.folded && folds}
+                  folded={column.onCard === "folded" && folds}
                 />
               ))}
               {(actions || folds) && (
@@ -105,7 +102,7 @@ export function DataTable<Row>(table: Table<Row>) {
 function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
   const { get, set } = useListParams();
   const { name, sort } = column;
-  const className = widthOf(column) || (first && styles.first) || undefined;
+  const className = classOf(column) || (first && styles.first) || undefined;
   const further = column.further;
   if (!sort)
     return (
@@ -133,7 +130,7 @@ function Head<Row>({ column, first }: { column: Column<Row>; first: boolean }) {
 
 const arrows = { none: "sort", ascending: "up", descending: "down" } as const;
 
-type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boolean | undefined };
+type CellOf<Row> = { column: Column<Row>; row: Row; head: boolean; folded: boolean };
 
 function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
   const content = column.cell(row);
@@ -147,12 +144,12 @@ function Cell<Row>({ column, row, head, folded }: CellOf<Row>) {
   return (
     <td
       data-name={column.name}
-      data-known={(column.known ?? (column.code || column.wide)) || undefined}
+      data-known={isKnown(column) || undefined}
       data-folded={folded || undefined}
       data-further={column.further}
-      data-beside={column.beside}
-      data-rest={column.rest}
-      className={widthOf(column)}
+      data-beside={column.onCard === "beside" || undefined}
+      data-rest={column.onCard === "rest" || undefined}
+      className={classOf(column)}
       title={title}
     >
       {content}
@@ -184,7 +181,11 @@ function Actions({ many, folds, onlyCard, children }: ActionsOf) {
   );
 }
 
-const widthOf = (column: Column<never>) => {
-  const kind = kindOf(column);
-  return kind && styles[kind];
-};
+const classOf = (column: Column<never>) => styles[widthOf(column)];
+
+/** Whether a card shows it without the column's name. */
+function isKnown({ look = "text", onCard }: Column<never>): boolean {
+  if (onCard === "named") return false;
+  const byItself = !["text", "number", "day"].includes(look);
+  return byItself || onCard === "line" || onCard === "beside" || onCard === "rest";
+}

@@ -14,8 +14,8 @@ const roomColumns = {
 test("a table shows the columns of the list's file in an order of its own, numbers and days in Bengali", () => {
   const columns = tableColumns(roomColumns, {
     opened: {},
-    seats: { short: true },
-    name: { cell: ({ name }) => `${name}!`, rowHeader: true },
+    seats: { look: "number" },
+    name: { cell: ({ name }) => `${name}!`, onCard: "title" },
     door: { cell: () => "খোলা" },
   });
   expect(columns.map(({ name }) => name)).toEqual(["চালু", "আসন", "কক্ষ", "দরজা"]);

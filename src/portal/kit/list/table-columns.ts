@@ -3,30 +3,31 @@ import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { ListColumn, ListColumns } from "../../../shared/list-export.ts";
 
-/**
- * A column of a table. The `rowHeader` names its row, else the first does; `code` keeps ids and phone numbers in
- * one piece, `short` is for what is no longer than a few digits, `moment` for a day with its time and `wide` for a name of some words, as a batch's,
- * which are never cut, `long` for what is read whole in several lines, `further` is shown when all columns are asked for. Where rows are cards,
- * a `folded` one is shown when its row is opened, even a `further` one, and a `code`, a `wide` and what is `known` by its look stand without
- * the column's name; one `beside` stands in the line of the row's name, and one that takes the `rest` of its line is whole when the row is opened.
- */
+/** A column of a table: what it shows, what that looks like, and where it stands. */
 export type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
-  rowHeader?: true;
-  code?: true;
-  short?: true;
-  moment?: true;
-  wide?: true;
-  long?: true;
-  known?: boolean;
-  folded?: true;
-  beside?: true;
-  rest?: true;
+  look?: Look;
   /** The word by which the list's call sorts by it. */
   sort?: string;
-  further?: true;
-};
+} & Place;
+
+/**
+ * What a column shows, which gives its width: `text` (what is not said otherwise) and `word` take their part of what is
+ * left. Of ids, dates and numbers nothing is cut; a `moment` (a day with its time) and a `name` of some words, as a batch's, are read in two
+ * lines, and `prose` in several. Where rows are cards, a `text`, a `number` and a `day` stand after the column's name; all
+ * others tell by themselves what they are, as a `date`, the row's own, does.
+ */
+export type Look = "text" | "word" | "number" | "id" | "date" | "day" | "moment" | "name" | "prose";
+
+/**
+ * Where a column stands when rows are cards: as the `title` (else the first does), `beside` it, on a `line` by itself or `named`, with the
+ * `rest` of its line, whole when the row is opened, or `folded` until it is. What is not said, the look says. A `further`
+ * column is shown when all are asked for; on a card a folded one always.
+ */
+type Place =
+  | { onCard?: "title" | "beside" | "rest" | "line" | "named"; further?: never }
+  | { onCard?: "folded"; further?: true };
 
 /**
  * The columns of a list's table, in the order of `looks`: every column of the list that is not in its file only. A cell
