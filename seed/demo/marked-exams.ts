@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { examBatches, exams } from "../../src/features/exams/exams/table.server.ts";
 import { readEntrants } from "../../src/features/exams/merit/entrants.server.ts";
 import { storeMerit } from "../../src/features/exams/merit/publish.server.ts";
-import { merit } from "../../src/features/exams/ranking/rules.ts";
-import { blankEntry, type Entry, reckoned } from "../../src/features/exams/results/rules.ts";
+import { rankExam } from "../../src/features/exams/ranking/rules.ts";
+import { blankEntry, type Entry, withTotals } from "../../src/features/exams/results/rules.ts";
 import { results } from "../../src/features/exams/results/table.server.ts";
 import { type Section, scheme } from "../../src/features/exams/schemes/contract.ts";
 import { subjectsOf } from "../../src/features/exams/schemes/rules.ts";
@@ -40,7 +40,7 @@ export async function seedDemoMarkedExams(tx: Tx, students: readonly Student[]):
 }
 
 async function publishQuietly(tx: Tx, exam: typeof exams.$inferSelect): Promise<void> {
-  const { standings, figures } = merit(scheme.parse(exam.scheme), await readEntrants(tx, exam));
+  const { standings, figures } = rankExam(scheme.parse(exam.scheme), await readEntrants(tx, exam));
   await storeMerit(tx, exam.examId, standings, figures);
   const publishedAt = new Date(dhakaInstant(exam.examDate, "20:00"));
   await tx.update(exams).set({ publishedAt }).where(eq(exams.examId, exam.examId));
@@ -52,7 +52,7 @@ function rowOf(section: Section, { studentId }: Student, examId: number) {
   const entry = absent
     ? { ...blankEntry, state: "absent" as const }
     : typed(section, seededRandom(studentId, `marks ${examId} ${section.key}`));
-  return { section: section.key, ...reckoned(section, entry) };
+  return { section: section.key, ...withTotals(section, entry) };
 }
 
 function typed({ mcq, written }: Section, random: Random): Entry {

@@ -14,7 +14,7 @@ import { isSecure, sessionIdOf } from "../server/auth/sessions.ts";
 import { createCache } from "../server/cache.ts";
 import type { Database } from "../server/db/database.ts";
 import type { Changes } from "../server/db/listen.ts";
-import { databasePatience, within } from "../server/deadline.ts";
+import { databasePatience, withTimeout } from "../server/deadline.ts";
 import type { Environment } from "../server/environment.ts";
 import { mountExports } from "../server/export/serve.ts";
 import { mountApi } from "../server/http/api.ts";
@@ -75,7 +75,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   /** Loaders make calls as the person who asks, for public pages as nobody; a database that does not answer fails the page. */
   const render: Render = async (request, reply, to, nonce) => {
     const patience = nonce ? settings.STATEMENT_TIMEOUT + databasePatience : databasePatience;
-    const [person, unknown] = nonce ? await settled(within(patience, personOf(request))) : [null, null];
+    const [person, unknown] = nonce ? await settled(withTimeout(patience, personOf(request))) : [null, null];
     request.person = person;
     // The forms that pages take by themselves are those of a password and of a message.
     if (nonce) limit(request, to.method === "POST" ? "password" : "page");
@@ -83,7 +83,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     const call: typeof ask = (procedure, input) => {
       // Who cannot be looked up is not signed out: the page fails, and does not ask to sign in.
       if (unknown) return Promise.reject(unknown.error);
-      return within(patience, ask(procedure, input));
+      return withTimeout(patience, ask(procedure, input));
     };
     const context = new RouterContextProvider();
     context.set(originContext, nonce ? originOf(request) : originPlaceholder);

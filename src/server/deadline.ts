@@ -4,7 +4,7 @@ import { refuse } from "../shared/errors.ts";
 export const databasePatience = 3500;
 
 /** What `work` answers, or UNAVAILABLE after so many milliseconds: it goes on, but nobody waits for it any longer. */
-export async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+export async function withTimeout<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_answer, reject) => {
     const tooLate = () => new Error(`no answer within ${milliseconds} ms`);

@@ -3,5 +3,5 @@ export { coursesOf, readBatches } from "./batches/read.server.ts";
 export { batchCourses, batches, batchTeachers, countedForSeats } from "./batches/table.server.ts";
 export { addUses, counted } from "./courses/in-use.server.ts";
 export { courses } from "./courses/table.server.ts";
-export { keptTeacher, readTeacher, readTeachers } from "./teachers/read.server.ts";
+export { cachedTeacher, readTeacher, readTeachers } from "./teachers/read.server.ts";
 export { teachers } from "./teachers/table.server.ts";

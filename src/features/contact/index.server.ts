@@ -1,6 +1,6 @@
 /** What other areas may take of contact on the server: tables, reads and writes. */
 export { mountGuardianPages } from "./guardian-page/serve.server.ts";
-export { keptWaiting, readMessages } from "./messages/read.server.ts";
+export { cachedWaiting, readMessages } from "./messages/read.server.ts";
 export { contactMessages, contactReplies } from "./messages/table.server.ts";
 export { readHeld } from "./outbox/read.server.ts";
 export { mountDeliveryReports } from "./outbox/reports.server.ts";

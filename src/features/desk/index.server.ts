@@ -2,6 +2,13 @@
 export { maySeeScreenshot } from "./claims/screenshot.server.ts";
 export { claims } from "./claims/table.server.ts";
 export { readReceipts } from "./desk/read.server.ts";
-export { type Dues, dueIn, keptDues, keptMonth, moneyTables, readDues } from "./dues/read.server.ts";
+export {
+  cachedDues,
+  cachedMonth,
+  type Dues,
+  dueIn,
+  moneyTables,
+  readDues,
+} from "./dues/read.server.ts";
 export { feeDiscounts, feePlans } from "./fees/table.server.ts";
 export { readUnbilled } from "./fees/unbilled.server.ts";

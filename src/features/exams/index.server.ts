@@ -11,4 +11,4 @@ export { omrScored } from "./omr/table.server.ts";
 export { readLatestExams } from "./progress/latest.server.ts";
 export { readMarks } from "./progress/read.server.ts";
 export { resultDocuments, results, resultsOf } from "./results/table.server.ts";
-export { keptProgress } from "./sheets/read.server.ts";
+export { cachedProgress } from "./sheets/read.server.ts";

@@ -1,7 +1,7 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 
-export { balanceOf, inTaka, moved, net, rest, signed } from "./ledger/amounts.server.ts";
-export { holdBooks, isClosed } from "./ledger/book-day.server.ts";
+export { asNumber, balanceOf, moved, net, rest, signed } from "./ledger/amounts.server.ts";
+export { isClosed, lockBooks } from "./ledger/book-day.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
 export { checkUnused } from "./ledger/receipt.server.ts";

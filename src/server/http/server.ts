@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
 import { requestSeconds } from "../../shared/limits.ts";
 import type { Database } from "../db/database.ts";
-import { databasePatience, within } from "../deadline.ts";
+import { databasePatience, withTimeout } from "../deadline.ts";
 import type { Environment } from "../environment.ts";
 import { logger } from "../log.ts";
 import { sendRefusal } from "./api.ts";
@@ -53,7 +53,7 @@ export async function createServer(db: Database, settings: Environment) {
   app.get("/healthz", async () => ({ data: "alive" }));
   app.get("/readyz", async (_request, reply) => {
     try {
-      await within(databasePatience, db.execute(sql`select 1`));
+      await withTimeout(databasePatience, db.execute(sql`select 1`));
       return { data: "ready" };
     } catch (error) {
       log.unavailable(error);

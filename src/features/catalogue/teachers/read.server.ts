@@ -36,7 +36,7 @@ export async function readTeacher(db: Reader, teacherId: number): Promise<Teache
 }
 
 /** The same, kept until a record or account of staff changes. */
-export const keptTeacher = ({ db, cached }: Pick<Call, "db" | "cached">, teacherId: number) =>
+export const cachedTeacher = ({ db, cached }: Pick<Call, "db" | "cached">, teacherId: number) =>
   cached([teachers, accountAccess, userTypes], JSON.stringify(["teacher", teacherId]), () =>
     readTeacher(db, teacherId),
   );

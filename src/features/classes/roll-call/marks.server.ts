@@ -3,7 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
-import { type Of, readStudents } from "./read.server.ts";
+import { type ClassDay, readStudents } from "./read.server.ts";
 import { type AttendanceState, classOf, isClassState, type Value } from "./rules.ts";
 import { attendance, rollCalls } from "./table.server.ts";
 import { rollCallTexts as words } from "./texts.ts";
@@ -20,7 +20,7 @@ type Note = Parameters<Change["noteAll"]>[2][number];
  */
 export async function applyMarks(
   change: Change,
-  of: Of,
+  of: ClassDay,
   { by, marks }: { by: number; marks: readonly Mark[] },
 ): Promise<MarkOutcome[]> {
   const { tx } = change;
@@ -70,7 +70,7 @@ export async function applyMarks(
 }
 
 /** The roll-call, held; one that was not there yet is made, with everybody of the batch present. */
-async function heldRollCall(tx: Tx, of: Of, by: number, held: boolean) {
+async function heldRollCall(tx: Tx, of: ClassDay, by: number, held: boolean) {
   const [made] = await tx
     .insert(rollCalls)
     .values({ ...of, held, takenBy: by })

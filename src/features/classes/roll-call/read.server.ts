@@ -8,10 +8,10 @@ import { students } from "../../people/index.server.ts";
 import type { RollCall, RollCallOfDay } from "./contract.ts";
 import { rollCalls } from "./table.server.ts";
 
-export type Of = { batchId: number; day: string };
+export type ClassDay = { batchId: number; day: string };
 
 /** Changes with whatever a roll-call shows: counts and sums of versions that only grow. */
-export async function readTag(db: Reader, { batchId, day }: Of): Promise<string> {
+export async function readTag(db: Reader, { batchId, day }: ClassDay): Promise<string> {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select concat_ws('-', (select version from roll_calls where batch_id = ${batchId} and day = ${day}),
       (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
@@ -30,7 +30,7 @@ export async function batchOf(db: Reader, batchId: number) {
 }
 
 /** Who took it and whether the class was held; null until it is taken. */
-export async function readTaken(db: Reader, { batchId, day }: Of): Promise<RollCall["taken"]> {
+export async function readTaken(db: Reader, { batchId, day }: ClassDay): Promise<RollCall["taken"]> {
   const [taken] = await db
     .select({ held: rollCalls.held, by: teachers.teacherName, at: rollCalls.takenAt })
     .from(rollCalls)
@@ -40,7 +40,7 @@ export async function readTaken(db: Reader, { batchId, day }: Of): Promise<RollC
 }
 
 /** A roll-call's students by roll: all who were on it, wherever they are now, and who is in the batch by that day. */
-export async function readStudents(db: Reader, { batchId, day }: Of) {
+export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
   const { rows } = await db.execute<RollCall["students"][number]>(sql`
     select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName",
       case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,

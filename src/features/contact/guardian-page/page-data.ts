@@ -7,7 +7,7 @@ import type { Notice } from "../../notices/index.ts";
 export type Child = { studentId: number; userName: string; batchId: number | null };
 
 /** The institute, as far as a guardian's page has it. */
-export type House = Colours & { name: string; phone: string; otherPhones: string; hours: string };
+export type InstituteOfPage = Colours & { name: string; phone: string; otherPhones: string; hours: string };
 
 export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "average" | "inBatch" | "sat"> & {
   day: string | null;
@@ -19,7 +19,7 @@ export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "avera
 };
 
 export type ChildPage = {
-  house: House;
+  house: InstituteOfPage;
   userName: string;
   batch: { name: string; schedule: string } | null;
   results: Result[];

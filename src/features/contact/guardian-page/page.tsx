@@ -7,7 +7,7 @@ import font from "../../../web/fonts/hind-siliguri-400.woff2?url";
 import tokens from "../../../web/tokens.css?inline";
 import { linkPath } from "../../people/index.ts";
 import sheet from "./page.css?inline";
-import type { ChildPage, House } from "./page-data.ts";
+import type { ChildPage, InstituteOfPage } from "./page-data.ts";
 import { Attendance, Money, Part, Results } from "./page-parts.tsx";
 import { guardianPageTexts as words } from "./texts.ts";
 
@@ -27,14 +27,14 @@ export const guardianDocuments = {
       </>,
     ),
   /** The one answer to every link that leads nowhere. */
-  ended: (house: House) =>
+  ended: (house: InstituteOfPage) =>
     documentOf(house, words.ended, <Empty title={words.ended} lead={words.endedLead} />),
-  nobody: (house: House) =>
+  nobody: (house: InstituteOfPage) =>
     documentOf(house, words.nobody, <Empty title={words.nobody} lead={words.nobodyLead} />),
 };
 export type GuardianDocuments = typeof guardianDocuments;
 
-function documentOf(house: House, title: string, main: ReactNode): string {
+function documentOf(house: InstituteOfPage, title: string, main: ReactNode): string {
   const colours = Object.entries(paletteOf(house)).map(([name, value]) => `${name}:${value}`);
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="bn">
@@ -72,7 +72,7 @@ function documentOf(house: House, title: string, main: ReactNode): string {
   )}`;
 }
 
-const phonesOf = ({ phone, otherPhones }: House) =>
+const phonesOf = ({ phone, otherPhones }: InstituteOfPage) =>
   [phone, ...otherPhones.split(",")].map((number) => number.trim()).filter(Boolean);
 
 function Empty({ title, lead }: { title: string; lead: string }) {

@@ -22,10 +22,10 @@ import {
 import { byExam, totalOf } from "../../exams/index.ts";
 import { institute } from "../../identity/index.server.ts";
 import { billsOf, readCredits, readOpenBills, receipts, receiptsOf } from "../../ledger/index.server.ts";
-import { askedFor, partOf, sumOf } from "../../ledger/index.ts";
+import { askedFor, shardOf, sumOf } from "../../ledger/index.ts";
 import { isOpenTo, notices } from "../../notices/index.server.ts";
 import { guardianLinks, roster, students } from "../../people/index.server.ts";
-import type { Child, ChildPage, House, Result } from "./page-data.ts";
+import type { Child, ChildPage, InstituteOfPage, Result } from "./page-data.ts";
 
 export type Opened = Child & { tokenHash: string };
 
@@ -59,7 +59,7 @@ export async function countOpening(db: Database, tokenHash: string): Promise<voi
 }
 
 /** Under whose name the page stands, and whom its reader may call. */
-export async function readHouse(db: Reader): Promise<House> {
+export async function readHouse(db: Reader): Promise<InstituteOfPage> {
   const { name, phone, otherPhones, hours, mainColour, accentColour } = institute;
   const [found] = await db
     .select({ name, phone, otherPhones, hours, mainColour, accentColour })
@@ -86,7 +86,7 @@ export const pageTables = ({ batchId, studentId }: Child): Source[] => [
     notices,
   ],
   ...[resultsOf(batchId ?? 0), rollCallsOf(batchId ?? 0)],
-  ...[billsOf(partOf(studentId)), receiptsOf(partOf(studentId))],
+  ...[billsOf(shardOf(studentId)), receiptsOf(shardOf(studentId))],
 ];
 
 /** What a child's page tells: nothing that is not published, and of nobody else. */

@@ -7,7 +7,7 @@ import { consume } from "../../../server/auth/sign-in-attempts.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import type { Cache } from "../../../server/cache.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { databasePatience, within } from "../../../server/deadline.ts";
+import { databasePatience, withTimeout } from "../../../server/deadline.ts";
 import { pack, sendPacked } from "../../../server/http/cached-page.ts";
 import type { Admit } from "../../../server/http/load-shedding.ts";
 import { sendFailure } from "../../../server/http/pages.ts";
@@ -17,7 +17,7 @@ import { guardianLinks as limits } from "../../../shared/limits.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import { institute } from "../../identity/index.server.ts";
 import { isToken, linkPath, tokensIn, withToken } from "../../people/index.ts";
-import type { ChildPage, House } from "./page-data.ts";
+import type { ChildPage, InstituteOfPage } from "./page-data.ts";
 import {
   countOpening,
   linkTables,
@@ -35,8 +35,8 @@ type Guardians = {
   cached: Cache;
   documents: {
     child(page: ChildPage, tabs: readonly Tab[]): string;
-    ended(house: House): string;
-    nobody(house: House): string;
+    ended(house: InstituteOfPage): string;
+    nobody(house: InstituteOfPage): string;
   };
   originOf(request: FastifyRequest): string;
   personOf(request: FastifyRequest): Promise<Person | null>;
@@ -106,7 +106,7 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
     const found = await parts.cached(
       linkTables,
       `links ${tokens.join()}`,
-      () => within(databasePatience, readOpened(db, tokens.map(tokenHashOf))),
+      () => withTimeout(databasePatience, readOpened(db, tokens.map(tokenHashOf))),
       ({ length }) => length === tokens.length,
     );
     const byHash = new Map(found.map((one) => [one.tokenHash, one]));
@@ -161,8 +161,9 @@ export async function mountGuardianPages(app: FastifyInstance, parts: Guardians)
   }
 
   async function write(of: Found | "nobody" | "ended", all: Found[]): Promise<string> {
-    if (typeof of === "string") return parts.documents[of](await within(databasePatience, readHouse(db)));
-    const page = await within(databasePatience, readPage(parts, of));
+    if (typeof of === "string")
+      return parts.documents[of](await withTimeout(databasePatience, readHouse(db)));
+    const page = await withTimeout(databasePatience, readPage(parts, of));
     const tabs = all.map(({ token, userName }) => ({ token, userName, isThis: token === of.token }));
     return parts.documents.child(page, tabs);
   }

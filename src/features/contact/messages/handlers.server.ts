@@ -14,7 +14,7 @@ import { students } from "../../people/index.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
 import { forwardingOf } from "./forward.server.ts";
 import {
-  keptWaiting,
+  cachedWaiting,
   matching,
   readMessages,
   readOwnMessages,
@@ -70,7 +70,7 @@ export const messageHandlers = api.router({
     const { db, person } = context;
     return {
       data: {
-        waiting: may(person, "studentManagement") ? await keptWaiting(context) : null,
+        waiting: may(person, "studentManagement") ? await cachedWaiting(context) : null,
         unread: await unreadMessages(db, signedIn(context).accountId),
       },
     };

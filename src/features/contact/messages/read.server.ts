@@ -22,7 +22,7 @@ export async function waitingMessages(db: Reader): Promise<number> {
 }
 
 /** The same, kept until messages change. */
-export const keptWaiting = ({ db, cached }: Pick<Call, "db" | "cached">) =>
+export const cachedWaiting = ({ db, cached }: Pick<Call, "db" | "cached">) =>
   cached([contactMessages], "waiting messages", () => waitingMessages(db));
 
 /** How many of a person's messages have an unseen answer. */

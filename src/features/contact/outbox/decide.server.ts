@@ -19,7 +19,10 @@ const decisions: Record<"resend" | "sent" | "cancel", { from: MessageState[]; be
 type Decision = { messageId: number; to: keyof typeof decisions; version?: number | undefined };
 
 /** Decides about a message within a change. STALE where its state is another by now, LOCKED where sending it again costs more than is left of the month. */
-export async function decide(change: Change, { messageId, to, version }: Decision): Promise<OutboxMessage> {
+export async function resolveMessage(
+  change: Change,
+  { messageId, to, version }: Decision,
+): Promise<OutboxMessage> {
   const { tx } = change;
   // What a month may cost is asked by one at a time, as lists are.
   if (to === "resend") await tx.execute(sql`select pg_advisory_xact_lock(${locks.outbox})`);

@@ -10,9 +10,9 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { balanceIn } from "./answer.ts";
 import { confirmList } from "./confirm.server.ts";
 import { outboxContract } from "./contract.ts";
-import { decide } from "./decide.server.ts";
+import { resolveMessage } from "./decide.server.ts";
 import { changeGateway, shown } from "./gateway-settings.server.ts";
-import { post, withoutKeys } from "./post.server.ts";
+import { postToGateway, withoutKeys } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
@@ -52,7 +52,7 @@ export const outboxHandlers = api.router({
   })),
 
   decide: api.decide.handler(async ({ input, context }) => ({
-    data: await write(context, (change) => decide(change, input)),
+    data: await write(context, (change) => resolveMessage(change, input)),
   })),
 
   sendNow: api.sendNow.handler(async ({ context }) => {
@@ -111,7 +111,7 @@ export const outboxHandlers = api.router({
     if (!config?.balanceUrl) throw refuse("NOT_FOUND", { message: words.noGateway });
     const secrets = openSecrets(settings, sealed);
     if (!secrets) throw refuse("LOCKED", { message: words.notOpened });
-    const { body } = await post(() => balanceRequestOf(config, secrets));
+    const { body } = await postToGateway(() => balanceRequestOf(config, secrets));
     return { data: { balance: balanceIn(config, body), said: withoutKeys(body, secrets) } };
   }),
 

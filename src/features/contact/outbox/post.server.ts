@@ -11,7 +11,7 @@ type Posted = { reached: "yes" | "no" | "unsendable"; body: string };
  * Makes a request and waits for its answer; never throws. Only a connection that was not made has surely not reached it; what no
  * request can be made of is the settings' fault.
  */
-export async function post(make: () => ReturnType<typeof requestOf>): Promise<Posted> {
+export async function postToGateway(make: () => ReturnType<typeof requestOf>): Promise<Posted> {
   const request = requestIn(make);
   if (!request) return { reached: "unsendable", body: "" };
   try {

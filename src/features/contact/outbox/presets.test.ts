@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway } from "../../../../test/sms-gateway.ts";
 import { type Outcome, outcomesOf } from "./answer.ts";
 import { gatewayFields } from "./gateway.ts";
-import { post } from "./post.server.ts";
+import { postToGateway } from "./post.server.ts";
 import { presets } from "./presets.ts";
 import { requestOf } from "./request.ts";
 
@@ -77,7 +77,7 @@ test.each(all)("$name answers $shown", async ({ name, said, means }) => {
   gateway.answer(() => said);
   gateway.taken.length = 0;
   const messages = [{ phone: number, text, sendId: id, unsure: false }];
-  const { reached, body } = await post(() => requestOf(settings, secrets, messages));
+  const { reached, body } = await postToGateway(() => requestOf(settings, secrets, messages));
   expect(reached).toBe("yes");
   expect(outcomesOf(settings, body, messages)).toEqual([means]);
   const asked = gateway.asked.at(-1);

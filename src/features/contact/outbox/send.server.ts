@@ -9,7 +9,7 @@ import { retryDelay } from "../messages/rules.ts";
 import { outcomesOf, saidOf } from "./answer.ts";
 import type { Gateway, Secrets } from "./gateway.ts";
 import { isOfClaim, recordOutcomes } from "./outcome.server.ts";
-import { post, withoutKeys } from "./post.server.ts";
+import { postToGateway, withoutKeys } from "./post.server.ts";
 import { requestOf } from "./request.ts";
 import { holdIfRestored, theseTables } from "./restored.server.ts";
 import { isQuiet, type Stop } from "./rules.ts";
@@ -164,7 +164,7 @@ const goTogether = sql`(select config ->> 'list' from open) in ('none', 'objects
 async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, messages: Message[]) {
   if (!messages.length) return;
   const outgoing = messages.map((message) => ({ ...message, sendId: message.sendId ?? "" }));
-  const { reached, body } = await post(() => requestOf(gateway, secrets, outgoing));
+  const { reached, body } = await postToGateway(() => requestOf(gateway, secrets, outgoing));
   if (reached === "no") return giveBack(db, messages, words.unreachable, null);
   if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");
   const ofAll = withoutLinks(body, outgoing);

@@ -6,7 +6,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { may } from "../../../shared/permissions.ts";
 import { teachers } from "../../catalogue/index.server.ts";
-import { dayClosings, holdBooks, isClosed, receipts, signed, voids } from "../../ledger/index.server.ts";
+import { dayClosings, isClosed, lockBooks, receipts, signed, voids } from "../../ledger/index.server.ts";
 import { ledgerTexts, sumOf } from "../../ledger/index.ts";
 import { readReceipts } from "../desk/read.server.ts";
 import { type DayBook, dayBookContract } from "./contract.ts";
@@ -27,7 +27,7 @@ export const dayBookHandlers = api.router({
     if (day > today()) throw refuseField("day", words.notYet);
     const data = await write(context, async (change) => {
       const { tx } = change;
-      await holdBooks(tx);
+      await lockBooks(tx);
       if (await isClosed(tx, day)) throw refuse("LOCKED", { message: ledgerTexts.dayClosed });
       const opening = await openingOf(tx, day);
       await change.add(dayClosings, { day, opening, counted, note, by });

@@ -118,8 +118,9 @@ export const deskHandlers = api.router({
 
   receipt: api.receipt.handler(async ({ input: { receiptId }, context }) => {
     const person = signedIn(context);
-    const receipt = await readReceipt(context.db, receiptId);
     const isDesk = may(person, "feeDesk") || may(person, "studentManagement");
+    if (!isDesk && person.kind !== "student") throw refuse("NOT_ALLOWED");
+    const receipt = await readReceipt(context.db, receiptId);
     // As one that is not there: how many receipts there are is nobody else's to know.
     if (!isDesk && receipt.studentId !== person.accountId) throw refuse("NOT_FOUND");
     return { data: receipt };

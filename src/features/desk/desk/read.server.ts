@@ -4,7 +4,7 @@ import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
-import { balanceOf, inTaka, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
+import { asNumber, balanceOf, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
 import { receiptNumber, sumOf } from "../../ledger/index.ts";
 import { students } from "../../people/index.server.ts";
 import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
@@ -28,7 +28,7 @@ function readHits(db: Reader, where: SQL | undefined): Promise<Found[]> {
       userName: students.userName,
       batchName: batches.batchName,
       archived: sql<boolean>`${isNotNull(students.archivedAt)}`,
-      balance: inTaka(balanceOf(studentId)),
+      balance: asNumber(balanceOf(studentId)),
     })
     .from(students)
     .leftJoin(batches, eq(batches.batchId, students.batchId))

@@ -2,7 +2,7 @@ import { serve } from "../../../server/http/call.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { sumOf } from "../../ledger/index.ts";
 import { dueContract } from "./contract.ts";
-import { type AllDues, type Dues, keptDues, keptMonth } from "./read.server.ts";
+import { type AllDues, cachedDues, cachedMonth, type Dues } from "./read.server.ts";
 import { type DueFilter, isWanted, sorted } from "./rules.ts";
 
 const api = serve(dueContract);
@@ -10,7 +10,7 @@ const api = serve(dueContract);
 export const dueHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
     const { limit, offset } = rowsOf(input);
-    const { rows, sum } = narrowed(await keptDues(context), input);
+    const { rows, sum } = narrowed(await cachedDues(context), input);
     const data = sorted(rows, input.sort)
       .slice(offset, offset + limit)
       .map(({ batchId: _, courseIds: _c, silent: _s, ...due }) => due);
@@ -18,7 +18,7 @@ export const dueHandlers = api.router({
   }),
 
   month: api.month.handler(async ({ input: { month }, context }) => ({
-    data: await keptMonth(context, month),
+    data: await cachedMonth(context, month),
   })),
 });
 

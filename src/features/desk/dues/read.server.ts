@@ -6,7 +6,7 @@ import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches } from "../../catalogue/index.server.ts";
 import { bills, billsOf, moved, net, receipts, receiptsOf, rest, signed } from "../../ledger/index.server.ts";
-import { partOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
+import { shardOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
 import { students } from "../../people/index.server.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
@@ -23,7 +23,7 @@ export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
 export const moneyTables = [bills, receipts, students, batches, batchCourses];
 
 /** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
-export const keptDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
+export const cachedDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
   cached(moneyTables, JSON.stringify(["dues", today()]), async () => {
     const all = (await readKeptParts({ db, cached })).flat().sort(theMostFirst);
     const withSum = (rows: readonly KnownDue[]) => ({ rows, sum: sumOf(rows.map(({ owed }) => owed)) });
@@ -44,10 +44,10 @@ async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promi
     missing.add(part);
     await turn();
     if (missing.size <= few) return readDues(db, day, part);
-    all ??= readDues(db, day).then((dues) => Map.groupBy(dues, ({ studentId }) => partOf(studentId)));
+    all ??= readDues(db, day).then((dues) => Map.groupBy(dues, ({ studentId }) => shardOf(studentId)));
     return (await all).get(part) ?? [];
   };
-  const parts = Array.from({ length: partOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
+  const parts = Array.from({ length: shardOf(rows[0]?.last ?? 0) + 1 }, (_none, part) => part);
   return Promise.all(
     parts.map((part) => {
       const sources = [billsOf(part), receiptsOf(part), students, batches, batchCourses];
@@ -106,7 +106,7 @@ export function dueIn(month: string): SQL {
 }
 
 /** What a month brought, by batch: the one place where it is reckoned, kept until money or people change. */
-export const keptMonth = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
+export const cachedMonth = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
   cached(moneyTables, JSON.stringify(["month of money", month]), () => readMonth(db, month));
 
 /** Bills by the batch of their day, receipts by the student's. */

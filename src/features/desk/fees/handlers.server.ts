@@ -93,7 +93,7 @@ export const feeHandlers = api.router({
   }),
 
   preview: api.preview.handler(async ({ input: { only, month, batchId, ...paging }, context }) => {
-    const { billed, left, sum } = await keptPreview(context, { month, batchId });
+    const { billed, left, sum } = await cachedPreview(context, { month, batchId });
     const shown = only === "billed" ? billed : only === "left" ? left : [...billed, ...left];
     const { limit, offset } = rowsOf(paging);
     return {
@@ -117,7 +117,7 @@ export const feeHandlers = api.router({
 });
 
 /** What a month would bill, kept for its other pages until something of it changes. */
-const keptPreview = ({ db, cached }: Call, of: { month: string; batchId?: number | undefined }) =>
+const cachedPreview = ({ db, cached }: Call, of: { month: string; batchId?: number | undefined }) =>
   cached(previewTables, JSON.stringify(["bills to be", of, today()]), async () => {
     const all = await billsToBe(db, of);
     const billed = all.filter(isBilled);

@@ -10,7 +10,7 @@ import { subjectsOf } from "../schemes/rules.ts";
 import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches.server.ts";
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
-import { hasMarks, held, markingOf } from "./marking.server.ts";
+import { hasMarks, lockExam, markingOf } from "./marking.server.ts";
 import { coming, isOf, orderOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
 import { exams } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
@@ -54,7 +54,7 @@ export const examHandlers = api.router({
     const data = await write(context, async (change) => {
       const { tx } = change;
       const courseId = course === undefined ? undefined : await courseOf(tx, course);
-      const old = await held(tx, examId);
+      const old = await lockExam(tx, examId);
       const marking = await markingOf(tx, old, { scheme, subject });
       const values = { ...fields, ...day, ...marking, ...(courseId !== undefined && { courseId }) };
       const newer = () => readExam(tx, examId);

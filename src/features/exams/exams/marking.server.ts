@@ -11,7 +11,7 @@ import { examTexts } from "./texts.ts";
 export type ExamRow = typeof exams.$inferSelect;
 
 /** An exam, held until the transaction ends: nobody publishes it meanwhile. NOT_FOUND when it is gone. */
-export async function held(
+export async function lockExam(
   tx: Tx,
   examId: number,
   strength: "update" | "share" = "update",

@@ -8,8 +8,8 @@ import type { PublicationCheck } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { impossibleIn } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
+import { rankInPieces } from "./rank.server.ts";
 import { batchNames, readFigures, readPeople } from "./read.server.ts";
-import { reckon } from "./reckon.server.ts";
 
 /** Of each kind as many are named; the rest is counted. */
 const most = 50;
@@ -24,7 +24,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const { standings, figures } = asPublished(
     await readFigures(db, exam.examId),
-    await reckon(scheme, entrants),
+    await rankInPieces(scheme, entrants),
   );
   const impossible = impossibleIn(scheme, entrants).slice(0, most);
   const missing = entrants

@@ -11,8 +11,8 @@ import { checkExam } from "./check.server.ts";
 import { readCombined } from "./combined.server.ts";
 import { meritContract } from "./contract.ts";
 import { readList } from "./list.server.ts";
-import { keptMarked, readMarked } from "./live.server.ts";
-import { correct, heldMarked, publish, withdraw } from "./publish.server.ts";
+import { cachedMarked, readMarked } from "./live.server.ts";
+import { correct, lockMarked, publish, withdraw } from "./publish.server.ts";
 import { changeScheme } from "./rescheme.server.ts";
 import { examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
@@ -28,7 +28,7 @@ export const meritHandlers = api.router({
     const data = await write(context, async (change) => {
       if (at === undefined) await publish(change, examId, version);
       else {
-        const { publishedAt } = await heldMarked(change.tx, examId);
+        const { publishedAt } = await lockMarked(change.tx, examId);
         if (publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
         if (at !== null && Date.parse(at) <= Date.now()) throw refuseField("at", meritTexts.past);
         const newer = () => readExam(change.tx, examId);
@@ -61,7 +61,7 @@ export const meritHandlers = api.router({
   })),
 
   getAll: api.getAll.handler(async ({ input: { examId, batchId, courseId, order, ...paging }, context }) =>
-    readList(context, await keptMarked(context, examId), { batchId, courseId, order }, rowsOf(paging)),
+    readList(context, await cachedMarked(context, examId), { batchId, courseId, order }, rowsOf(paging)),
   ),
 
   combined: api.combined.handler(({ input: { examIds, batchId, ...paging }, context }) =>

@@ -10,8 +10,8 @@ import type { Figures, Standing } from "../ranking/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readEntrants } from "./entrants.server.ts";
+import { rankInPieces } from "./rank.server.ts";
 import { readFigures } from "./read.server.ts";
-import { reckon } from "./reckon.server.ts";
 import { examStandings } from "./table.server.ts";
 
 export type Marked = ExamRow & { scheme: Scheme };
@@ -24,7 +24,7 @@ export async function readMarked(db: Reader, examId: number): Promise<Marked> {
 }
 
 /** The same, kept: for who reads. */
-export const keptMarked = ({ db, cached }: Cached, examId: number): Promise<Marked> =>
+export const cachedMarked = ({ db, cached }: Cached, examId: number): Promise<Marked> =>
   cached([exams], JSON.stringify(["marked exam", examId]), () => readMarked(db, examId));
 
 const examQuery = prepared((db) =>
@@ -40,7 +40,7 @@ type Cached = Pick<Call, "db" | "cached">;
 /** Where everyone stands as marks are now, by the same engine that publication asks; kept until marks change. */
 export const liveMerit = ({ db, cached }: Cached, exam: Marked) =>
   cached([results, examResults, examBatches, roster], JSON.stringify(["live merit", exam.examId]), async () =>
-    reckon(exam.scheme, await readEntrants(db, exam)),
+    rankInPieces(exam.scheme, await readEntrants(db, exam)),
   );
 
 /** Everyone's standing and the figures: of a published exam as they were stored, of a draft as they are now. */

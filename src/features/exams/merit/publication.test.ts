@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { exams } from "../exams/table.server.ts";
-import { merit } from "../ranking/rules.ts";
+import { rankExam } from "../ranking/rules.ts";
 import { scheme as schemeShape } from "../schemes/contract.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { publishOne } from "./publish-due.server.ts";
@@ -40,7 +40,7 @@ const cardOf = async (examId: number) => app.rahim.get("merit/card", { examId })
 async function expectStoredAsFound(examId: number): Promise<void> {
   const [exam] = await app.db.select().from(exams).where(eq(exams.examId, examId));
   if (!exam) throw new Error("no exam");
-  const { standings, figures } = merit(schemeShape.parse(exam.scheme), await readEntrants(app.db, exam));
+  const { standings, figures } = rankExam(schemeShape.parse(exam.scheme), await readEntrants(app.db, exam));
   const stored = await app.db.select().from(examStandings).where(eq(examStandings.examId, examId));
   const [kept] = await app.db.select().from(examFigures).where(eq(examFigures.examId, examId));
   const byStudent = (one: { studentId: number }, other: { studentId: number }) =>

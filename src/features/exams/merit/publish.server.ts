@@ -3,7 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { notices, notifyPeople } from "../../notices/index.server.ts";
-import { held } from "../exams/marking.server.ts";
+import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { asPublished, changedStandings, type Figures, type Standing } from "../ranking/rules.ts";
@@ -13,14 +13,14 @@ import { readSheetStudents } from "../sheets/read.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { checkPossible } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
+import { rankInPieces } from "./rank.server.ts";
 import { readFigures } from "./read.server.ts";
-import { reckon } from "./reckon.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 import { meritTexts } from "./texts.ts";
 
 /** An exam with its scheme, held until the transaction ends: whoever saves marks of it waits. NOT_FOUND without a scheme. */
-export async function heldMarked(tx: Tx, examId: number): Promise<Marked> {
-  const exam = await held(tx, examId);
+export async function lockMarked(tx: Tx, examId: number): Promise<Marked> {
+  const exam = await lockExam(tx, examId);
   if (!exam.scheme) throw refuse("NOT_FOUND");
   return { ...exam, scheme: exam.scheme };
 }
@@ -30,11 +30,11 @@ export async function heldMarked(tx: Tx, examId: number): Promise<Marked> {
  * nothing. Readers wait for none of it. LOCKED when it is published already, or somebody has marks that nobody can have.
  */
 export async function publish(change: Change, examId: number, version?: number): Promise<void> {
-  const exam = await heldMarked(change.tx, examId);
+  const exam = await lockMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
   const entrants = await readEntrants(change.tx, exam);
   await checkPossible(change.tx, exam.scheme, entrants);
-  const { standings, figures } = await reckon(exam.scheme, entrants);
+  const { standings, figures } = await rankInPieces(exam.scheme, entrants);
   await storeMerit(change.tx, examId, standings, figures);
   change.touch(examStandings);
   const newer = () => readExam(change.tx, examId);
@@ -99,7 +99,7 @@ export async function correctStandings(
   const { tx } = change;
   const { examId } = exam;
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
-  const found = await reckon(exam.scheme, await readEntrants(tx, exam));
+  const found = await rankInPieces(exam.scheme, await readEntrants(tx, exam));
   const { standings, figures } = asPublished(await readFigures(tx, examId), found);
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
@@ -131,7 +131,7 @@ export async function storeMerit(
 }
 
 async function heldPublished(tx: Tx, examId: number): Promise<Marked> {
-  const exam = await heldMarked(tx, examId);
+  const exam = await lockMarked(tx, examId);
   if (!exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.notPublished });
   return exam;
 }

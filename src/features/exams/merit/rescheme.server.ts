@@ -11,14 +11,21 @@ import {
   removeMarks,
   writeMarks,
 } from "../results/exam-marks.server.ts";
-import { blankEntry, entryColumns, entryProblem, isPossible, kept, reckoned } from "../results/rules.ts";
+import {
+  blankEntry,
+  entryColumns,
+  entryProblem,
+  isPossible,
+  storedColumns,
+  withTotals,
+} from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { subjectsOf } from "../schemes/rules.ts";
 import type { SchemeChange } from "./contract.ts";
 import { readEntrants } from "./entrants.server.ts";
-import { heldMarked } from "./publish.server.ts";
+import { lockMarked } from "./publish.server.ts";
+import { rankInPieces } from "./rank.server.ts";
 import { readSitting } from "./read.server.ts";
-import { reckon } from "./reckon.server.ts";
 import { meritTexts } from "./texts.ts";
 
 type Asked = { examId: number; scheme: Scheme; confirmed: boolean; version?: number | undefined };
@@ -32,11 +39,11 @@ export async function changeScheme(
   { examId, scheme, confirmed, version }: Asked,
 ): Promise<SchemeChange> {
   const { tx } = change;
-  const exam = await heldMarked(tx, examId);
+  const exam = await lockMarked(tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.schemeOfPublished });
   const rows = await readMarks(tx, examId);
   const next = await inPieces(rows, atOnce, (row) => ({ row, ...underScheme(scheme, row) }));
-  const before = await reckon(exam.scheme, await readEntrants(tx, exam));
+  const before = await rankInPieces(exam.scheme, await readEntrants(tx, exam));
   const misfits = next.filter(({ misfit }) => misfit);
   const people = await readSitting(
     tx,
@@ -55,7 +62,7 @@ export async function changeScheme(
     ? await readEntrants(tx, exam)
     : entrantsUnder(next, await readEntrants(tx, exam));
   const places = new Map(before.standings.map((one) => [one.studentId, one.centralPosition]));
-  const { standings } = await reckon(scheme, entrants);
+  const { standings } = await rankInPieces(scheme, entrants);
   return {
     applied: confirmed,
     changed: changed.length,
@@ -92,9 +99,9 @@ function underScheme({ sections }: Scheme, row: MarksRow) {
     (counts && row.mcqMarks !== null && row.rightCount === null) ||
     (!section.mcq && row.mcqMarks !== null) ||
     (!section.written && row.writtenMarks !== null);
-  const fits = entryProblem(section, entry) === null && isPossible(section, reckoned(section, entry));
+  const fits = entryProblem(section, entry) === null && isPossible(section, withTotals(section, entry));
   const misfit = row.state === "marked" && (lost || !fits);
-  return { values: kept(section, misfit ? blankEntry : entry), misfit };
+  return { values: storedColumns(section, misfit ? blankEntry : entry), misfit };
 }
 
 /** The row as it is to be, where that is not how it is. */

@@ -12,16 +12,17 @@ import { may } from "../../../shared/permissions.ts";
 import { roster } from "../../people/index.server.ts";
 import { examBatches, examResults } from "../exams/table.server.ts";
 import { type Marked, readMarked } from "../merit/live.server.ts";
-import { heldMarked } from "../merit/publish.server.ts";
+import { lockMarked } from "../merit/publish.server.ts";
 import { batchNames } from "../merit/read.server.ts";
 import { results } from "../results/table.server.ts";
 import { analyseItems } from "./analysis.server.ts";
 import { packed, unpacked } from "./answers.ts";
 import { type FileAnswer, omrContract, type SheetAsRead } from "./contract.ts";
+import { ingest, type TakenUp } from "./ingest.server.ts";
 import { checkedSets } from "./key-check.ts";
 import { matchingOf } from "./matching.ts";
 import type { Run, SheetRow } from "./outcome.server.ts";
-import { heldPaper, type Paper, readPaper } from "./paper.server.ts";
+import { lockPaper, type Paper, readPaper } from "./paper.server.ts";
 import { presentPaper, presentSheet, shownOf } from "./present.server.ts";
 import { readApart } from "./read-apart.server.ts";
 import type { FileRead } from "./read-file.ts";
@@ -29,7 +30,6 @@ import { questionsOf } from "./rules.ts";
 import { readRun } from "./run.server.ts";
 import { score } from "./score.server.ts";
 import { omrFiles, omrLayouts, omrPapers, omrScored, omrSheets } from "./table.server.ts";
-import { type TakenUp, takeUp } from "./take-up.server.ts";
 import { omrTexts } from "./texts.ts";
 
 const api = serve(omrContract);
@@ -58,9 +58,9 @@ export const omrHandlers = api.router({
     const { reading } = read;
     if (!reading) return { data: fileAnswer(read, { fileId: null, added: 0, repeated: 0 }) };
     const counts = await write(context, async (change) => {
-      const paper = await heldPaper(change, await heldMarked(change.tx, examId));
+      const paper = await lockPaper(change, await lockMarked(change.tx, examId));
       if (matching) await remember(change, read.headsHash, matching);
-      return takeUp(change, paper, { fileName: nameOf(sent), reading });
+      return ingest(change, paper, { fileName: nameOf(sent), reading });
     });
     return { data: fileAnswer(read, counts) };
   }),
@@ -76,9 +76,9 @@ export const omrHandlers = api.router({
   setKeys: api.setKeys.handler(async ({ input: { examId, sets, reason, confirmed, version }, context }) => {
     const data = await write(context, async (change) => {
       const { tx } = change;
-      const exam = await heldMarked(tx, examId);
+      const exam = await lockMarked(tx, examId);
       checkPublished(context, exam);
-      const held = await heldPaper(change, exam);
+      const held = await lockPaper(change, exam);
       const checked = checkedSets(sets, held.sections, exam.scheme);
       const scoredBefore = (await tx.$count(omrScored, eq(omrScored.paperId, held.paperId))) > 0;
       if (scoredBefore && !confirmed) {
@@ -117,9 +117,9 @@ export const omrHandlers = api.router({
 
   score: api.score.handler(async ({ input: { examId, reason }, context }) => {
     const data = await write(context, async (change) => {
-      const exam = await heldMarked(change.tx, examId);
+      const exam = await lockMarked(change.tx, examId);
       checkPublished(context, exam);
-      return score(change, exam, await heldPaper(change, exam), { reason });
+      return score(change, exam, await lockPaper(change, exam), { reason });
     });
     return { data };
   }),

@@ -26,7 +26,7 @@ export async function readPaper(db: Reader, { examId, scheme }: Marked): Promise
  * The paper of an exam that its caller holds; made where there is none, and laid out anew for another scheme as long as there
  * are no sheets.
  */
-export async function heldPaper(change: Change, { examId, scheme }: Marked): Promise<PaperRow> {
+export async function lockPaper(change: Change, { examId, scheme }: Marked): Promise<PaperRow> {
   const { tx } = change;
   const [row] = await tx.select().from(omrPapers).where(eq(omrPapers.examId, examId)).for("update");
   const sections = sheetSections(scheme);

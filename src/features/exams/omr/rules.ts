@@ -1,5 +1,5 @@
 import { exact, fromExact } from "../../../shared/marks.ts";
-import { blankEntry, type Entry, reckoned } from "../results/rules.ts";
+import { blankEntry, type Entry, withTotals } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { isSeveral, isUnread } from "./answers.ts";
 import { type Rightness, rightnessOf, type SetName } from "./keys.ts";
@@ -88,9 +88,9 @@ export function scoresOf(
 /** The entry that a score makes of what stands in its subject; what is written stays. A subject that was not chosen stays blank. */
 export function entryWith(section: Section, before: Entry, score: SectionScore, isChoice: boolean) {
   const { writtenMarks } = before;
-  if (isChoice && !score.tried) return reckoned(section, { ...blankEntry, writtenMarks });
+  if (isChoice && !score.tried) return withTotals(section, { ...blankEntry, writtenMarks });
   const { right: rightCount, wrong: wrongCount } = score;
-  const counted = reckoned(
+  const counted = withTotals(
     { ...section, mcq: section.mcq && { ...section.mcq, enter: "counts" } },
     {
       ...blankEntry,

@@ -81,5 +81,6 @@ test("strangers who guess do not close a result to its owner, and who has a whol
 test("right digits use up none of the tries", async () => {
   const { examId, digits } = await publishedExam();
   await open(examId, true);
+  await app.db.execute("delete from rate_limits");
   for (let at = 0; at < 30; at += 1) expect((await find(examId, "26000001", digits)).status).toBe(200);
 });

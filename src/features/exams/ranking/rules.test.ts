@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Scheme, scheme } from "../schemes/contract.ts";
-import { merit, percentileOf, positions } from "./rules.ts";
+import { percentileOf, positions, rankExam } from "./rules.ts";
 import type { Entered, Entrant } from "./score.ts";
 
 /** Random schemes of a few subjects, each with its minimum, choice and tie keys or without. */
@@ -138,7 +138,7 @@ test("a second reckoning on paper comes to the same totals, places and figures, 
   fc.assert(
     fc.property(exam, (drawn) => {
       const entrants = entrantsOf(drawn);
-      const { standings, figures } = merit(drawn.of, entrants);
+      const { standings, figures } = rankExam(drawn.of, entrants);
       const paper = onPaper(drawn.of, entrants);
       for (const { studentId, total, centralPosition, batchPosition } of standings)
         expect({ studentId, total, central: centralPosition, batch: batchPosition }).toEqual({
@@ -174,8 +174,8 @@ test("the order in which students come changes nothing, and who was absent or no
         .map((one) => ({ one, at: random.next().value }))
         .sort((one, other) => one.at - other.at)
         .map(({ one }) => one);
-      const first = merit(drawn.of, entrants);
-      expect(merit(drawn.of, shuffled)).toEqual(first);
+      const first = rankExam(drawn.of, entrants);
+      expect(rankExam(drawn.of, shuffled)).toEqual(first);
       const [section = ""] = drawn.of.sections.map(({ key }) => key);
       const absence = { section, state: "absent" as const, mcq: null, written: null };
       for (const [state, marks] of [
@@ -183,7 +183,7 @@ test("the order in which students come changes nothing, and who was absent or no
         ["notEntered", []],
       ] as const) {
         const gone: Entrant = { ...{ studentId: 999, batchId: 1, sscGpa: null, hscGpa: null }, marks };
-        const more = merit(drawn.of, [...entrants, gone]);
+        const more = rankExam(drawn.of, [...entrants, gone]);
         expect(more.standings.find(({ studentId }) => studentId === 999)).toMatchObject({
           ...{ state, total: null, batchPosition: null, centralPosition: null },
         });
@@ -204,7 +204,7 @@ test("whoever gains a mark falls behind nobody they stood before", () => {
       const chosen = sitting[pick % Math.max(1, sitting.length)];
       if (!chosen) return;
       const placeOf = (of: readonly Entrant[]) =>
-        merit(drawn.of, of).standings.find(({ studentId }) => studentId === chosen.studentId)
+        rankExam(drawn.of, of).standings.find(({ studentId }) => studentId === chosen.studentId)
           ?.centralPosition ?? 0;
       const better = entrants.map((one) =>
         one === chosen
@@ -234,6 +234,6 @@ test("what GPA gives is added to the total, and what five points would give to t
     gpa: { ssc: 2, hsc: 4 },
   });
   const marks: Entered[] = [{ section: "s1", state: "marked", mcq: 20, written: null }];
-  const { standings } = merit(of, [{ studentId: 1, batchId: 1, sscGpa: 4.5, hscGpa: 5, marks }]);
+  const { standings } = rankExam(of, [{ studentId: 1, batchId: 1, sscGpa: 4.5, hscGpa: 5, marks }]);
   expect(standings).toMatchObject([{ total: 49, full: 60 }]);
 });

@@ -1,5 +1,5 @@
 import { averageOf, fromExact } from "../../../shared/marks.ts";
-import { blankEntry, type Entry, reckoned } from "../results/rules.ts";
+import { blankEntry, type Entry, withTotals } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { exactWrong, fullMarks, sectionFull } from "../schemes/rules.ts";
 import {
@@ -64,7 +64,7 @@ export type Figures = {
  * Where everyone stands, and what the exam comes to: the one way in which totals and positions are found. The order of
  * the entrants does not matter; standings come in the order of the central positions, those without one last.
  */
-export const merit = (scheme: Scheme, entrants: readonly Entrant[]) =>
+export const rankExam = (scheme: Scheme, entrants: readonly Entrant[]) =>
   placed(scheme, entrants.map(scoring(scheme)));
 
 /** The same, of entrants that have been scored. */
@@ -151,7 +151,7 @@ export function cardSection(section: Section, entry: Entry | undefined) {
   } = entry ?? blankEntry;
   const { mcq: choices, key, subject } = section;
   const deduction = choices && right !== null ? fromExact((wrong ?? 0) * exactWrong(choices)) : null;
-  const { totalMarks: total } = reckoned(section, entry ?? blankEntry);
+  const { totalMarks: total } = withTotals(section, entry ?? blankEntry);
   return { key, subject, state, right, wrong, deduction, mcq, written, total, full: sectionFull(section) };
 }
 

@@ -1,19 +1,19 @@
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { type ExamRow, held } from "../exams/marking.server.ts";
+import { type ExamRow, lockExam } from "../exams/marking.server.ts";
 import type { Section } from "../schemes/contract.ts";
-import { type Entry, entryProblem, kept } from "./rules.ts";
+import { type Entry, entryProblem, storedColumns } from "./rules.ts";
 import { results } from "./table.server.ts";
 import { entryTexts } from "./texts.ts";
 
 type ResultRow = typeof results.$inferSelect;
 
 /** The exams of these rows, held in one order so that nobody publishes them meanwhile. */
-export async function heldExams(tx: Tx, rows: readonly ResultRow[]): Promise<Map<number, ExamRow>> {
+export async function lockExams(tx: Tx, rows: readonly ResultRow[]): Promise<Map<number, ExamRow>> {
   const ids = [...new Set(rows.flatMap(({ examId }) => examId ?? []))].sort((one, other) => one - other);
   const found = new Map<number, ExamRow>();
-  for (const examId of ids) found.set(examId, await held(tx, examId, "share"));
+  for (const examId of ids) found.set(examId, await lockExam(tx, examId, "share"));
   return found;
 }
 
@@ -34,7 +34,7 @@ export async function setEntry(change: Change, exam: ExamRow, row: ResultRow, en
   const section = sectionOf(exam, row);
   const problem = entryProblem(section, entry);
   if (problem) throw refuse("BAD_REQUEST", { message: problem });
-  const values = kept(section, entry);
+  const values = storedColumns(section, entry);
   await change.edit(results, row.resultId, values);
 }
 

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { entryColumns, type kept } from "./rules.ts";
+import { entryColumns, type storedColumns } from "./rules.ts";
 import { results } from "./table.server.ts";
 
 /** A row of an exam's marks. */
@@ -14,7 +14,7 @@ export type MarksRow = Pick<
 /** A row as it is to be; `before` is null where there is none yet. */
 export type MarksWrite = Pick<MarksRow, "studentId" | "section" | "batchId"> & {
   before: MarksRow | null;
-  values: ReturnType<typeof kept>;
+  values: ReturnType<typeof storedColumns>;
 };
 
 /** All marks of an exam, as they come from the driver: mapping tens of thousands of rows at once would keep others waiting. */

@@ -5,7 +5,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { sumOfMarks } from "../../../shared/marks.ts";
 import { resultContract, type SentDetail } from "./contract.ts";
-import { changeEntry, heldExams, setEntry } from "./entry.server.ts";
+import { changeEntry, lockExams, setEntry } from "./entry.server.ts";
 import { readResults } from "./read.server.ts";
 import { blankEntry } from "./rules.ts";
 import { resultDocuments, results } from "./table.server.ts";
@@ -49,7 +49,7 @@ async function addRows(change: Change, studentId: number, sent: SentDetail[], da
 /** Adds what is new, changes what differs, removes what is not in the list: rows that stay keep their identity. */
 async function makeList(change: Change, studentId: number, sent: SentDetail[], day: string): Promise<void> {
   const rows = await change.tx.select().from(results).where(eq(results.studentId, studentId));
-  const exams = await heldExams(change.tx, rows);
+  const exams = await lockExams(change.tx, rows);
   const ids = new Set(sent.map(({ _id }) => _id));
   for (const row of rows.filter(({ resultId }) => !ids.has(resultId))) {
     const exam = exams.get(row.examId ?? 0);

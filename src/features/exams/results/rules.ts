@@ -31,7 +31,7 @@ export const blankEntry: Entry = {
 };
 
 /** The entry with what follows from it: marks from counts, and the total of what is there; null while nothing is. */
-export function reckoned(section: Section, entry: Entry): Entry & { totalMarks: number | null } {
+export function withTotals(section: Section, entry: Entry): Entry & { totalMarks: number | null } {
   const { rightCount, wrongCount, extraMarks, writtenMarks } = entry;
   const { mcq } = section;
   const counts = mcq?.enter === "counts";
@@ -55,8 +55,8 @@ export const entryColumns = [
 ];
 
 /** What they are. */
-export function kept(section: Section, entry: Entry) {
-  const { state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks, totalMarks } = reckoned(
+export function storedColumns(section: Section, entry: Entry) {
+  const { state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks, totalMarks } = withTotals(
     section,
     entry,
   );

@@ -4,7 +4,7 @@ import { audit } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
-import { type Entry, entryProblem, kept } from "../results/rules.ts";
+import { type Entry, entryProblem, storedColumns } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
 import type { Section } from "../schemes/contract.ts";
 import type { Cell, Outcome } from "./contract.ts";
@@ -109,7 +109,7 @@ async function keep(
     if (isNew) await change.tx.delete(results).where(mine);
     return;
   }
-  const values = kept(section, entry);
+  const values = storedColumns(section, entry);
   if (!isNew) {
     await change.edit(results, row.resultId, values);
     return;

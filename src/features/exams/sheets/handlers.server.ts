@@ -6,12 +6,12 @@ import { refuse } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { batchIdsOfExam } from "../exams/batches.server.ts";
-import { type ExamRow, held } from "../exams/marking.server.ts";
+import { type ExamRow, lockExam } from "../exams/marking.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { applyCells } from "./cells.server.ts";
 import { sheetContract } from "./contract.ts";
 import {
-  keptProgress,
+  cachedProgress,
   presented,
   readEntries,
   readHistory,
@@ -44,7 +44,7 @@ export const sheetHandlers = api.router({
   save: api.save.handler(async ({ input: { examId, batchId, cells }, context }) => {
     await batchOfSheet(context.db, { examId, batchId });
     const data = await write(context, async (change) => {
-      const exam = await held(change.tx, examId, "share");
+      const exam = await lockExam(change.tx, examId, "share");
       if (exam.publishedAt) throw refuse("LOCKED", { message: sheetTexts.published });
       const students = await readSheetStudents(change.tx, { examId, batchId });
       const onSheet = new Set(students.map(({ studentId }) => studentId));
@@ -59,7 +59,7 @@ export const sheetHandlers = api.router({
 
   progress: api.progress.handler(async ({ input: { examId, ...paging }, context }) => {
     const exam = await markedExam(context.db, examId);
-    const all = await keptProgress(context, exam);
+    const all = await cachedProgress(context, exam);
     const { limit, offset } = rowsOf(paging);
     const sum = (of: "students" | "entered" | "absent" | "blank") =>
       all.reduce((total, one) => total + one[of], 0);

@@ -70,7 +70,7 @@ export const readEntries = (db: Reader, { examId, batchId }: Of): Promise<Entere
 type Schemed = Pick<ExamRow, "examId" | "scheme">;
 
 /** How far each sheet of an exam is, kept until marks, exams or people change. */
-export const keptProgress = ({ db, cached }: Pick<Call, "db" | "cached">, exam: Schemed) =>
+export const cachedProgress = ({ db, cached }: Pick<Call, "db" | "cached">, exam: Schemed) =>
   cached([results, examResults, examBatches, roster, batches], JSON.stringify(["sheets", exam.examId]), () =>
     readProgress(db, exam),
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFact } from "../../../web/use-fact.ts";
-import { merit } from "../ranking/rules.ts";
+import { rankExam } from "../ranking/rules.ts";
 import type { Entrant } from "../ranking/score.ts";
-import { isAbsent, isBlank, isComplete, reckoned } from "../results/rules.ts";
+import { isAbsent, isBlank, isComplete, withTotals } from "../results/rules.ts";
 import type { CellState } from "./cell-input.tsx";
 import type { Sheet } from "./contract.ts";
 import { type OpenEntry, problemOf, shownEntry } from "./entries.ts";
@@ -43,7 +43,7 @@ export const useCounters = (store: SheetStore) => useFact(store, () => countersO
 
 /** A student's total as it stands; null while nothing is entered. */
 export const totalOfRow = ({ sheet }: SheetStore, studentId: number, row: Row): number | null =>
-  merit({ ...sheet.scheme, gpa: null }, [entrantOf(studentId, row)]).standings[0]?.total ?? null;
+  rankExam({ ...sheet.scheme, gpa: null }, [entrantOf(studentId, row)]).standings[0]?.total ?? null;
 
 /** How one cell is doing, and why what stands there cannot. */
 export function cellState(open: OpenEntry, field: CellField): { state: CellState; problem: string | null } {
@@ -54,7 +54,7 @@ export function cellState(open: OpenEntry, field: CellField): { state: CellState
 export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
   const { students, scheme } = store.sheet;
   const rows = students.map(({ studentId }) => ({ studentId, row: store.row(studentId) }));
-  const { standings, figures } = merit(
+  const { standings, figures } = rankExam(
     { ...scheme, gpa: null },
     rows.map(({ studentId, row }) => entrantOf(studentId, row)),
   );
@@ -73,7 +73,7 @@ export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
 }
 
 /** What a section comes to, as it is shown. */
-const entryOf = (open: OpenEntry) => reckoned(open.section, shownEntry(open));
+const entryOf = (open: OpenEntry) => withTotals(open.section, shownEntry(open));
 
 function entrantOf(studentId: number, row: Row): Entrant {
   const marks = row.map((open) => {

@@ -8,7 +8,7 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { solutionFiles as limits, solutionUploads } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
-import { held } from "../exams/marking.server.ts";
+import { lockExam } from "../exams/marking.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { solutionContract } from "./contract.ts";
@@ -47,7 +47,7 @@ export const solutionHandlers = api.router({
     await consume(context.db, bucket, solutionTexts.tooMany);
     const { bytes, ...about } = await contentOf(sent, limits.bytes, solutionFileTexts);
     const data = await write(context, async (change) => {
-      const { scheme } = await held(change.tx, examId);
+      const { scheme } = await lockExam(change.tx, examId);
       if (!scheme?.sections.some(({ key }) => key === section))
         throw refuseField("section", solutionTexts.noSection);
       await checkRoom(change.tx, { examId, section, fileSize: about.fileSize });

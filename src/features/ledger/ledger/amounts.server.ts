@@ -31,6 +31,6 @@ export const balanceOf = (studentId: number | SQLWrapper): SQL =>
   sql`(${billedOf(studentId)} - ${paidOf(studentId)})`;
 
 /** An amount as a number; PostgreSQL has done the sum. */
-export function inTaka(amount: SQL) {
+export function asNumber(amount: SQL) {
   return sql<number>`(${amount})::float8`;
 }

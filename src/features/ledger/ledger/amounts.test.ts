@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestAppForOneTest } from "../../../../test/start-app.ts";
-import { balanceOf, inTaka, moved, net, rest, signed } from "./amounts.server.ts";
+import { asNumber, balanceOf, moved, net, rest, signed } from "./amounts.server.ts";
 import { signedAmount } from "./rules.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
 
@@ -31,14 +31,14 @@ test("a discount is no debt, a refund is owed again, and what was voided counts 
 
   const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0];
   expect(
-    await one(sql`select ${inTaka(net)} as net, ${inTaka(rest)} as rest from bills where bill_id = 901`),
+    await one(sql`select ${asNumber(net)} as net, ${asNumber(rest)} as rest from bills where bill_id = 901`),
   ).toEqual({ net: 450.05, rest: 249.85 });
   const { rows } = await db.execute<{ kind: "payment" | "refund"; amount: number; signed: number }>(
-    sql`select kind, amount::float8 as amount, ${inTaka(signed)} as signed from receipts where receipt_id > 900 order by 1, 2`,
+    sql`select kind, amount::float8 as amount, ${asNumber(signed)} as signed from receipts where receipt_id > 900 order by 1, 2`,
   );
   expect(rows.map(({ signed }) => signed)).toEqual([300.3, 900, -100.1]);
   expect(rows.map(signedAmount)).toEqual(rows.map(({ signed }) => signed));
-  expect(await one(sql`select ${inTaka(balanceOf(3))} as owed`)).toEqual({ owed: 249.85 });
+  expect(await one(sql`select ${asNumber(balanceOf(3))} as owed`)).toEqual({ owed: 249.85 });
   const onDay = (on: string) =>
     one(
       sql`select coalesce(sum(amount), 0)::float8 as moved from ${moved} where student_id = 3 and day = ${on}`,

@@ -16,7 +16,7 @@ export async function bookDay(tx: Tx): Promise<string> {
 }
 
 /** Waits for the money that is under way, and holds back what comes until the transaction ends: a day is counted meanwhile. */
-export async function holdBooks(tx: Tx): Promise<void> {
+export async function lockBooks(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.books})`);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
-import { balanceOf, billedOf, inTaka, net, paidOf } from "./amounts.server.ts";
+import { asNumber, balanceOf, billedOf, net, paidOf } from "./amounts.server.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
 /** A bill: `net` is what it asks for, `rest` what is missing of that; taka. */
@@ -38,8 +38,8 @@ function billsOf(db: Reader, where: SQL) {
       head,
       label,
       dueDay,
-      net: inTaka(net),
-      rest: inTaka(sql`${net} - ${settled}`),
+      net: asNumber(net),
+      rest: asNumber(sql`${net} - ${settled}`),
     })
     .from(bills)
     .leftJoin(allocations, eq(allocations.billId, billId))
@@ -52,7 +52,7 @@ function billsOf(db: Reader, where: SQL) {
 const creditsQuery = prepared((db) => {
   const { receiptId, studentId, amount, kind, voidId } = receipts;
   return db
-    .select({ receiptId, studentId, left: inTaka(sql`${amount} - ${settled}`) })
+    .select({ receiptId, studentId, left: asNumber(sql`${amount} - ${settled}`) })
     .from(receipts)
     .leftJoin(allocations, eq(allocations.receiptId, receiptId))
     .where(and(anyOf(studentId, sql.placeholder("studentIds")), eq(kind, "payment"), isNull(voidId)))
@@ -65,8 +65,8 @@ const creditsQuery = prepared((db) => {
 /** What a student was billed, has paid (less what was paid back), and so owes; below zero it is credit. Taka. */
 export async function readBalance(db: Reader, studentId: number) {
   const { rows } = await db.execute<{ billed: number; paid: number; balance: number }>(
-    sql`select ${inTaka(billedOf(studentId))} as billed, ${inTaka(paidOf(studentId))} as paid,
-      ${inTaka(balanceOf(studentId))} as balance`,
+    sql`select ${asNumber(billedOf(studentId))} as billed, ${asNumber(paidOf(studentId))} as paid,
+      ${asNumber(balanceOf(studentId))} as balance`,
   );
   return rows[0] ?? { billed: 0, paid: 0, balance: 0 };
 }

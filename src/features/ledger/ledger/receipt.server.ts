@@ -4,7 +4,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { bookDay } from "./book-day.server.ts";
-import { freeze, type Said } from "./freeze.server.ts";
+import { receiptSnapshot, type Said } from "./receipt-snapshot.server.ts";
 import { type Method, receiptNumber, seriesOf } from "./rules.ts";
 import { receiptCounters, receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
@@ -32,7 +32,7 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
   const day = await bookDay(tx);
   const series = seriesOf(kind, day);
   const of = { kind, studentId, amount, method, day, trxId };
-  const frozen = await freeze(tx, { ...of, by }, said);
+  const frozen = await receiptSnapshot(tx, { ...of, by }, said);
   const last = await nextNumber(tx, series);
   const printed = { ...frozen, number: receiptNumber(series, last) };
   const [receipt] = await tx

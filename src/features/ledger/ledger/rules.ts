@@ -20,7 +20,7 @@ export const signedAmount = ({ kind, amount }: { kind: "payment" | "refund"; amo
  * money.
  */
 export const studentsOfPart = 512;
-export const partOf = (studentId: number) => Math.floor(studentId / studentsOfPart);
+export const shardOf = (studentId: number) => Math.floor(studentId / studentsOfPart);
 
 export type Part<Bill> = { bill: Bill; amount: number };
 

@@ -18,7 +18,7 @@ import { rowsBy } from "../../../server/db/parts.ts";
 import { code } from "../../../server/db/tables.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { Printed } from "./printed.ts";
-import { type Method, partOf } from "./rules.ts";
+import { type Method, shardOf } from "./rules.ts";
 
 /*
  * The ledger. Its rows are written once: a trigger (migrations) refuses every other statement, except that `voidId` is set
@@ -97,8 +97,8 @@ export const receipts = pgTable(
 );
 
 /** Of the students of a part of the ledger. Allocations and voids are announced with the bill or receipt they belong to. */
-export const billsOf = rowsBy(bills, "studentId", (studentIds) => studentIds.map(partOf));
-export const receiptsOf = rowsBy(receipts, "studentId", (studentIds) => studentIds.map(partOf));
+export const billsOf = rowsBy(bills, "studentId", (studentIds) => studentIds.map(shardOf));
+export const receiptsOf = rowsBy(receipts, "studentId", (studentIds) => studentIds.map(shardOf));
 
 /**
  * Which money settled what: a bill, or a refund that paid it back. Undone by a row of the opposite sign. What a receipt has

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { inTaka } from "./amounts.server.ts";
+import { asNumber } from "./amounts.server.ts";
 import { bookDay } from "./book-day.server.ts";
 import { lockLedger } from "./post.server.ts";
 import type { Actor } from "./receipt.server.ts";
@@ -62,7 +62,7 @@ async function addVoid(tx: Tx, { by }: Actor, of: { receiptId?: number; billId?:
 
 async function isPaidBack(tx: Tx, receiptId: number): Promise<boolean> {
   const [paidBack] = await tx
-    .select({ amount: inTaka(sql`coalesce(sum(${allocations.amount}), 0)`) })
+    .select({ amount: asNumber(sql`coalesce(sum(${allocations.amount}), 0)`) })
     .from(allocations)
     .where(and(eq(allocations.receiptId, receiptId), isNotNull(allocations.refundId)));
   return (paidBack?.amount ?? 0) > 0;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
-import { inTaka, net } from "../ledger/amounts.server.ts";
+import { asNumber, net } from "../ledger/amounts.server.ts";
 import { addBill } from "../ledger/post.server.ts";
 import { readOpenBills } from "../ledger/read.server.ts";
 import { sumOf } from "../ledger/rules.ts";
@@ -67,7 +67,7 @@ export async function adjustBills(
 
 function madeByEntries({ tx }: Change, { studentId, monthName, head }: EntryKey & { head: string }) {
   return tx
-    .select({ billId: bills.billId, net: inTaka(net) })
+    .select({ billId: bills.billId, net: asNumber(net) })
     .from(bills)
     .where(
       and(

@@ -7,8 +7,8 @@ import { homeRows } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches } from "../../catalogue/index.server.ts";
-import { keptWaiting, readHeld } from "../../contact/index.server.ts";
-import { claims, keptDues, moneyTables } from "../../desk/index.server.ts";
+import { cachedWaiting, readHeld } from "../../contact/index.server.ts";
+import { cachedDues, claims, moneyTables } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
 import { roster } from "../../people/index.server.ts";
 import { homeContract } from "./contract.ts";
@@ -40,9 +40,9 @@ export const homeHandlers = api.router({
       takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
       takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
       manages
-        ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await keptDues(context)))
+        ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await cachedDues(context)))
         : null,
-      manages ? keptWaiting(context) : null,
+      manages ? cachedWaiting(context) : null,
       mayAny("messaging", "studentManagement") ? readHeld(db) : null,
       mayAny("mainDashboard", "studentManagement", "batchManagement")
         ? keep("seats", [roster, batches], () => readSeats(db))

@@ -13,10 +13,10 @@ import {
 } from "../../classes/index.server.ts";
 import { type Dues, dueIn, readUnbilled } from "../../desk/index.server.ts";
 import {
+  cachedProgress,
   coming,
   concerning,
   exams,
-  keptProgress,
   past,
   readExams,
   readMarks,
@@ -80,7 +80,7 @@ export async function readWaiting(
   const found = await readExams(context.db, where, { limit: homeRows.waiting, offset: 0 }, over.order);
   return Promise.all(
     found.map(async (exam) => {
-      const sheets = await keptProgress(context, exam);
+      const sheets = await cachedProgress(context, exam);
       const sum = (of: "students" | "entered") => sheets.reduce((total, sheet) => total + sheet[of], 0);
       return { ...exam, students: sum("students"), entered: sum("entered") };
     }),

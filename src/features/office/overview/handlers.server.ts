@@ -6,8 +6,8 @@ import { overviewRows } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches } from "../../catalogue/index.server.ts";
-import { keptWaiting } from "../../contact/index.server.ts";
-import { keptMonth } from "../../desk/index.server.ts";
+import { cachedWaiting } from "../../contact/index.server.ts";
+import { cachedMonth } from "../../desk/index.server.ts";
 import { ofAllBatches } from "../../desk/index.ts";
 import { examResults, examStandings, readLatestExams, results } from "../../exams/index.server.ts";
 import { roster, students } from "../../people/index.server.ts";
@@ -33,7 +33,7 @@ export const overviewHandlers = api.router({
       keep("students", [roster], () => db.$count(students, isNull(students.archivedAt))),
       keep("batches", [roster, batches], () => readBatchSeats(db)),
       keep("admissions", [roster], () => readAdmissions(db)),
-      manages ? keptMonth({ db, cached }, month) : null,
+      manages ? cachedMonth({ db, cached }, month) : null,
       // Exams are few, and are over at any minute: they are not kept.
       readComing(db, readsExams ? overviewRows.exams : 0),
       readsResults
@@ -41,7 +41,7 @@ export const overviewHandlers = api.router({
             readLatestExams({ db, cached }, overviewRows.results),
           )
         : null,
-      manages ? keptWaiting({ db, cached }) : null,
+      manages ? cachedWaiting({ db, cached }) : null,
     ]);
     const data = {
       students: present,
@@ -59,7 +59,7 @@ export const overviewHandlers = api.router({
     const { month = thisMonth() } = input;
     const [list, money] = await Promise.all([
       readEntries(context, { ...input, month }),
-      keptMonth(context, month),
+      cachedMonth(context, month),
     ]);
     return { ...list, ...ofAllBatches(money) };
   }),

@@ -9,7 +9,7 @@ import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refusalOf, refuse, refuseField } from "../../../shared/errors.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { sessions as limits, userTypeIds } from "../../../shared/user-types.ts";
-import { keptTeacher, readTeacher } from "../../catalogue/index.server.ts";
+import { cachedTeacher, readTeacher } from "../../catalogue/index.server.ts";
 import {
   accounts,
   checkPassword,
@@ -52,7 +52,7 @@ export const signInHandlers = {
     }),
     /** Every page asks it. Staff are few: their records are kept. */
     me: api.session.me.handler(async ({ context }) => ({
-      data: await userOf(context.db, signedIn(context), (id) => keptTeacher(context, id)),
+      data: await userOf(context.db, signedIn(context), (id) => cachedTeacher(context, id)),
     })),
     mine: api.session.mine.handler(async ({ context }) => ({ data: await ownSessions(context) })),
     end: api.session.end.handler(async ({ input: { sessionId }, context }) => {

@@ -26,6 +26,9 @@ export function roomFor(columns: readonly Column<never>[], actionCount: number, 
     (sum, column) => sum + rem[widthOf(column)][density],
     least.head[density] - least.text[density] + actionCount * 2.8 + 1.25,
   );
-  const named = Object.entries(widths).map(([name, of]) => [`--${name}`, `${of[density]}rem`]);
-  return { "--buttons": actionCount, "--room": room, ...Object.fromEntries(named) };
+  const of = (name: keyof typeof widths) => `${widths[name][density]}rem`;
+  return {
+    ...{ "--buttons": actionCount, "--room": room },
+    ...{ "--id": of("id"), "--number": of("number"), "--moment": of("moment"), "--name": of("name") },
+  };
 }

@@ -6,8 +6,8 @@ import type { Scheme } from "../schemes/contract.ts";
 /** So many are scored without a pause: some milliseconds. */
 const atOnce = 200;
 
-/** What `merit` answers, with the process free for others in between. */
-export const reckon = async (
+/** What `rankExam` answers, with the process free for others in between. */
+export const rankInPieces = async (
   scheme: Scheme,
   entrants: readonly Entrant[],
 ): Promise<ReturnType<typeof placed>> => placed(scheme, await inPieces(entrants, atOnce, scoring(scheme)));

@@ -17,7 +17,7 @@ type Of = {
 export type Said = Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "reason">;
 
 /** The paper of a receipt but for its number, as names are at this moment. */
-export async function freeze(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, "number">> {
+export async function receiptSnapshot(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, "number">> {
   const { studentId, by, kind, amount, method, trxId, day } = of;
   // Students stand above the ledger in the order of areas: their table is named here, not imported.
   const { rows } = await tx.execute<

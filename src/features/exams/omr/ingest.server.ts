@@ -9,7 +9,7 @@ import { omrFiles, omrSheets } from "./table.server.ts";
 export type TakenUp = { fileId: number | null; added: number; repeated: number };
 
 /** Takes up the sheets of a file that were not taken up before; a file without new ones leaves nothing. */
-export async function takeUp(
+export async function ingest(
   change: Change,
   { paperId }: PaperRow,
   { fileName, reading: { sheets, keys } }: { fileName: string; reading: Reading },
