@@ -9,17 +9,17 @@ export type Ran = { file: string; title: string; seconds: number; attempts: numb
 export const storiesFile = "test-results/stories.json";
 export const journeysFile = "test-results/journeys.json";
 
-/** The stories of the last run; none when there was none. */
+/** The stories of the last run, each with its attempts; none when there was none. */
 export function ranStories(): Ran[] {
   const { testResults = [] } = read<JsonTestResults>(storiesFile);
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, duration }) => ({
+      .map(({ fullName, duration, failureMessages }) => ({
         file: relative(".", name),
         title: fullName,
         seconds: (duration ?? 0) / 1000,
-        attempts: 1,
+        attempts: 1 + (failureMessages?.length ?? 0),
       })),
   );
 }

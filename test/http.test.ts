@@ -84,6 +84,7 @@ describe("a request", () => {
     ["__proto__", '{"studentId":3,"__proto__":{"a":1}}', "application/json"],
     ["a list where a record is wanted", "[1,2]", "application/json"],
     ["lists 100,000 deep", "[".repeat(100_000) + "]".repeat(100_000), "application/json"],
+    ["lists 30 deep", `{"studentId":3,"more":${"[".repeat(30)}${"]".repeat(30)}}`, "application/json"],
     ["an encoded form", "a&".repeat(5000), "application/x-www-form-urlencoded"],
     ["a form of a thousand parts", parts(1000), "multipart/form-data; boundary=x"],
     ["more values than a record can have", `{"payment":[${"{},".repeat(25_000)}{}]}`, "application/json"],

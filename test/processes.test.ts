@@ -72,7 +72,7 @@ describe("two processes on one database, named by DATABASE_URL", () => {
     await engine.stop();
     const began = Date.now();
     expect(await caller.get("student/getAll")).toMatchObject({ status: 503, error: { code: "UNAVAILABLE" } });
-    expect(portal.output()).toContain('"msg":"a call failed: unavailable"');
+    await expect.poll(portal.output).toContain('"msg":"a call failed: unavailable"');
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     expect(Date.now() - began).toBeLessThan(10_000);

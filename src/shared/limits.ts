@@ -28,7 +28,7 @@ export const pageSizes = {
   outbox: 20,
   prepared: 20,
   absent: 20,
-  claims: 50,
+  claims: 100,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -109,20 +109,20 @@ export const bodies = {
   largeFile: 11 * megabyte,
 } as const;
 
-/** Parts of a form, bytes before the value of each, and values of a JSON body: parsing each costs time. */
-export const bodyParts = { form: 500, head: 8192, json: 20_000 } as const;
+/** Parts of a form, bytes before the value of each, and values of a JSON body, how deep they may lie in each other: each costs time. */
+export const bodyParts = { form: 500, head: 8192, json: 20_000, depth: 20 } as const;
 
 /**
  * What one account may ask of a process in a minute unless REQUESTS_PER_MINUTE says otherwise, all at once or spread; the
  * callers of one network who have no account may ask `network` times as much together: a school's hundreds share one. Each
- * kind costs as many plain calls as its work is worth.
+ * kind costs as many plain calls as its work is worth. A read may come by POST too; of a session, that is how it is ended.
  */
 export const requests = {
   perMinute: 1200,
   network: 5,
-  /** Of one student in a day. */
+  /** Plain calls and uploads of one student in a day. */
   studentWrites: 500,
-  cost: { plain: 1, page: 2, search: 4, password: 10, upload: 10, export: 80 },
+  cost: { plain: 1, read: 1, session: 1, page: 2, search: 4, password: 10, upload: 10, export: 80 },
 } as const;
 
 /**
@@ -194,15 +194,15 @@ export const studentPageRows = {
 
 /**
  * Public results: exams that the page offers, and questions of one network and about one roll, by the seconds after which
- * one comes back. Four digits are ten thousand guesses: two months of them for one roll.
+ * one comes back. Four digits are ten thousand guesses: two months of them for one roll, from anywhere together.
  */
 export const publicResults = {
   exams: 20,
   network: { most: 60, refill: 10 },
   /** Wrong digits alone count below: of all that one subscriber of IPv6 may have, of a roll from there, and of a roll from anywhere. */
-  wide: { most: 300, refill: 10 },
+  wide: { most: 3000, refill: 1 },
   roll: { most: 20, refill: 600 },
-  rollOfAll: { most: 500, refill: 120 },
+  rollOfAll: { most: 500, refill: 600 },
 } as const;
 
 /** Years that an archived student's personal data stays at first, and at most; days before its erasure is told. */

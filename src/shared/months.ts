@@ -20,7 +20,10 @@ const isNear = (month: string) =>
 /** A word of an address as a month; undefined of anything else. */
 export const asMonth = (word: string | undefined) => aMonth.safeParse(word).data;
 
-const aMonth = month();
+/** The same of a month that is billed. */
+export const asNearMonth = (word: string | undefined) => aNearMonth.safeParse(word).data;
+
+const [aMonth, aNearMonth] = [month(), nearMonth()];
 
 /** This month's YYYY-MM in Dhaka. */
 export const thisMonth = (now = new Date()) => today(now).slice(0, 7);

@@ -63,7 +63,7 @@ export const openTo = Object.assign(
 function methods(access: Access) {
   return {
     get: calledBy("GET", { access }),
-    getOrPost: calledBy("GET", { access, alsoPost: true }),
+    getOrPost: calledBy("GET", { access, alsoPost: true, cost: "read" }),
     ...writing({ access }),
     /** For a body that is larger than most: multipart where it carries a file. */
     taking: (body: keyof typeof bodies) => writing({ access, body }),

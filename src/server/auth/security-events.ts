@@ -24,22 +24,28 @@ export async function recordEvent(
 }
 
 /**
- * The same for what a caller can repeat at no cost: once a minute for a network, and so many in a minute from all together; how many were
- * left out is told with the next that is written. Answers whether it was written.
+ * The same for what a caller can repeat at no cost: once a minute for a network, and so many of a kind in a minute from all together; how
+ * many were left out is told with the next that is written. Answers whether it was written.
  */
 export async function recordOnce(from: From, event: SecurityEvent, of: Of): Promise<boolean> {
-  const { keys, left } = latelyOf(from.db);
-  const key = JSON.stringify([event, of, shortened(from.address)]);
-  if (keys.has(key)) return false;
-  keys.purgeStale();
-  if (keys.size >= limits.mostInMinute) {
-    left.set(event, (left.get(event) ?? 0) + 1);
+  const lately = latelyOf(from.db, event);
+  const key = JSON.stringify([of, shortened(from.address)]);
+  if (lately.keys.has(key)) return false;
+  lately.keys.purgeStale();
+  if (lately.keys.size >= limits.mostInMinute) {
+    lately.leftOut += 1;
     return false;
   }
-  keys.set(key, true);
-  const more = left.get(event);
-  left.delete(event);
-  await recordEvent(from, event, more ? { ...of, detail: `${of.detail ?? ""} (+${more})`.trim() } : of);
+  lately.keys.set(key, true);
+  const more = lately.leftOut;
+  lately.leftOut = 0;
+  try {
+    await recordEvent(from, event, more ? { ...of, detail: `${of.detail ?? ""} (+${more})`.trim() } : of);
+  } catch (error) {
+    lately.keys.delete(key);
+    lately.leftOut += more;
+    throw error;
+  }
   return true;
 }
 
@@ -49,16 +55,19 @@ export async function deleteOldEvents(db: Database): Promise<void> {
     .where(sql`${securityEvents.at} < now() - ${limits.days} * interval '1 day'`);
 }
 
-/** What was written in the last minute, by this process, to this database. */
-function latelyOf(db: Database) {
-  const lately = written.get(db) ?? {
-    keys: new LRUCache<string, true>({ max: limits.mostInMinute, ttl: 60_000 }),
-    left: new Map<SecurityEvent, number>(),
+/** What was written of a kind in the last minute, by this process, to this database. */
+function latelyOf(db: Database, event: SecurityEvent): Lately {
+  const ofDatabase = written.get(db) ?? new Map<SecurityEvent, Lately>();
+  written.set(db, ofDatabase);
+  const lately = ofDatabase.get(event) ?? {
+    keys: new LRUCache({ max: limits.mostInMinute, ttl: 60_000 }),
+    leftOut: 0,
   };
-  written.set(db, lately);
+  ofDatabase.set(event, lately);
   return lately;
 }
-const written = new WeakMap<Database, { keys: LRUCache<string, true>; left: Map<SecurityEvent, number> }>();
+type Lately = { keys: LRUCache<string, true>; leftOut: number };
+const written = new WeakMap<Database, Map<SecurityEvent, Lately>>();
 
 const recordQuery = prepared((db) => {
   const sent = (name: string) => sql.placeholder(name);

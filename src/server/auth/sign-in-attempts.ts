@@ -19,7 +19,8 @@ type Bucket = { bucket: string; most: number; refill: number };
  * TOO_MANY_TRIES when a bucket is empty. Buckets refill: nobody is locked out for good. Failures from one address empty
  * the id's bucket for that address alone; only many addresses together empty the bucket that all unknown addresses share,
  * and never that of an address from which the id has signed in. An address is one as `networkOf` counts it.
- * Answers how to refund the attempt when the password was right.
+ * Answers how to refund the attempt when the password was right, and how to remember the address, which only a whole sign-in
+ * does: a password alone, where a second factor is needed, makes nobody known.
  */
 export async function consumeAttempt(db: Database, regId: string, address: string, known: KnownAddress) {
   const buckets = [
@@ -29,8 +30,8 @@ export async function consumeAttempt(db: Database, regId: string, address: strin
   ];
   await consumeAll(db, buckets);
   return {
-    async refund() {
-      await refundAll(db, buckets);
+    refund: () => refundAll(db, buckets),
+    async remember() {
       if (known.recent) return;
       await db
         .insert(knownAddresses)

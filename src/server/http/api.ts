@@ -79,8 +79,8 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         bodyLimit: bodies[meta.body ?? "plain"],
         onRequest: async (request, reply) => {
           reply.header("cache-control", "private, no-store");
-          // A refused one counts against its network, as what it would have cost.
-          const count = () => api.limit(request, costOf(meta));
+          // A refused one counts against its network.
+          const count = () => api.limit(request, "plain");
           if (method !== "GET") checkOrigin(request.headers, api.originOf(request), count);
           api.admit(request, reply);
           request.person = await api.personOf(request);

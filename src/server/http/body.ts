@@ -18,7 +18,7 @@ async function readBody(type: string, body: Buffer): Promise<unknown> {
   // Files come in forms: larger JSON is no client's, and lists in lists by the megabyte are read for a second.
   if (body.length > bodies.list) throw refuse("TOO_LARGE");
   const json = jsonOf(body.toString("utf8"));
-  if (isMoreThan(bodyParts.json, json)) throw refuse("BAD_REQUEST");
+  if (isTooMuch(json)) throw refuse("BAD_REQUEST");
   return json;
 }
 
@@ -34,13 +34,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a value holds more values than that, itself and its own counted; looks no further than that. */
-function isMoreThan(most: number, value: unknown): boolean {
-  const open = [value];
+/** Whether a value holds more values than is allowed, itself and its own counted, or deeper ones; looks no further than that. */
+function isTooMuch(value: unknown): boolean {
+  const open = [{ value, depth: 1 }];
   for (let seen = 0; open.length; seen += 1) {
-    if (seen + open.length > most) return true;
+    if (seen + open.length > bodyParts.json) return true;
     const next = open.pop();
-    if (next && typeof next === "object") for (const inner of Object.values(next)) open.push(inner);
+    if (!next?.value || typeof next.value !== "object") continue;
+    if (next.depth > bodyParts.depth) return true;
+    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
   }
   return false;
 }

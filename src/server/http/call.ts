@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { AnyContractRouter } from "@orpc/contract";
 import { implement } from "@orpc/server";
@@ -82,14 +82,19 @@ function closingOf(raw: ServerResponse): AbortSignal {
   return closing.signal;
 }
 
-/** The call, and where it has a key what it says: the same key with another body is refused. Files count by name, kind and size. */
+/**
+ * The call, and where it has a key what it says: the same key with another body is refused. Files count by name, kind and size. Hashed
+ * with the key, which is not stored: nobody finds a password in it by trying the common ones.
+ */
 function hashOf({ method, routeOptions, headers, body }: FastifyRequest): string {
   const call = `${method} ${routeOptions.url}`;
-  if (!headers["idempotency-key"]) return call;
-  const said = body instanceof FormData ? [...body].map(([name, value]) => [name, fieldOf(value)]) : body;
-  return `${call} ${createHash("sha256")
-    .update(JSON.stringify(said) ?? "")
-    .digest("base64url")}`;
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string") return call;
+  const hash = createHmac("sha256", key);
+  if (body instanceof FormData)
+    for (const [name, value] of body) hash.update(JSON.stringify([name, fieldOf(value)]));
+  else hash.update(JSON.stringify(body) ?? "");
+  return `${call} ${hash.digest("base64url")}`;
 }
 
 const fieldOf = (value: FormDataEntryValue) =>

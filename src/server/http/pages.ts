@@ -50,7 +50,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname } = new URL(request.url, originPlaceholder);
       if (request.method !== "GET" && request.method !== "HEAD") {
-        checkOrigin(request.headers, pages.originOf(request), () => pages.limit(request, "page"));
+        checkOrigin(request.headers, pages.originOf(request), () => pages.limit(request, "plain"));
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);

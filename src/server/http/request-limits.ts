@@ -19,16 +19,18 @@ export function requestLimits(perMinute: number): Limit {
   const ofDay = buckets(requests.studentWrites, day);
   return ({ person, ip, method }, kind) => {
     const cost = requests.cost[kind];
-    const isWrite = person?.kind === "student" && method !== "GET" && method !== "HEAD";
-    const toDay = isWrite ? ofDay.take(String(person.accountId), 1) : 0;
-    const wait = Math.max(
-      toDay,
-      person ? accounts.take(String(person.accountId), cost) : networks.take(networkOf(ip), cost),
-    );
+    const account = String(person?.accountId);
+    const isWrite = person?.kind === "student" && method !== "GET" && method !== "HEAD" && writes.has(kind);
+    const wait =
+      (person ? accounts.take(account, cost) : networks.take(networkOf(ip), cost)) ||
+      (isWrite ? ofDay.take(account, 1) : 0);
     if (wait > 0)
       throw refuse("TOO_MANY_TRIES", { retryAfter: Math.ceil(wait / 1000), message: requestTexts.tooMany });
   };
 }
+
+/** What is counted by the day: not what ends a session or changes a password. */
+const writes = new Set<keyof typeof requests.cost>(["plain", "upload"]);
 
 const day = 86_400_000;
 

@@ -69,7 +69,8 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
     setSending(true);
     const { listId } = list;
     try {
-      const { data } = await save(outboxContract.confirm, { ...wanted, listId, atOnce }, `outbox-${listId}`);
+      const input = { ...wanted, listId, atOnce };
+      const { data } = await save(outboxContract.confirm, input, `outbox-${listId}-${atOnce}`);
       void tellSuccess(data.already ? words.already : words.done(bengaliDigits(data.messages)));
       await navigate("/dashboard/outbox");
     } catch (error) {

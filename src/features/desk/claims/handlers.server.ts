@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
+import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
@@ -39,13 +40,18 @@ export const claimHandlers = api.router({
 
   add: api.add.handler(async ({ input: { file: sent, ...said }, context }) => {
     const studentId = ownId(context);
+    const checkFew = async (db: Reader) => {
+      const isWaiting = and(eq(claims.studentId, studentId), eq(claims.state, "waiting"));
+      if ((await db.$count(claims, isWaiting)) < limits.waiting) return;
+      throw refuse("LOCKED", { message: words.enough(limits.waiting) });
+    };
+    // Before the picture is read and stored, and once more where no other can come between.
+    await checkFew(context.db);
     const chosen = newFile(sent);
     const file = chosen && (await storeImage(context, chosen, picture));
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, studentId);
-      const isWaiting = and(eq(claims.studentId, studentId), eq(claims.state, "waiting"));
-      if ((await change.tx.$count(claims, isWaiting)) >= limits.waiting)
-        throw refuse("LOCKED", { message: words.enough(limits.waiting) });
+      await checkFew(change.tx);
       await checkUnused(change.tx, said.method, said.trxId, () => words.used);
       return claimOf(await change.add(claims, { ...said, file, studentId }));
     }).catch((error: unknown) => {

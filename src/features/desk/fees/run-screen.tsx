@@ -18,7 +18,7 @@ import { monthOf, shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
 import { taka } from "../../../shared/money.ts";
-import { asMonth, lastMonths } from "../../../shared/months.ts";
+import { asNearMonth, lastMonths } from "../../../shared/months.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const { page, text, id } = readListParams(request);
   const [now = "", ...before] = lastMonths(overviewRows.months);
-  const scope = { month: asMonth(text("month")) ?? now, batchId: id("batch") ?? undefined };
+  const scope = { month: asNearMonth(text("month")) ?? now, batchId: id("batch") ?? undefined };
   const only = (["billed", "left"] as const).find((one) => one === text("only"));
   const [list, batches] = await Promise.all([
     ask(context, feeContract.preview, { ...scope, only, page, pageSize }),

@@ -37,7 +37,7 @@ export const publicResultHandlers = api.router({
     const { db, network, address } = context;
     const wide = wideNetworkOf(address);
     await consume(db, { bucket: `result ${network}`, ...limits.network }, publicResultTexts.tooMany);
-    // Strangers empty what is theirs, not what the owner asks by.
+    // Strangers at a few addresses empty what is theirs. What many together empty closes the roll here, not to its owner's sign-in.
     const guess = await consumeGuess(
       db,
       [

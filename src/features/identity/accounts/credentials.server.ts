@@ -15,7 +15,7 @@ import { userTypes } from "../user-types/table.server.ts";
 import { accounts } from "./table.server.ts";
 
 /**
- * The account whose id and password these are, and how to refund the attempt. Every failure is WRONG_CREDENTIALS with `told` after the same
+ * The account whose id and password these are, how to refund the attempt and how to remember its address. Every failure is WRONG_CREDENTIALS with `told` after the same
  * work: unknown, disabled, archived, wrong, or an initial password past its 30 days. TOO_MANY_TRIES before any.
  */
 export async function proveCredentials(
@@ -42,7 +42,7 @@ export async function proveCredentials(
     await recordEvent(call, "failed", of);
     throw refuse("WRONG_CREDENTIALS", told);
   }
-  return { account: found.account, type: found.type, refund: taken.refund };
+  return { account: found.account, type: found.type, ...taken };
 }
 
 const mayEnter = and(isNull(accounts.archivedAt), eq(accounts.disabled, false));

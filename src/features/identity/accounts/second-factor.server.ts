@@ -19,22 +19,21 @@ type Sent = { password: string; code?: string | undefined };
 
 /**
  * After the password was proved: refuses CODE_NEEDED where the account has a second factor and no code was sent, and a wrong
- * one as WRONG_CREDENTIALS beside `code`. A code is one of the authenticator's, each taken once, or a recovery code; in a
- * transaction it is taken with what it is for.
+ * one as WRONG_CREDENTIALS beside `code`. A code is one of the authenticator's or a recovery code, each taken once.
  */
 export async function checkSecondFactor(
   call: Call,
   accountId: number,
   { password, code }: Sent,
-  db: Reader = call.db,
 ): Promise<void> {
+  const { db } = call;
   const [factor] = await db
     .select()
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)));
   if (!factor) return;
   if (!code) throw refuse("CODE_NEEDED", { fields: { code: secondFactorTexts.needed } });
-  const guess = await consumeGuess(call.db, await bucketsOf(call, accountId));
+  const guess = await consumeGuess(db, await bucketsOf(call, accountId));
   const secret = await openSecret(password, factor.secret);
   const isRight =
     (secret && (await takeStep(db, accountId, stepOf(secret, code)))) ||

@@ -70,10 +70,8 @@ export const secondFactorHandlers = api.router({
     const { accountId } = signedIn(context);
     if (await isNeeded(context)) throw refuse("IN_USE", { message: setupTexts.isNeeded });
     await provePassword(context, password);
-    await write(context, async (change) => {
-      await checkSecondFactor(context, accountId, { password, code }, change.tx);
-      await takeSecondFactorAway(change, accountId);
-    });
+    await checkSecondFactor(context, accountId, { password, code });
+    await write(context, (change) => takeSecondFactorAway(change, accountId));
     return { data: {} };
   }),
 });

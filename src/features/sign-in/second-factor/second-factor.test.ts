@@ -110,6 +110,22 @@ describe("a second factor", () => {
     }
   });
 
+  test("is guessed no faster from addresses at which the password alone was right", async () => {
+    app = await startTestAppForOneTest({ TRUST_PROXY: "1" });
+    const at = async (address: number, code?: string) => {
+      const from = { "x-forwarded-for": `10.7.7.${address}` };
+      return (await app.visitor.post("teacher/teacherLogin", { ...nadia, code }, from)).error.code;
+    };
+    await setUp();
+    await app.db.execute("delete from known_addresses");
+    const refused: string[] = [];
+    for (let address = 1; address <= 3; address += 1) {
+      expect(await at(address)).toBe("CODE_NEEDED");
+      for (let guess = 0; guess < 9; guess += 1) refused.push(await at(address, `00000${guess}`));
+    }
+    expect(refused.filter((code) => code === "TOO_MANY_TRIES")).toHaveLength(7);
+  });
+
   test("guards the change of the password too, which keeps it", async () => {
     const { secret } = await setUp();
     const change = { ...nadia, newPassword: "changed-1" };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildIfChanged } from "../../../../scripts/build.ts";
 import { startProcess } from "../../../../test/process.ts";
 import { passwords, regIds, startTestAppForOneTest, testApp, urlOf } from "../../../../test/start-app.ts";
-import { deleteOldEvents } from "../../../server/auth/security-events.ts";
+import { deleteOldEvents, recordOnce } from "../../../server/auth/security-events.ts";
 import { wantedBy } from "./rules.ts";
 
 const app = testApp();
@@ -56,6 +56,17 @@ test("who is refused is written down with the call, once a minute, however often
   expect(wantedBy(data[0].detail)).toBe("দেখার অনুমতি নেই এমন তথ্য চাওয়া");
   expect(wantedBy("403 GET /*")).toBe("খোলা নয় এমন পাতা খোলা");
   expect(wantedBy("429 POST /api/student/login")).toBe("অল্প সময়ে অনেকবার চাওয়া");
+});
+
+test("many of one kind in a minute leave room for the others, and say how many were left out", async () => {
+  const { db } = await startTestAppForOneTest();
+  const record = (event: "refused" | "locked", regId: string) =>
+    recordOnce({ db, address: "10.0.0.1", agent: "" }, event, { accountId: null, regId });
+  const written = [];
+  for (let at = 0; at < 210; at += 1) written.push(await record("refused", `${26000000 + at}`));
+  expect(written.filter(Boolean)).toHaveLength(200);
+  expect(await record("locked", "26000001")).toBe(true);
+  expect(await record("locked", "26000001")).toBe(false);
 });
 
 test("people see the last of their own, and of nobody else", async () => {

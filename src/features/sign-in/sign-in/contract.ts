@@ -65,16 +65,21 @@ export const signInContract = {
       .output(answer(signedInUser)),
   },
   session: {
-    signOut: openTo.signedInEvenDue.post("/session/signOut", "Sign out").output(answer(z.object({}))),
+    signOut: openTo.signedInEvenDue
+      .costing("session")
+      .post("/session/signOut", "Sign out")
+      .output(answer(z.object({}))),
     me,
     mine: openTo.signedIn
       .get("/session/mine", "Where the caller is signed in, the last used first")
       .output(answer(z.array(ownSession))),
     end: openTo.signedIn
+      .costing("session")
       .post("/session/end", "End one of the caller's sessions", "That of this browser is signed out.")
       .input(z.object({ sessionId: z.string().max(100) }))
       .output(answer(z.object({ sessionId: z.string() }))),
     endOthers: openTo.signedIn
+      .costing("session")
       .post("/session/endOthers", "End the caller's other sessions", "Answers how many there were.")
       .output(answer(z.object({ ended: z.int() }))),
   },

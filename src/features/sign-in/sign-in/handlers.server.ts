@@ -83,7 +83,7 @@ async function proveBoth(call: Call, sent: Credentials, message: string) {
 
 /** A new session takes the place of the one that the browser came with. */
 async function signIn(call: Call, credentials: Credentials, wrong: string) {
-  const { account, type, refund } = await proveBoth(call, credentials, wrong);
+  const { account, type, refund, remember } = await proveBoth(call, credentials, wrong);
   const data = await signedInUserOf(call.db, {
     accountId: account.accountId,
     regId: account.regId,
@@ -97,14 +97,14 @@ async function signIn(call: Call, credentials: Credentials, wrong: string) {
     throw refuse("WRONG_CREDENTIALS", { message: wrong });
   }
   if (call.person) await endSession(call.db, call.person.sessionId);
-  await refund();
+  await Promise.all([refund(), remember()]);
   await recordEvent(call, "signIn", account);
   setCookie(call, data, token);
   return { data };
 }
 
 async function changePassword(call: Call, sent: Credentials & { newPassword: string }) {
-  const { account, type, refund } = await proveBoth(call, sent, signInTexts.notChanged);
+  const { account, type, refund, remember } = await proveBoth(call, sent, signInTexts.notChanged);
   const { accountId, regId, version } = account;
   await checkChosen(call, account, sent).catch(async (error) => {
     // The attempt was right, whatever was chosen.
@@ -120,7 +120,7 @@ async function changePassword(call: Call, sent: Credentials & { newPassword: str
     const data = await userOf(change.tx, known);
     return { data, token: await begin(call, change.tx, data) };
   });
-  await refund();
+  await Promise.all([refund(), remember()]);
   await recordEvent(call, "passwordChange", account);
   setCookie(call, data, token);
   return { data };

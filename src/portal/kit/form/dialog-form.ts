@@ -55,14 +55,17 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
   const busy = useRef(false);
   const before = useRef(of.initial);
   const keyFor = useIdempotencyKey();
+  /** The key of what was confirmed: sent again after a lost answer, it is confirmed from the first. */
+  const confirmed = useRef("");
 
   async function send(values: Values): Promise<void> {
     if (of.before && !(await of.before(values))) return;
     const input = schema.parse(of.input(values));
     setSending(true);
-    const key = keyFor(values);
-    const answer = await save(of.procedure, input, key)
-      .catch((error) => saveConfirmed(error, input, key))
+    const key = keyFor(input);
+    const saving = confirmed.current === key ? saveConfirmed(input, key) : save(of.procedure, input, key);
+    const answer = await saving
+      .catch((error) => askToConfirm(error, input, key))
       .catch((error) => doneAnyway(error, input))
       .catch(refused);
     setSending(false);
@@ -76,15 +79,20 @@ export function useDialogForm<Values extends Record<string, unknown>, Of extends
     if (!("version" in before.current) || !version || values.password) return undefined;
     const former = { ...before.current, version };
     const input = schema.safeParse(of.input(former));
-    return input.success ? () => save(of.procedure, input.data, keyFor(former)) : undefined;
+    return input.success ? () => save(of.procedure, input.data, keyFor(input.data)) : undefined;
   }
 
   /** Undefined where the person goes back to the form. */
-  async function saveConfirmed(error: unknown, input: unknown, key: string) {
+  async function askToConfirm(error: unknown, input: unknown, key: string) {
     if (!of.confirm || refusalOf(error) !== of.confirm.refusal) throw error;
     if (!(await of.confirm.ask((error as Error).message))) return undefined;
-    return save(of.procedure, { ...(input as object), confirmed: true }, key);
+    confirmed.current = key;
+    return saveConfirmed(input, key);
   }
+
+  /** It says more than what was refused, and so has a key of its own. */
+  const saveConfirmed = (input: unknown, key: string) =>
+    save(of.procedure, { ...(input as object), confirmed: true }, `${key} confirmed`);
 
   async function doneAnyway(error: unknown, input: unknown) {
     const answer = refusalOf(error) === "UNAVAILABLE" && (await of.lost?.(input as InputOf<Of>));
