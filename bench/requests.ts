@@ -13,7 +13,7 @@ const drawn = 200;
 /** Present students of a batch, at random, how many students and batches there are in all, and the batches whose roll is called. */
 export async function draw(db: pg.Pool) {
   const { rows } = await db.query<Sample>(
-    `select student_id as "studentId", roll, name_folded as "nameFolded", batch_id as "batchId", batch_name as "batchName"
+    `select student_id as "studentId", reg_id as roll, name_folded as "nameFolded", batch_id as "batchId", batch_name as "batchName"
      from students join batches using (batch_id) where archived_at is null order by random() limit $1`,
     [drawn],
   );
@@ -39,7 +39,7 @@ export async function officeCookie(url: string): Promise<string> {
 /** Students of a published exam, at random. */
 export async function drawSitting(db: pg.Pool, examId: number): Promise<Sample[]> {
   const { rows } = await db.query<Sample>(
-    `select student_id as "studentId", roll, name_folded as "nameFolded", batch_name as "batchName"
+    `select student_id as "studentId", reg_id as roll, name_folded as "nameFolded", batch_name as "batchName"
      from exam_standings join students using (student_id) join batches on batches.batch_id = students.batch_id
      where exam_id = $1 and state = 'sat' order by random() limit $2`,
     [examId, drawn],

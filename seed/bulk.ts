@@ -42,7 +42,7 @@ export async function seedBulk(
       hash,
     ]);
     const studentColumns =
-      "students (student_id, roll, user_name, name_folded, email, mobile, father_name, guardian_mobile, school_name, college_name, doj, batch_id)";
+      "students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, guardian_mobile, school_name, college_name, doj, batch_id)";
     await copy(client, studentColumns, many.students, progress, (at) => {
       const one = demoStudent(1_000_000 + at, dayOf2026(at), 0);
       const names = [

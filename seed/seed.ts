@@ -13,6 +13,7 @@ import { locks } from "../src/server/db/locks.ts";
 import type { PortalDatabase } from "../src/server/db/start-database.ts";
 import { BadSetting, type Environment } from "../src/server/environment.ts";
 import { foldedName } from "../src/shared/folding.ts";
+import { asTeacher } from "../src/shared/ids.ts";
 import { builtInTypes, firstInstitute, firstStaff } from "./first-records.ts";
 import { addFirstSchemes } from "./first-schemes.ts";
 import { firstSections } from "./first-sections.ts";
@@ -69,7 +70,7 @@ async function addFirstAdministrator(tx: Tx, settings: Environment): Promise<str
     })
     .returning();
   await tx.insert(teachers).values({
-    teacherId: account?.accountId ?? 0,
+    teacherId: asTeacher(account?.accountId ?? 0),
     teacherName: firstStaff.name,
     nameFolded: foldedName(firstStaff.name),
     email: firstStaff.email,

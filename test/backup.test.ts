@@ -440,7 +440,7 @@ const waiting = `select from pg_stat_activity
 /** What every admission writes at once; Rahim and Karima were there before. */
 const ledger = `select
   (select count(*)::int from students) as students,
-  (select count(*)::int from accounts where reg_id in (select roll from students)) as accounts,
+  (select count(*)::int from accounts where reg_id in (select reg_id from students)) as accounts,
   (select last from reg_id_counters where prefix = '26') as last,
   (select count(*)::int from payments) as paid,
   (select count(*)::int from audit where action = 'add' and entity = 'students') as noted`;

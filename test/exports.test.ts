@@ -25,7 +25,7 @@ const addStudents = (from: number, many: number, name = "শিক্ষার�
     with opened as (
       insert into accounts (reg_id, user_type_id, password_hash)
       select (${from} + at)::text, 1, 'x' from generate_series(0, ${many - 1}) at returning account_id, reg_id)
-    insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
+    insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
     select account_id, reg_id, '${name}', ' ${name}', 'a@example.com', '01712345678', 'ক', 'খ', 'গ', '2026-03-05', 2 from opened`);
 
 test("every slice that declares a list to be taken away has it served, each under a name of its own", () => {
@@ -202,14 +202,14 @@ describe("students", () => {
 
     const answer = await fetchFile("students.csv");
     await addStudents(29000001, 10);
-    await app.db.execute("update students set archived_at = now() where roll in ('28019999', '27000001')");
+    await app.db.execute("update students set archived_at = now() where reg_id in ('28019999', '27000001')");
     const rows = Papa.parse<string[]>(await answer.text(), { skipEmptyLines: true }).data;
     const rolls = rows.slice(1).map(([roll]) => roll);
     expect(rolls).toHaveLength(20_207);
     expect(new Set(rolls).size).toBe(20_207);
     expect(rolls).toContain("27000001");
     expect(rolls).not.toContain("29000001");
-    await app.db.execute("update students set archived_at = null where roll in ('28019999', '27000001')");
+    await app.db.execute("update students set archived_at = null where reg_id in ('28019999', '27000001')");
   });
 
   test("that break off on the way are no whole file, and a reader who leaves gives the connection back", async () => {

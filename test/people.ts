@@ -42,7 +42,7 @@ export async function addPeople(db: Database): Promise<void> {
   ] as const) {
     const studentId = await account(db, regIds[key], passwords[key], userTypeIds.student);
     const nameFolded = foldedName(person.userName);
-    await db.insert(students).values({ ...person, studentId, nameFolded, batchId, roll: regIds[key] });
+    await db.insert(students).values({ ...person, studentId, nameFolded, batchId, regId: regIds[key] });
   }
   await db.execute("insert into reg_id_counters values ('26', 2), ('T26-', 1)");
 }

@@ -42,7 +42,7 @@ test("whatever the sources give a browser to keep is named on the privacy page",
 
 /** By which words the page tells of each field of a student's record; null for what the portal itself counts. */
 const fields: Record<keyof typeof students.$inferSelect, string | null> = {
-  ...{ userName: "শিক্ষার্থীর নাম, ই-মেইল, মোবাইল", email: "ই-মেইল", mobile: "মোবাইল", roll: "রেজি. নম্বর" },
+  ...{ userName: "শিক্ষার্থীর নাম, ই-মেইল, মোবাইল", email: "ই-মেইল", mobile: "মোবাইল", regId: "রেজি. নম্বর" },
   ...{ fatherName: "অভিভাবকের নাম", guardianMobile: "অভিভাবকের নাম ও মোবাইল", file: "দিতে চাইলে ছবি" },
   ...{ schoolName: "স্কুল", collegeName: "কলেজ", doj: "ভর্তির তারিখ", batchId: "ব্যাচ" },
   ...{ sscGpa: "এসএসসি ও এইচএসসির জিপিএ", hscGpa: "এইচএসসির জিপিএ", archivedAt: "অ্যাকাউন্ট বন্ধ" },

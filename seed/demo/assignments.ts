@@ -35,12 +35,12 @@ export async function seedDemoAssignments(tx: Tx): Promise<void> {
 }
 
 async function membersOf(tx: Tx): Promise<Member[]> {
-  const { studentId, batchId, roll } = students;
+  const { studentId, batchId, regId } = students;
   const found = await tx
     .select({ studentId, batchId })
     .from(students)
     .where(isNotNull(batchId))
-    .orderBy(asc(roll));
+    .orderBy(asc(regId));
   return found.map((one) => ({ ...one, batchId: one.batchId ?? 0 }));
 }
 

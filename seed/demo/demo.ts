@@ -13,6 +13,7 @@ import { hashPassword, initialPassword } from "../../src/server/auth/passwords.t
 import type { Tx } from "../../src/server/db/database.ts";
 import type { Environment } from "../../src/server/environment.ts";
 import { foldedName } from "../../src/shared/folding.ts";
+import { asStudent, asTeacher } from "../../src/shared/ids.ts";
 import { monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { userTypeIds } from "../../src/shared/user-types.ts";
 import { firstStaff } from "../first-records.ts";
@@ -102,7 +103,7 @@ async function addTeachers(tx: Tx, batchIds: number[]): Promise<string> {
   const photos = await storePictures(tx, demoTeachers.map(numbered("teachers", 2)));
   await tx.insert(teachers).values(
     demoTeachers.map(({ teacherName, email, mobile, address }, at) => ({
-      teacherId: ids[at]?.accountId ?? 0,
+      teacherId: asTeacher(ids[at]?.accountId ?? 0),
       teacherName,
       nameFolded: foldedName(teacherName),
       email,
@@ -111,13 +112,14 @@ async function addTeachers(tx: Tx, batchIds: number[]): Promise<string> {
       file: photos[at]?.address ?? null,
     })),
   );
-  await tx
-    .insert(batchTeachers)
-    .values(
-      demoBatches.flatMap(({ teachers }, batch) =>
-        teachers.map((at) => ({ batchId: batchIds[batch] ?? 0, teacherId: ids[at]?.accountId ?? 0 })),
-      ),
-    );
+  await tx.insert(batchTeachers).values(
+    demoBatches.flatMap(({ teachers }, batch) =>
+      teachers.map((at) => ({
+        batchId: batchIds[batch] ?? 0,
+        teacherId: asTeacher(ids[at]?.accountId ?? 0),
+      })),
+    ),
+  );
   return password;
 }
 
@@ -126,12 +128,12 @@ async function addStudents(tx: Tx, batchIds: number[]): Promise<string> {
   const people = demoStudents();
   const ids = await addAccounts(tx, userTypeIds.student, people.length, password);
   const photos = await storePictures(tx, people.map(numbered("students", 3)));
-  const idOf = (at: number) => ids[at]?.accountId ?? 0;
+  const idOf = (at: number) => asStudent(ids[at]?.accountId ?? 0);
   await tx.insert(students).values(
     people.map(
       ({ userName, fatherName, guardianMobile, schoolName, collegeName, email, mobile, doj, batch }, at) => ({
         studentId: idOf(at),
-        roll: ids[at]?.regId ?? "",
+        regId: ids[at]?.regId ?? "",
         nameFolded: foldedName(userName),
         batchId: batchIds[batch] ?? null,
         file: photos[at]?.address ?? null,
@@ -191,7 +193,7 @@ async function addClerk(tx: Tx): Promise<Receiver> {
   const accountId = account?.accountId ?? 0;
   await tx
     .insert(teachers)
-    .values({ ...person, teacherId: accountId, nameFolded: foldedName(person.teacherName) });
+    .values({ ...person, teacherId: asTeacher(accountId), nameFolded: foldedName(person.teacherName) });
   return { accountId, name: person.teacherName };
 }
 

@@ -16,7 +16,7 @@ export async function seedDemoGuardianLinks(tx: Tx, settings: Environment): Prom
     .select({ studentId: students.studentId })
     .from(students)
     .where(isNull(students.archivedAt))
-    .orderBy(asc(students.roll));
+    .orderBy(asc(students.regId));
   const rows = present
     .filter((_, at) => at % 3 === 1)
     .map(({ studentId }) => {

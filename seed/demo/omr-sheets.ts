@@ -36,7 +36,7 @@ export async function seedDemoSheets(
   const [file] = await tx.insert(omrFiles).values(about).returning();
   if (!file) return;
   const { fileId } = file;
-  const sheets = rolls.map(({ studentId, roll }, at) => {
+  const sheets = rolls.map(({ studentId, regId }, at) => {
     let from = 0;
     const answers = sections.flatMap(({ key: section, questions }) => {
       const own = key.slice(from, from + questions);
@@ -45,9 +45,9 @@ export async function seedDemoSheets(
       return mark ? answersOf(own, mark, `${examId} ${section}`) : own.map(() => "");
     });
     return {
-      ...{ paperId, fileId, line: at + 2, roll, set: "A" },
+      ...{ paperId, fileId, line: at + 2, roll: regId, set: "A" },
       answers: packed(answers),
-      fingerprint: roll,
+      fingerprint: regId,
     };
   });
   await tx.insert(omrSheets).values(sheets);

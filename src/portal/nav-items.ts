@@ -1,3 +1,4 @@
+import type { StudentId } from "../shared/ids.ts";
 import { may, type Permission, type PermissionMap } from "../shared/permissions.ts";
 import type { IconName } from "../web/icons.tsx";
 import type { StoredUser } from "../web/stored-user.ts";
@@ -5,7 +6,7 @@ import type { portalTexts } from "./texts.ts";
 
 /** Who is signed in, as the app shell needs to know. */
 export type PortalUser = StoredUser & {
-  studentId?: number | undefined;
+  studentId?: StudentId | undefined;
   initialPassword: boolean;
   permissions: PermissionMap;
 };

@@ -1,3 +1,4 @@
+import type { AccountId } from "./ids.ts";
 /** The thirteen permissions of a user type, in the specification's order and spelling. */
 export const specifiedPermissions = [
   "mainDashboard",
@@ -25,7 +26,7 @@ export type PermissionMap = Record<Permission, boolean>;
 
 /** Who is calling, by their session; read again for every request. */
 export type Person = {
-  accountId: number;
+  accountId: AccountId;
   regId: string;
   kind: "student" | "staff";
   /** The password is still the one that the office gave. */

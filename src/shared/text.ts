@@ -46,7 +46,8 @@ export const commaList = (mostOfOne: number, most: number) =>
     .pipe(z.array(text(mostOfOne)).min(1, fieldTexts.required).max(most));
 
 export const mostId = 2_147_483_647;
-export const id = () => z.int().min(1).max(mostId);
+export const id = <Id extends number = number>() =>
+  z.int().min(1).max(mostId) as unknown as z.ZodType<Id, Id>;
 
 /** zod runs the next check although one has failed, unless that one aborts: what is costly stands behind the length. */
 const aborting = { abort: true };

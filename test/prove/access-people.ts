@@ -116,6 +116,6 @@ async function student(app: TestApp, at: number, granted: readonly Permission[])
   const studentId = await account(app, roll, granted);
   const [first] = await app.db.select().from(students).where(eq(students.studentId, 3));
   if (!first) throw new Error("the app has no student");
-  await app.db.insert(students).values({ ...first, studentId, roll });
+  await app.db.insert(students).values({ ...first, studentId, regId: roll });
   return studentId;
 }

@@ -43,9 +43,11 @@ export async function withRecords(app: TestApp): Promise<{ own: RecordsOf; other
   await app.db.execute(`update accounts set user_type_id = 90 where account_id = 4`);
   const [rahim, roll, teacher] = canaries.regIds;
   await app.db.execute(
-    `update students set roll = case student_id when 3 then '${rahim}' else '${roll}' end`,
+    `update students set reg_id = case student_id when 3 then '${rahim}' else '${roll}' end`,
   );
-  await app.db.execute(`update accounts set reg_id = roll from students where student_id = account_id`);
+  await app.db.execute(
+    `update accounts set reg_id = students.reg_id from students where student_id = account_id`,
+  );
   await app.db.execute(`update accounts set reg_id = '${teacher}' where account_id = 2`);
   return {
     own: await recordsOf(app, app.rahim, { studentId: 3, batchId: 1, userTypeId: 1 }),

@@ -9,7 +9,7 @@ export const addExam = async (office: Caller, examName: string, more: object = {
 export const addStudents = (many: number) => `
   with added as (insert into accounts (reg_id, user_type_id, password_hash)
     select '27' || lpad(at::text, 6, '0'), 1, 'x' from generate_series(1, ${many}) at returning account_id, reg_id)
-  insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
+  insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
     select account_id, reg_id, 'শিক্ষার্থী ' || reg_id, 'x', 'x@example.com', '01712345678', 'x', 'x', 'x', '2026-01-01',
       ids[1 + account_id % cardinality(ids)] from added, (select array_agg(batch_id) as ids from batches) of`;
 

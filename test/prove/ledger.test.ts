@@ -102,7 +102,7 @@ async function makeStudents(many: number, firstRoll: number): Promise<Student[]>
     ), own as (
       insert into batches (batch_name, summary) select 'ব্যাচ ' || reg_id, 'x' from made returning batch_id, batch_name
     )
-    insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
+    insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
     select account_id, reg_id, 'Student ' || reg_id, ' student ' || reg_id, 's@example.com', '01712345678', 'f', 's', 'c',
       '2026-01-01', batch_id
     from made join own on batch_name = 'ব্যাচ ' || reg_id

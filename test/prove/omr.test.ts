@@ -25,7 +25,7 @@ async function timed<Of>(asked: Promise<Of>): Promise<{ answer: Of; took: number
 
 test("sheets of thousands, a hundred questions each, are read, shown as they would be scored, and scored", async () => {
   const examId = await addExam(app.office, "ওএমআর");
-  const { rows } = await app.db.execute<{ roll: string }>("select roll from students");
+  const { rows } = await app.db.execute<{ roll: string }>("select reg_id as roll from students");
   const questions = Array.from({ length: 100 }, (_none, at) => at + 1);
   const option = (at: number) => "ABCD".charAt(at % 4);
   const lines = rows.map(({ roll }, at) => [

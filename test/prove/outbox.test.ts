@@ -32,7 +32,7 @@ async function institute(students: number, preset: string) {
   const first = 1000;
   await app.db.execute(`insert into accounts (account_id, reg_id, user_type_id, password_hash)
     select ${first} + n, '25' || lpad(n::text, 6, '0'), 1, 'none' from generate_series(1, ${students}) n`);
-  await app.db.execute(`insert into students (student_id, roll, user_name, name_folded, email, mobile, guardian_mobile, father_name,
+  await app.db.execute(`insert into students (student_id, reg_id, user_name, name_folded, email, mobile, guardian_mobile, father_name,
       school_name, college_name, doj, batch_id)
     select ${first} + n, '25' || lpad(n::text, 6, '0'), 'শিক্ষার্থী ' || n, ' শিক্ষার্থী ' || n, 'n@example.com',
       '017' || lpad(n::text, 8, '0'), '018' || lpad(n::text, 8, '0'), 'অভিভাবক', 'স্কুল', 'কলেজ', '2026-01-01', 1

@@ -6,6 +6,7 @@ export { checkPassword } from "./accounts/password-rules.server.ts";
 export {
   checkSecondFactor,
   factorOf,
+  guessCode,
   newRecoveryCodes,
   newSecret,
   openSecret,

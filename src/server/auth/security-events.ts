@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { AccountId } from "../../shared/ids.ts";
 import { securityEvents as limits } from "../../shared/limits.ts";
 import type { SecurityEvent } from "../../shared/security-event.ts";
 import { asyncCommit, type Database, type Reader } from "../db/database.ts";
@@ -8,7 +9,7 @@ import { securityEvents } from "../db/tables.ts";
 import type { Call } from "../http/call.ts";
 import { shortened } from "../network.ts";
 
-type Of = { accountId: number | null; regId: string | null; detail?: string };
+type Of = { accountId: AccountId | null; regId: string | null; detail?: string };
 type From = Pick<Call, "db" | "address" | "agent">;
 type InTransaction = Omit<From, "db"> & { db: Reader };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { AccountId } from "../../shared/ids.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { sessions as limits, sessionsOfAccount } from "../../shared/user-types.ts";
 import type { Reader } from "../db/database.ts";
@@ -18,7 +19,7 @@ export const cookieName = "dhrubok";
 /** Starts a session, and ends the oldest beyond so many of one account: answers the token, 256 random bits, of which only the hash is stored. */
 export async function startSession(
   db: Reader,
-  of: { accountId: number; kind: Person["kind"]; address: string; agent: string },
+  of: { accountId: AccountId; kind: Person["kind"]; address: string; agent: string },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const { idle, longest } = limits[of.kind];
@@ -65,7 +66,7 @@ export async function endSession(db: Reader, sessionId: string): Promise<void> {
 }
 
 /** The active sessions of an account, the last used first. */
-export async function sessionsOf(db: Reader, accountId: number) {
+export async function sessionsOf(db: Reader, accountId: AccountId) {
   return db
     .select()
     .from(sessions)
@@ -74,7 +75,7 @@ export async function sessionsOf(db: Reader, accountId: number) {
 }
 
 /** Ends every session of an account: at a password change, disabling and archiving. */
-export async function endSessions(db: Reader, accountId: number): Promise<void> {
+export async function endSessions(db: Reader, accountId: AccountId): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 

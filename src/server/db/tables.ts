@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { AccountId } from "../../shared/ids.ts";
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** Text compared by bytes: one index serves prefix search and order. */
@@ -25,7 +26,7 @@ export const sessions = pgTable(
   "sessions",
   {
     sessionId: code().primaryKey(),
-    accountId: integer().notNull(),
+    accountId: integer().$type<AccountId>().notNull(),
     startedAt: instant().notNull().defaultNow(),
     seenAt: instant().notNull().defaultNow(),
     idleSeconds: integer().notNull(),
@@ -47,7 +48,7 @@ export const securityEvents = pgTable(
     at: instant().notNull().defaultNow(),
     event: text().notNull(),
     /** Whose account: null where nobody has the id that was typed, or nobody was signed in. */
-    accountId: integer(),
+    accountId: integer().$type<AccountId>(),
     regId: text(),
     /** The address, shortened; what the browser says of itself; which call was refused. */
     network: text().notNull(),
@@ -78,7 +79,7 @@ export const knownAddresses = pgTable(
 export const idempotency = pgTable(
   "idempotency",
   {
-    accountId: integer().notNull(),
+    accountId: integer().$type<AccountId>().notNull(),
     keyHash: code().notNull(),
     requestHash: text().notNull(),
     answer: bytes(),
@@ -104,7 +105,7 @@ export const audit = pgTable(
   {
     auditId: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
-    accountId: integer(),
+    accountId: integer().$type<AccountId>(),
     regId: text(),
     action: text().notNull(),
     entity: text().notNull(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
@@ -19,7 +20,7 @@ export const batchFields = z.object({
     .max(50)
     .default([]),
   teachers: z
-    .array(z.object({ teacherId: id() }))
+    .array(z.object({ teacherId: id<TeacherId>() }))
     .max(20)
     .default([]),
 });
@@ -30,7 +31,7 @@ export const batch = record("Batch", {
   batchId: id(),
   _id: id(),
   courses: z.array(courseOfBatch),
-  teachers: z.array(z.object({ teacherId: id(), teacherName: z.string() })),
+  teachers: z.array(z.object({ teacherId: id<TeacherId>(), teacherName: z.string() })),
   /** Seats used; a batch has 35. */
   studentCount: z.int(),
   version: z.int(),

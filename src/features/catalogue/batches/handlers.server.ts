@@ -5,6 +5,7 @@ import { setLinks } from "../../../server/db/links.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { checkUnused } from "../courses/in-use.server.ts";
 import { courses } from "../courses/table.server.ts";
@@ -83,7 +84,7 @@ async function setCourses(change: Change, batchId: number, chosen: { courseId: n
   await setLinks(change, batchCourses, links, batchId, ids);
 }
 
-async function setTeachers(change: Change, batchId: number, chosen: { teacherId: number }[]) {
+async function setTeachers(change: Change, batchId: number, chosen: { teacherId: TeacherId }[]) {
   const ids = [...new Set(chosen.map(({ teacherId }) => teacherId))];
   const isHere = and(inArray(teachers.teacherId, ids), isNull(teachers.archivedAt));
   if ((await change.tx.$count(teachers, isHere)) !== ids.length)

@@ -2,13 +2,14 @@ import { asc, type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { Batch, BatchSort } from "./contract.ts";
 import { batchCourses, batches, batchTeachers } from "./table.server.ts";
 
-type TeacherOfBatch = { teacherId: number; teacherName: string };
+type TeacherOfBatch = { teacherId: TeacherId; teacherName: string };
 type CourseOfBatch = { courseId: number; courseName: string };
 
 /** Batch records as the contract answers them, with seats used and courses, the oldest first unless they are sorted otherwise. */

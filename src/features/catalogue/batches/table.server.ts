@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { date, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Source } from "../../../server/db/parts.ts";
 import { version } from "../../../server/db/tables.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { courses } from "../courses/table.server.ts";
 
@@ -43,6 +44,7 @@ export const batchTeachers = pgTable(
       .notNull()
       .references(() => batches.batchId, { onDelete: "cascade" }),
     teacherId: integer()
+      .$type<TeacherId>()
       .notNull()
       .references(() => accounts.accountId),
   },

@@ -1,6 +1,7 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Course } from "./contract.ts";
 
-type Reader = { studentId?: number | undefined; courses: readonly { courseId: number }[] };
+type Reader = { studentId?: StudentId | undefined; courses: readonly { courseId: number }[] };
 
 /** A student's courses are those of their batch; staff see them all. */
 export function coursesOf(reader: Reader, all: readonly Course[]): Course[] {

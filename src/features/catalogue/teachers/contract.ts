@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../../shared/file.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { mobile } from "../../../shared/phone-number.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -18,7 +19,7 @@ export const teacherFields = z.object({
 
 /** What everyone may see. */
 export const teacherCard = z.object({
-  teacherId: id(),
+  teacherId: id<TeacherId>(),
   id: id(),
   teacherName: z.string(),
   address: z.string(),
@@ -60,15 +61,15 @@ export const teacherContract = {
       "Answers the initial password once; only its hash is kept. The user type may grant only what the caller has.",
     )
     .input(teacherFields.extend({ file: sentFile(), password: newPassword().optional() }))
-    .output(answer(z.object({ teacherId: id(), regId: z.string(), password: z.string() }))),
+    .output(answer(z.object({ teacherId: id<TeacherId>(), regId: z.string(), password: z.string() }))),
   delete: openTo("teacherManagement")
     .post(
       "/teacher/delete",
       "Archive a teacher",
       "The name stays beside what they wrote. IN_USE for oneself, and for the last who can give a permission.",
     )
-    .input(z.object({ teacherId: id(), version: z.int().optional() }))
-    .output(answer(z.object({ teacherId: id() }))),
+    .input(z.object({ teacherId: id<TeacherId>(), version: z.int().optional() }))
+    .output(answer(z.object({ teacherId: id<TeacherId>() }))),
   updateTeacher: openTo("teacherManagement")
     .orOwn.taking("photo")
     .put(
@@ -78,7 +79,7 @@ export const teacherContract = {
     )
     .input(
       teacherFields.partial().extend({
-        teacherId: id(),
+        teacherId: id<TeacherId>(),
         file: sentFile(),
         password: ownPassword(),
         version: z.int().optional(),

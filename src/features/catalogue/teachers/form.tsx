@@ -7,6 +7,7 @@ import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { PhotoInput } from "../../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../../portal/kit/image/image-rules.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import type { UserType } from "../../identity/index.ts";
 import { type NewAccount, OwnPassword } from "../../identity/parts.ts";
@@ -96,7 +97,7 @@ function newTeacher() {
 
 function valuesOf(
   teacher: Teacher,
-): TeacherValues & { teacherId: number; password: string; version: number } {
+): TeacherValues & { teacherId: TeacherId; password: string; version: number } {
   const { teacherName, email, mobile, address, userTypeId, teacherId, version } = teacher;
   return {
     ...{ teacherName, email, mobile, address, teacherId, version },

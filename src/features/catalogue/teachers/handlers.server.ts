@@ -10,6 +10,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { foldedName } from "../../../shared/folding.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { lacking, may } from "../../../shared/permissions.ts";
@@ -112,7 +113,7 @@ export const teacherHandlers = api.router({
 });
 
 /** The member of staff, unless their type has a permission that the caller lacks; one's own record always. */
-async function readWithinReach(call: Call, tx: Tx, teacherId: number) {
+async function readWithinReach(call: Call, tx: Tx, teacherId: TeacherId) {
   const found = await readTeacher(tx, teacherId);
   if (!found) throw refuse("NOT_FOUND");
   if (signedIn(call).accountId !== teacherId && (await isBeyond(call, tx, found.userTypeId))) {

@@ -3,6 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
 import type { Call } from "../../../server/http/call.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { accountAccess, accounts, userTypes } from "../../identity/index.server.ts";
 import type { Teacher, TeacherSort } from "./contract.ts";
@@ -30,13 +31,13 @@ const sortColumns = {
 };
 
 /** One member of staff, or undefined. */
-export async function readTeacher(db: Reader, teacherId: number): Promise<Teacher | undefined> {
+export async function readTeacher(db: Reader, teacherId: TeacherId): Promise<Teacher | undefined> {
   const [found] = await recordQuery(db).execute({ teacherId });
   return found && recordOf(found);
 }
 
 /** The same, kept until a record or account of staff changes. */
-export const cachedTeacher = ({ db, cached }: Pick<Call, "db" | "cached">, teacherId: number) =>
+export const cachedTeacher = ({ db, cached }: Pick<Call, "db" | "cached">, teacherId: TeacherId) =>
   cached([teachers, accountAccess, userTypes], JSON.stringify(["teacher", teacherId]), () =>
     readTeacher(db, teacherId),
   );

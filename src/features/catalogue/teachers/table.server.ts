@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { imageAddress, instant, version } from "../../../server/db/tables.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 
 /** All staff: teachers, and others who sign in with a staff id. */
@@ -7,6 +8,7 @@ export const teachers = pgTable(
   "teachers",
   {
     teacherId: integer()
+      .$type<TeacherId>()
       .primaryKey()
       .references(() => accounts.accountId),
     teacherName: text().notNull(),

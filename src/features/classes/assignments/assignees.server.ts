@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dhakaDay, startOfDay } from "../../../server/db/dhaka.ts";
 import { beginsWith } from "../../../server/db/search.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../../people/index.server.ts";
 import { assignments } from "./table.server.ts";
 
@@ -21,7 +22,7 @@ export const assigneesOf = (assignmentId: number | SQL) => sql`(
 )`;
 
 /** The condition that one student has an assignment of the list: the same, asked from the student's side. */
-export const isAssignedTo = (studentId: number) => sql`(
+export const isAssignedTo = (studentId: StudentId) => sql`(
   assignments.student_id = ${studentId}
   or assignments.assignment_id in (select hand_ins.assignment_id from hand_ins where hand_ins.student_id = ${studentId})
   or (
@@ -33,7 +34,7 @@ export const isAssignedTo = (studentId: number) => sql`(
 
 /** The condition that it was given to, or handed in by, students whose roll begins so, or to a batch of theirs. */
 export const isAssignedToRoll = (roll: string) => {
-  const begins = beginsWith(students.roll, roll);
+  const begins = beginsWith(students.regId, roll);
   return sql`(
     assignments.student_id in (select student_id from students where ${begins})
     or assignments.assignment_id in (

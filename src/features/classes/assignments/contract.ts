@@ -2,6 +2,7 @@ import * as z from "zod";
 import { today } from "../../../shared/dates.ts";
 import { date } from "../../../shared/day-fields.ts";
 import { sentFile } from "../../../shared/file.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
@@ -17,7 +18,7 @@ const assignmentFields = z.object({
 });
 
 const studentOf = record("StudentOfAssignment", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   studentName: z.string(),
 });
@@ -28,7 +29,7 @@ export const assignment = record("Assignment", {
   batchId: id(),
   batchName: z.string(),
   /** The one student it was given to; null where the whole batch has it. */
-  studentId: id().nullable(),
+  studentId: id<StudentId>().nullable(),
   regId: z.string().nullable(),
   studentName: z.string().nullable(),
   courseId: id(),
@@ -103,7 +104,7 @@ export const assignmentContract = {
       assignmentFields.extend({
         deadline: date().refine((day) => day >= today(), assignmentTexts.deadlinePast),
         batchId: id(),
-        studentId: id().nullable().default(null),
+        studentId: id<StudentId>().nullable().default(null),
       }),
     )
     .output(answer(assignment)),

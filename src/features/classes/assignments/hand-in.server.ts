@@ -7,6 +7,8 @@ import { type Call, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { handInFile, handInUploads } from "../../../shared/limits.ts";
 import { students } from "../../people/index.server.ts";
 import { isAssignedTo } from "./assignees.server.ts";
@@ -20,7 +22,7 @@ type Sent = { id: number; version?: number | undefined; file?: File | string | n
 
 /** Marks an own assignment as handed in, or puts a new file in the place of the earlier one until the deadline. */
 export async function handInOwn(call: Call, { id, version, file }: Sent): Promise<OwnAssignment> {
-  const studentId = signedIn(call).accountId;
+  const studentId = asStudent(signedIn(call).accountId);
   const sent = newFile(file);
   const bucket = { bucket: `hand-ins of ${studentId}`, ...handInUploads };
   if (sent) await consume(call.db, bucket, handInFileTexts.tooMany);
@@ -48,7 +50,7 @@ export async function handInOwn(call: Call, { id, version, file }: Sent): Promis
 
 /** Takes a hand-in back until the deadline, its file too. */
 export async function takeBackOwn(call: Call, { id, version }: Sent): Promise<OwnAssignment> {
-  const studentId = signedIn(call).accountId;
+  const studentId = asStudent(signedIn(call).accountId);
   return write(call, async (change) => {
     const { deadline, row } = await lockOwn(change.tx, id, studentId);
     if (!row) throw refuse("NOT_FOUND");
@@ -64,7 +66,7 @@ export async function takeBackOwn(call: Call, { id, version }: Sent): Promise<Ow
  * An own assignment with its hand-in, held until the transaction ends: two attempts of one student are made one after the other, and
  * nobody deletes the assignment or moves its deadline meanwhile. NOT_FOUND for anyone else's.
  */
-async function lockOwn(tx: Tx, id: number, studentId: number) {
+async function lockOwn(tx: Tx, id: number, studentId: StudentId) {
   await tx
     .select({ id: students.studentId })
     .from(students)
@@ -92,7 +94,7 @@ async function keepFile({ tx }: Change, handInId: number, bytes: Buffer): Promis
     .onConflictDoUpdate({ target: handInFiles.handInId, set: { bytes } });
 }
 
-async function present(tx: Tx, id: number, studentId: number): Promise<OwnAssignment> {
+async function present(tx: Tx, id: number, studentId: StudentId): Promise<OwnAssignment> {
   const [found] = await readOwn(tx, studentId, { only: eq(assignments.assignmentId, id) });
   if (!found) throw refuse("NOT_FOUND");
   return found;

@@ -5,6 +5,8 @@ import { attached } from "../../../server/files/sent-file.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
@@ -80,12 +82,12 @@ export const assignmentHandlers = api.router({
   }),
 
   mine: api.mine.handler(async ({ input, context }) => {
-    const { accountId } = signedIn(context);
-    const data = await readOwn(context.db, accountId, { rows: rowsOf(input) });
+    const studentId = asStudent(signedIn(context).accountId);
+    const data = await readOwn(context.db, studentId, { rows: rowsOf(input) });
     const [counted] = await context.db
       .select({ total: count() })
       .from(assignments)
-      .where(isAssignedTo(accountId));
+      .where(isAssignedTo(studentId));
     return { data, total: counted?.total ?? 0 };
   }),
 
@@ -107,7 +109,7 @@ async function present(db: Reader, id: number) {
 /** The batch is there, and the student, where one is named, is in it. */
 async function checkAssignee(
   db: Reader,
-  { batchId, studentId }: { batchId: number; studentId: number | null },
+  { batchId, studentId }: { batchId: number; studentId: StudentId | null },
 ) {
   const found = await db.select().from(batches).where(eq(batches.batchId, batchId));
   if (!found.length) throw refuseField("batchId", assignmentTexts.noSuchBatch);
@@ -128,7 +130,7 @@ async function readFile(call: Call, handInId: number) {
   const person = signedIn(call);
   const own = person.kind === "student" ? eq(handIns.studentId, person.accountId) : undefined;
   const [found] = await call.db
-    .select({ row: handIns, roll: students.roll, bytes: handInFiles.bytes })
+    .select({ row: handIns, roll: students.regId, bytes: handInFiles.bytes })
     .from(handIns)
     .innerJoin(handInFiles, eq(handInFiles.handInId, handIns.handInId))
     .innerJoin(students, eq(students.studentId, handIns.studentId))

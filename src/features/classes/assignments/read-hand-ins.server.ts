@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { beginsWith } from "../../../server/db/search.ts";
 import { today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { courses } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
@@ -21,7 +22,7 @@ export async function readHandIns(
   const where = and(
     eq(assignments.assignmentId, id),
     sql`${students.studentId} = any(array(select assignee.student_id from ${assigneesOf(id)} assignee))`,
-    roll ? beginsWith(students.roll, roll) : undefined,
+    roll ? beginsWith(students.regId, roll) : undefined,
     state && inState[state],
   );
   const own = and(eq(handIns.studentId, students.studentId), eq(handIns.assignmentId, id));
@@ -31,7 +32,7 @@ export async function readHandIns(
     .leftJoin(handIns, own)
     .where(where)
     // Sorted once they are found: along the index of rolls every student would be walked past.
-    .orderBy(sql`${students.roll} || ''`)
+    .orderBy(sql`${students.regId} || ''`)
     .limit(rows.limit)
     .offset(rows.offset);
   const [counted] = await db
@@ -47,7 +48,7 @@ export async function readHandIns(
 /** A student's own assignments: to be done, soonest first; then overdue; then handed in; the nearest first in each. */
 export async function readOwn(
   db: Reader,
-  studentId: number,
+  studentId: StudentId,
   { only, rows = firstRow }: { only?: SQL; rows?: Rows },
 ): Promise<OwnAssignment[]> {
   const left = sql`(${assignments.deadline} - ${today()}::date)`;

@@ -32,7 +32,7 @@ export async function readAssignments(
       batchId: assignments.batchId,
       batchName: batches.batchName,
       studentId: assignments.studentId,
-      regId: students.roll,
+      regId: students.regId,
       studentName: students.userName,
       courseId: assignments.courseId,
       courseName: courses.courseName,
@@ -70,7 +70,7 @@ export async function studentByRoll(db: Reader, roll: string): Promise<StudentOf
   const found = await db
     .select(studentColumns)
     .from(students)
-    .where(beginsWith(students.roll, roll))
+    .where(beginsWith(students.regId, roll))
     .limit(2);
   return found.length === 1 ? found[0] : undefined;
 }
@@ -79,13 +79,13 @@ export async function studentByRoll(db: Reader, roll: string): Promise<StudentOf
 export async function studentsOfBatch(db: Reader, batchId: number, rows: Rows) {
   const where = and(eq(students.batchId, batchId), isNull(students.archivedAt));
   const page = db.select(studentColumns).from(students).where(where);
-  const data = await page.orderBy(asc(students.roll)).limit(rows.limit).offset(rows.offset);
+  const data = await page.orderBy(asc(students.regId)).limit(rows.limit).offset(rows.offset);
   const total = await db.$count(students, where);
   return { data, total };
 }
 
 export const studentColumns = {
   studentId: students.studentId,
-  regId: students.roll,
+  regId: students.regId,
   studentName: sql<string>`${students.userName}`,
 };

@@ -38,13 +38,13 @@ export async function readAbsent(
       from away join attendance using (student_id) join held using (roll_call_id)
       where state = 'absent' and day > coalesce(came, '-infinity') group by student_id, last
     )
-    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", b.batch_id as "batchId",
+    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", b.batch_id as "batchId",
       b.batch_name as "batchName", running, since, last::text as last, s.mobile, s.guardian_mobile as "guardianMobile",
       count(*) over ()::int as total
     from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
     where s.archived_at is null and running >= ${running}
       ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
-    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.roll`;
+    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.reg_id`;
   const { rows, total } = await countedPage<Absentee & { total: number }>(db, query, page);
   return { data: rows.map(({ total: _, ...row }) => row), total };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { marksAtOnce } from "../../../shared/limits.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
@@ -13,7 +14,7 @@ const value = z.enum([...attendanceStates, ...classStates]).nullable();
 
 /** A change of one student's mark, or of the class itself where there is no student, with what stood there when it was made. */
 export const mark = z.object({
-  studentId: id().nullable(),
+  studentId: id<StudentId>().nullable(),
   from: value,
   to: z.enum([...attendanceStates, ...classStates]),
   /** Of a leave. */
@@ -21,7 +22,7 @@ export const mark = z.object({
 });
 export type Mark = z.infer<typeof mark>;
 
-const which = { studentId: id().nullable() };
+const which = { studentId: id<StudentId>().nullable() };
 
 /** What became of it: saved; not, as somebody else changed it first; not, as it cannot be. */
 const markOutcome = z.discriminatedUnion("result", [
@@ -33,7 +34,7 @@ export type MarkOutcome = z.infer<typeof markOutcome>;
 
 /** Of a student roll and name alone: roll-calls are open to more people than records are. */
 const studentOfRollCall = z.object({
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   /** Who was on it, and is in the batch no more. */
@@ -81,7 +82,7 @@ const sums = {
 };
 
 const absentee = record("Absentee", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batchId: id(),
@@ -167,6 +168,6 @@ export const rollCallContract = {
     ),
   ofStudent: openTo("studentManagement", "rollCall")
     .orOwn.get("/rollCall/ofStudent", "A student's month", "Students see their own alone.")
-    .input(z.object({ studentId: id(), month: month() }))
+    .input(z.object({ studentId: id<StudentId>(), month: month() }))
     .output(answer(ownAttendance)),
 };

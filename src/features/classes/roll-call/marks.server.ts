@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
 import { type ClassDay, readStudents } from "./read.server.ts";
@@ -10,7 +11,7 @@ import { rollCallTexts as words } from "./texts.ts";
 
 type RollCallRow = typeof rollCalls.$inferSelect;
 type Standing = { state: Value; reason: string; by: number };
-type Conflict = { studentId: number | null } & Standing;
+type Conflict = { studentId: StudentId | null } & Standing;
 type Note = Parameters<Change["noteAll"]>[2][number];
 
 /**

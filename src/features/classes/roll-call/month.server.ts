@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { daysOf } from "../../../shared/months.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
@@ -30,13 +31,13 @@ export async function readLines(db: Reader, { batchId, days }: OfMonth, page: Ro
       select student_id, json_object_agg(day, state) as states from attendance join roll_calls using (roll_call_id)
       where batch_id = ${batchId} and day = any(${sql.param(held)}::date[]) group by 1
     )
-    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", coalesce(states, '{}') as states,
+    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", coalesce(states, '{}') as states,
       case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
       count(*) over ()::int as total
     from students s left join on_it using (student_id)
     where s.student_id in (
       select student_id from on_it union select student_id from students where batch_id = ${batchId} and archived_at is null)
-    order by s.roll`;
+    order by s.reg_id`;
   const { rows, total } = await countedPage<
     Pick<LineOfMonth, "studentId" | "regId" | "userName" | "gone"> & {
       states: Record<string, AttendanceState>;
@@ -51,7 +52,7 @@ export async function readLines(db: Reader, { batchId, days }: OfMonth, page: Ro
 }
 
 /** A student's month of attendance (YYYY-MM), in whatever batches they were: the sums, and every class that was held. */
-export async function attendanceOf(db: Reader, studentId: number, month: string): Promise<OwnAttendance> {
+export async function attendanceOf(db: Reader, studentId: StudentId, month: string): Promise<OwnAttendance> {
   const { from, before } = daysOf(month);
   const days = await db
     .select({

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
@@ -42,7 +43,7 @@ export async function readTaken(db: Reader, { batchId, day }: ClassDay): Promise
 /** A roll-call's students by roll: all who were on it, wherever they are now, and who is in the batch by that day. */
 export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
   const { rows } = await db.execute<RollCall["students"][number]>(sql`
-    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName",
+    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName",
       case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
       case when r.roll_call_id is null then 'present' else a.state end as state, coalesce(a.reason, '') as reason
     from students s
@@ -51,12 +52,12 @@ export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
     where s.student_id in (
       select student_id from students where batch_id = ${batchId} and archived_at is null and doj <= ${day}
       union select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
-    order by s.roll`);
+    order by s.reg_id`);
   return rows;
 }
 
 /** The batches that have somebody to call, or were called: the caller's own first. */
-export async function readDay(db: Reader, day: string, accountId: number, page: Rows) {
+export async function readDay(db: Reader, day: string, accountId: AccountId, page: Rows) {
   const query = sql`
     with on_it as (
       select roll_call_id, count(*)::int as students, count(*) filter (where state = 'absent')::int as absent,
@@ -84,6 +85,6 @@ export async function readDay(db: Reader, day: string, accountId: number, page: 
 }
 
 /** NOT_FOUND where there is no such student. */
-export async function checkStudent(db: Reader, studentId: number): Promise<void> {
+export async function checkStudent(db: Reader, studentId: StudentId): Promise<void> {
   if (!(await db.$count(students, eq(students.studentId, studentId)))) throw refuse("NOT_FOUND");
 }

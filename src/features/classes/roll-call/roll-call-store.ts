@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import { LiveRecord } from "../../../web/live-record.ts";
 import { plainCall } from "../../../web/plain-call.ts";
 import type { RollCall, rollCallContract, StudentOfRollCall } from "./contract.ts";
@@ -53,11 +54,11 @@ export class RollCallStore {
   }
 
   /** What is unsent of a student, or of the class under null. */
-  unsentOf = (studentId: number | null): Unsent | undefined =>
+  unsentOf = (studentId: StudentId | null): Unsent | undefined =>
     this.#unsent.list.findLast((one) => one.studentId === studentId);
 
   /** The students whose marks wait for a person and who have no row among these, by name, or by roll when they are gone. */
-  heldWithout(rows: readonly StudentOfRollCall[]): { studentId: number; name: string }[] {
+  heldWithout(rows: readonly StudentOfRollCall[]): { studentId: StudentId; name: string }[] {
     const drawn = new Set(rows.map(({ studentId }) => studentId));
     const { students } = this.rollCall;
     return this.#unsent.list.flatMap((one) => {
@@ -93,7 +94,7 @@ export class RollCallStore {
     this.#put(withChange(this.#unsent.list, { studentId: null, to }, this.#ofClass()));
   }
 
-  resolve(studentId: number | null, keep: "own" | "other"): void {
+  resolve(studentId: StudentId | null, keep: "own" | "other"): void {
     const other = this.unsentOf(studentId)?.other;
     if (other) this.#patch(studentId, other);
     this.#put(resolved(this.#unsent.list, studentId, keep));
@@ -118,7 +119,7 @@ export class RollCallStore {
     for (const { studentId, to, reason } of marks) this.#patch(studentId, { state: to, reason });
   }
 
-  #patch(studentId: number | null, { state, reason }: Standing): void {
+  #patch(studentId: StudentId | null, { state, reason }: Standing): void {
     const { students, taken } = this.rollCall;
     const now = { held: state !== "notHeld", by: this.#who.name, at: new Date().toISOString() };
     const isClass = studentId === null;

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
 import { instant, version } from "../../../server/db/tables.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { students } from "../../people/index.server.ts";
@@ -19,6 +20,7 @@ export const rollCalls = pgTable(
     /** False of a class that was not held: what stands below it counts for nobody. */
     held: boolean().notNull(),
     takenBy: integer()
+      .$type<AccountId>()
       .notNull()
       .references(() => accounts.accountId),
     takenAt: instant().notNull().defaultNow(),
@@ -35,13 +37,16 @@ export const attendance = pgTable(
       .notNull()
       .references(() => rollCalls.rollCallId),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => students.studentId),
     state: text({ enum: attendanceStates }).notNull().default("present"),
     /** Of a leave. */
     reason: text().notNull().default(""),
     /** Who marked them last; null of who is there as the roll-call began. */
-    markedBy: integer().references(() => accounts.accountId),
+    markedBy: integer()
+      .$type<AccountId>()
+      .references(() => accounts.accountId),
   },
   (table) => [
     primaryKey({ columns: [table.rollCallId, table.studentId] }),

@@ -1,9 +1,10 @@
 import { Button } from "../../../portal/kit/button.tsx";
+import type { StudentId } from "../../../shared/ids.ts";
 import styles from "./call.module.css";
 import { callTexts as words } from "./texts.ts";
 
 /** Where marks that wait for a person are shown: of a student, or above the rows. */
-export const UnresolvedPlace = ({ studentId = 0 }: { studentId?: number }) => (
+export const UnresolvedPlace = ({ studentId = 0 }: { studentId?: StudentId }) => (
   <div data-unresolved={studentId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
 );
 

@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
 import type { Value } from "./rules.ts";
 
@@ -20,7 +21,7 @@ type Refusal = { message: string; fields?: Record<string, string> };
 export const isHeld = ({ other, problem }: Unsent) => other !== undefined || problem !== undefined;
 
 /** What is shown of a student, or of the class: one's own last mark, above what the server said last. */
-export function shownOf(list: readonly Unsent[], studentId: number | null, latest: Standing): Standing {
+export function shownOf(list: readonly Unsent[], studentId: StudentId | null, latest: Standing): Standing {
   const own = list.findLast((one) => one.studentId === studentId && one.problem === undefined);
   return own ? { state: own.to, reason: own.reason } : latest;
 }
@@ -105,7 +106,7 @@ export function refused(
 /** Ends what waits for a person: one's own mark goes over the other's, or is given up. */
 export const resolved = (
   list: readonly Unsent[],
-  studentId: number | null,
+  studentId: StudentId | null,
   keep: "own" | "other",
 ): Unsent[] =>
   list.flatMap(({ other, problem, ...one }): Unsent[] => {

@@ -1,10 +1,11 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Colours } from "../../../shared/palette.ts";
 import type { OwnAttendance } from "../../classes/index.ts";
 import type { Receipt, StudentAccount } from "../../desk/index.ts";
 import type { Exam, OwnStanding } from "../../exams/index.ts";
 import type { Notice } from "../../notices/index.ts";
 
-export type Child = { studentId: number; userName: string; batchId: number | null };
+export type Child = { studentId: StudentId; userName: string; batchId: number | null };
 
 /** The institute, as far as a guardian's page has it. */
 export type InstituteOfPage = Colours & { name: string; phone: string; otherPhones: string; hours: string };

@@ -3,6 +3,7 @@ import type { Cache } from "../../../server/cache.ts";
 import type { Database, Reader } from "../../../server/db/database.ts";
 import type { Source } from "../../../server/db/parts.ts";
 import { prepared } from "../../../server/db/prepared.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { batchCourses, batches } from "../../catalogue/index.server.ts";
@@ -126,7 +127,7 @@ export async function readPage(
 }
 
 /** The last results, the newest first: of exams that the portal reckoned, and of those typed by hand. */
-async function readResults(db: Reader, studentId: number): Promise<Result[]> {
+async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> {
   const most = limits.rows.results;
   const [stood, marks] = await Promise.all([
     readOwn(db, studentId, { limit: most, offset: 0 }),

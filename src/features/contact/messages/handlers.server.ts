@@ -4,6 +4,8 @@ import type { Reader } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { asStudent, asTeacher } from "../../../shared/ids.ts";
 import { contact as contactLimit, messages as messageLimit } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
@@ -80,7 +82,7 @@ export const messageHandlers = api.router({
     await limitMessages(context);
     const { messageId } = await write(context, async (change) => {
       const person = signedIn(context);
-      if (examId) await checkOwnResult(change.tx, examId, person.accountId);
+      if (examId) await checkOwnResult(change.tx, examId, asStudent(person.accountId));
       const sender = await senderOf(change.tx, person);
       return change.add(contactMessages, { ...sender, message, examId: examId ?? null });
     });
@@ -151,7 +153,7 @@ const limitMessages = (call: Call) =>
   consume(call.db, { bucket: `message ${signedIn(call).accountId}`, ...messageLimit }, messageTexts.tooMany);
 
 /** NOT_FOUND unless it is theirs and published. */
-async function checkOwnResult(db: Reader, examId: number, studentId: number): Promise<void> {
+async function checkOwnResult(db: Reader, examId: number, studentId: StudentId): Promise<void> {
   const isTheirs = and(eq(examStandings.examId, examId), eq(examStandings.studentId, studentId));
   if (!(await db.$count(examStandings, isTheirs))) throw refuse("NOT_FOUND");
 }
@@ -163,11 +165,11 @@ async function senderOf(db: Reader, { accountId, regId, kind }: Person) {
       ? await db
           .select({ name: students.userName, email: students.email, phoneNumber: students.mobile })
           .from(students)
-          .where(eq(students.studentId, accountId))
+          .where(eq(students.studentId, asStudent(accountId)))
       : await db
           .select({ name: teachers.teacherName, email: teachers.email, phoneNumber: teachers.mobile })
           .from(teachers)
-          .where(eq(teachers.teacherId, accountId));
+          .where(eq(teachers.teacherId, asTeacher(accountId)));
   if (!own) throw refuse("NOT_FOUND");
   return { ...own, kind, accountId, regId };
 }

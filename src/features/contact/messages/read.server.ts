@@ -3,6 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { nameMatches } from "../../../server/db/search.ts";
 import type { Call } from "../../../server/http/call.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { exams } from "../../exams/index.server.ts";
@@ -26,7 +27,7 @@ export const cachedWaiting = ({ db, cached }: Pick<Call, "db" | "cached">) =>
   cached([contactMessages], "waiting messages", () => waitingMessages(db));
 
 /** How many of a person's messages have an unseen answer. */
-export async function unreadMessages(db: Reader, accountId: number): Promise<number> {
+export async function unreadMessages(db: Reader, accountId: AccountId): Promise<number> {
   const [found] = await unreadQuery(db).execute({ accountId });
   return found?.total ?? 0;
 }
@@ -69,7 +70,7 @@ export async function readMessages(
 }
 
 /** One's own messages, the latest written first. */
-export async function readOwnMessages(db: Reader, accountId: number, rows: Rows): Promise<OwnMessage[]> {
+export async function readOwnMessages(db: Reader, accountId: AccountId, rows: Rows): Promise<OwnMessage[]> {
   const found = await readMessages(db, eq(contactMessages.accountId, accountId), rows);
   const ids = found.map(({ messageId }) => messageId);
   const answers = await db

@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { exams } from "../../exams/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { answerWays, messageStatuses, senderKinds } from "./rules.ts";
@@ -14,6 +15,7 @@ export const contactReplies = pgTable(
       .notNull()
       .references(() => contactMessages.messageId),
     accountId: integer()
+      .$type<AccountId>()
       .notNull()
       .references(() => accounts.accountId),
     byOffice: boolean().notNull(),
@@ -35,7 +37,9 @@ export const contactMessages = pgTable(
     messageId: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: senderKinds }).notNull().default("visitor"),
     /** The sender, if signed in; name, email and phone are copies of that moment. */
-    accountId: integer().references(() => accounts.accountId),
+    accountId: integer()
+      .$type<AccountId>()
+      .references(() => accounts.accountId),
     regId: text(),
     name: text().notNull(),
     email: text().notNull(),
@@ -52,7 +56,9 @@ export const contactMessages = pgTable(
     againAt: instant(),
     status: text({ enum: messageStatuses }).notNull().default("new"),
     /** The clerk who last answered it or changed its status. */
-    handledBy: integer().references(() => accounts.accountId),
+    handledBy: integer()
+      .$type<AccountId>()
+      .references(() => accounts.accountId),
     handledAt: instant(),
     /** When to forward it next; null once it was forwarded, or if it is not to be. */
     forwardAt: instant(),

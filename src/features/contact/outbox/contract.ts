@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -48,7 +49,7 @@ export const outboxContract = {
         state: z.enum(messageStates).optional(),
         kind: kind.optional(),
         month: month().optional(),
-        studentId: id().optional(),
+        studentId: id<StudentId>().optional(),
       }),
     )
     .output(pageOf(message)),

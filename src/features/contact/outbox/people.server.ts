@@ -3,6 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { clockTime, longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { atName } from "../../../shared/of-name.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
@@ -21,7 +22,7 @@ import type { Values } from "./template.ts";
 import { resultsWithout, outboxTexts as words } from "./texts.ts";
 
 export type Addressee = {
-  studentId: number;
+  studentId: StudentId;
   userName: string;
   regId: string;
   batchName: string | null;
@@ -45,7 +46,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
   const [house] = await db.select({ name: institute.name }).from(institute);
   const found = await db
     .select({
-      ...{ studentId: students.studentId, userName: students.userName, regId: students.roll },
+      ...{ studentId: students.studentId, userName: students.userName, regId: students.regId },
       ...{ mobile: students.mobile, guardianMobile: students.guardianMobile, batchName: batches.batchName },
     })
     .from(students)
@@ -59,7 +60,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
         wanted.studentIds && inArray(students.studentId, wanted.studentIds),
       ),
     )
-    .orderBy(asc(students.roll));
+    .orderBy(asc(students.regId));
   return found.map((student) => ({
     ...student,
     instead: instead?.get(student.studentId),

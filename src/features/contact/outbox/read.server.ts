@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { startOfDay } from "../../../server/db/dhaka.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
@@ -15,7 +16,7 @@ type Filter = {
   state?: MessageState | undefined;
   kind?: MessageKind | undefined;
   month?: string | undefined;
-  studentId?: number | undefined;
+  studentId?: StudentId | undefined;
 };
 
 /** The condition of the log; a month is Dhaka's. */
@@ -34,7 +35,7 @@ export async function readLog(
   rows: Rows = firstRow,
 ): Promise<OutboxMessage[]> {
   const found = await db
-    .select({ message: outboxMessages, userName: students.userName, regId: students.roll })
+    .select({ message: outboxMessages, userName: students.userName, regId: students.regId })
     .from(outboxMessages)
     .innerJoin(students, eq(students.studentId, outboxMessages.studentId))
     .where(where)

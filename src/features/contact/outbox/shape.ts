@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { messageKinds, recipients } from "../../../shared/message-list.ts";
 import { pageOf, record } from "../../../shared/paging.ts";
@@ -37,7 +38,7 @@ export const wanted = z.object({
 export type Wanted = z.infer<typeof wanted>;
 
 const prepared = record("PreparedMessage", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   userName: z.string(),
   regId: z.string(),
   batchName: z.string().nullable(),
@@ -82,7 +83,7 @@ export const run = record("OutboxRun", {
 
 export const message = record("OutboxMessage", {
   messageId: id(),
-  studentId: id(),
+  studentId: id<StudentId>(),
   userName: z.string(),
   regId: z.string(),
   kind,

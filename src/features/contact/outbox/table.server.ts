@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
@@ -75,6 +76,7 @@ export const outboxMessages = pgTable(
       .notNull()
       .references(() => outboxRuns.runId),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
     kind: text().$type<MessageKind>().notNull(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../../shared/file.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { sortBy } from "../../../shared/sorting.ts";
@@ -17,7 +18,7 @@ export const successFields = z.object({
 
 export const success = record("SuccessfulStudent", {
   ...successFields.shape,
-  studentId: id(),
+  studentId: id<StudentId>(),
   id: id(),
   position: z.array(z.string()),
   file: z.string().nullable(),
@@ -44,7 +45,7 @@ export const successContract = {
     .put("/successStudent/updateStudent", "Change a successful student", "Fields not sent stay.")
     .input(
       changeOf(successFields).extend({
-        studentId: id(),
+        studentId: id<StudentId>(),
         file: sentFile(),
         feedback: sentFile(),
         version: z.int().optional(),
@@ -53,6 +54,6 @@ export const successContract = {
     .output(answer(success)),
   delete: openTo("successfullStudentManagement")
     .post("/successStudent/delete", "Delete a successful student")
-    .input(z.object({ studentId: id(), version: z.int().optional() }))
-    .output(answer(z.object({ studentId: id() }))),
+    .input(z.object({ studentId: id<StudentId>(), version: z.int().optional() }))
+    .output(answer(z.object({ studentId: id<StudentId>() }))),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { sentFile } from "../../../shared/file.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
@@ -26,7 +27,7 @@ export type Claim = z.infer<typeof claim>;
 
 const waiting = record("WaitingClaim", {
   ...claim.shape,
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batchName: z.string().nullable(),

@@ -6,6 +6,7 @@ import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { storeImage } from "../../../server/images/store.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
+import { asStudent, type StudentId } from "../../../shared/ids.ts";
 import { claims as limits, picture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
@@ -67,7 +68,7 @@ export const claimHandlers = api.router({
     const found = await db
       .select({
         claim: claims,
-        regId: students.roll,
+        regId: students.regId,
         userName: students.userName,
         batchName: batches.batchName,
       })
@@ -117,10 +118,10 @@ export const claimHandlers = api.router({
 const expected = (version: number | undefined) => ({ version, newer: claimOf });
 
 /** Students have money of their own here; staff have none. */
-function ownId(context: Call): number {
+function ownId(context: Call): StudentId {
   const { kind, accountId } = signedIn(context);
   if (kind !== "student") throw refuse("NOT_ALLOWED");
-  return accountId;
+  return asStudent(accountId);
 }
 
 const claimOf = ({ studentId: _, at, ...row }: typeof claims.$inferSelect): Claim => ({

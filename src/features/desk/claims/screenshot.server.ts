@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { claims } from "./table.server.ts";
 
@@ -11,6 +12,6 @@ export async function maySeeScreenshot(
 ): Promise<boolean> {
   if (!person) return false;
   const isDesk = may(person, "feeDesk") || may(person, "studentManagement");
-  const own = isDesk ? undefined : eq(claims.studentId, person.accountId);
+  const own = isDesk ? undefined : eq(claims.studentId, asStudent(person.accountId));
   return (await db.$count(claims, and(eq(claims.file, address), own))) > 0;
 }

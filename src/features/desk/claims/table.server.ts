@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { code, imageAddress, version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import type { Method } from "../../ledger/index.ts";
@@ -12,6 +13,7 @@ export const claims = pgTable(
   {
     claimId: integer().primaryKey().generatedByDefaultAsIdentity(),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
     method: text().$type<Method>().notNull(),

@@ -8,6 +8,7 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { Sums } from "../../ledger/parts.ts";
@@ -156,7 +157,7 @@ function DueDay({ dueDay, day }: { dueDay: string; day: string }) {
   );
 }
 
-function SpendCredit({ studentId }: { studentId: number }) {
+function SpendCredit({ studentId }: { studentId: StudentId }) {
   const { revalidate } = useRevalidator();
   const spend = async () => {
     try {

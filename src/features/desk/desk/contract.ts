@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
@@ -16,7 +17,7 @@ const trxId = () =>
 const clientKey = () => z.uuid();
 
 const found = z.object({
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batchName: z.string().nullable(),
@@ -44,7 +45,7 @@ export const receipt = record("Receipt", {
   receiptId: id(),
   number: z.string(),
   kind: z.enum(["payment", "refund"]),
-  studentId: id(),
+  studentId: id<StudentId>(),
   amount: z.number(),
   method: z.enum([...methods, "unstated"]),
   trxId: z.string().nullable(),
@@ -74,7 +75,7 @@ export type StudentAccount = z.infer<typeof studentAccount>;
 
 /** What the desk fills in. */
 export const paymentTaken = z.object({
-  studentId: id(),
+  studentId: id<StudentId>(),
   amount: taken(),
   method: method(),
   trxId: trxId(),
@@ -96,7 +97,7 @@ export const deskContract = {
     .output(pageOf(hit)),
   student: openTo("feeDesk", "studentManagement")
     .get("/desk/student", "What a student owes, and the last receipts")
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(studentAccount)),
   likeTrxId: openTo("feeDesk", "studentManagement")
     .get(
@@ -115,7 +116,7 @@ export const deskContract = {
     .output(answer(receipt)),
   spendCredit: openTo("feeDesk", "studentManagement")
     .post("/desk/spendCredit", "Pay open bills from a student's credit")
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(studentAccount)),
   voidReceipt: openTo("studentManagement")
     .post(
@@ -130,7 +131,7 @@ export const deskContract = {
     .input(
       z
         .object({
-          studentId: id(),
+          studentId: id<StudentId>(),
           head: text(100),
           label: text(40),
           amount: taken(),
@@ -153,7 +154,7 @@ export const deskContract = {
     .post("/desk/refund", "Pay back what stands to a student's credit")
     .input(
       z.object({
-        studentId: id(),
+        studentId: id<StudentId>(),
         amount: taken(),
         method: method(),
         trxId: trxId(),

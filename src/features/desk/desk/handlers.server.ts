@@ -3,6 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { may } from "../../../shared/permissions.ts";
 import {
   addBill,
@@ -131,7 +132,7 @@ export const deskHandlers = api.router({
 async function earlierReceipt(
   tx: Tx,
   kind: "payment" | "refund",
-  { clientKey, studentId, amount }: { clientKey: string; studentId: number; amount: number },
+  { clientKey, studentId, amount }: { clientKey: string; studentId: StudentId; amount: number },
 ): Promise<number | undefined> {
   const [made] = await tx.select().from(receipts).where(eq(receipts.clientKey, clientKey));
   const isSame =

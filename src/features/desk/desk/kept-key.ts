@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Receipt, StudentAccount } from "./contract.ts";
 
 /** A key, and what it is of. */
@@ -21,7 +22,7 @@ export function keyOf(kind: Receipt["kind"], account: StudentAccount, amount: nu
 }
 
 /** Forgets the keys of these receipts: they are seen. Answers those that were kept until now. */
-export function dropKeys(studentId: number, receipts: readonly Receipt[]): Receipt[] {
+export function dropKeys(studentId: StudentId, receipts: readonly Receipt[]): Receipt[] {
   const kept = keptOf(studentId);
   const seen = receipts.filter(({ clientKey }) => kept.some(({ key }) => key === clientKey));
   const left = kept.filter(({ key }) => seen.every(({ clientKey }) => key !== clientKey));
@@ -29,10 +30,10 @@ export function dropKeys(studentId: number, receipts: readonly Receipt[]): Recei
   return seen;
 }
 
-const keptOf = (studentId: number): Kept[] =>
+const keptOf = (studentId: StudentId): Kept[] =>
   JSON.parse(window.sessionStorage.getItem(nameOf(studentId)) ?? "[]");
 
-const keep = (studentId: number, kept: Kept[]) =>
+const keep = (studentId: StudentId, kept: Kept[]) =>
   window.sessionStorage.setItem(nameOf(studentId), JSON.stringify(kept));
 
-const nameOf = (studentId: number) => `receipts-${studentId}`;
+const nameOf = (studentId: StudentId) => `receipts-${studentId}`;

@@ -8,6 +8,7 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { monthOf, today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { methods, methodTexts } from "../../ledger/index.ts";
@@ -16,7 +17,7 @@ import { useReceiptMade } from "./receipt-made.ts";
 import { manageTexts as words } from "./texts.ts";
 
 /** Bills a student for something that no plan says. */
-export function AddBill({ studentId }: { studentId: number }) {
+export function AddBill({ studentId }: { studentId: StudentId }) {
   return (
     <Opened label={words.addBill}>{(close) => <BillForm studentId={studentId} onClose={close} />}</Opened>
   );
@@ -53,7 +54,7 @@ function useDone(onClose: () => void) {
   };
 }
 
-function BillForm({ studentId, onClose }: { studentId: number; onClose: () => void }) {
+function BillForm({ studentId, onClose }: { studentId: StudentId; onClose: () => void }) {
   const done = useDone(onClose);
   const dialog = useDialogForm({
     procedure: deskContract.addBill,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { asNumber, balanceOf, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
@@ -13,7 +14,7 @@ import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
 export async function findForDesk(db: Reader, term: string): Promise<Found[]> {
   const isRoll = /^[0-9]+$/.test(term);
   const isWhole = isRoll && term.length === longestStudentId;
-  const matches = isRoll ? beginsWith(students.roll, term) : nameMatches(students.nameFolded, term);
+  const matches = isRoll ? beginsWith(students.regId, term) : nameMatches(students.nameFolded, term);
   return readHits(db, and(matches, isWhole ? undefined : isNull(students.archivedAt)));
 }
 
@@ -24,7 +25,7 @@ function readHits(db: Reader, where: SQL | undefined): Promise<Found[]> {
   return db
     .select({
       studentId,
-      regId: students.roll,
+      regId: students.regId,
       userName: students.userName,
       batchName: batches.batchName,
       archived: sql<boolean>`${isNotNull(students.archivedAt)}`,
@@ -33,12 +34,12 @@ function readHits(db: Reader, where: SQL | undefined): Promise<Found[]> {
     .from(students)
     .leftJoin(batches, eq(batches.batchId, students.batchId))
     .where(where)
-    .orderBy(students.roll)
+    .orderBy(students.regId)
     .limit(deskRows.hits);
 }
 
 /** What a student owes and has paid last. Errors: NOT_FOUND. */
-export async function readAccount(db: Reader, studentId: number): Promise<StudentAccount> {
+export async function readAccount(db: Reader, studentId: StudentId): Promise<StudentAccount> {
   const [student] = await readHits(db, eq(students.studentId, studentId));
   if (!student) throw refuse("NOT_FOUND");
   const bills = await readBills(db, studentId);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -6,7 +7,7 @@ import { type SortBy, sortBy } from "../../../shared/sorting.ts";
 import { id } from "../../../shared/text.ts";
 
 const due = record("Due", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batchName: z.string().nullable(),

@@ -81,7 +81,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
       select student_id, billed - coalesce(paid, 0) as owed, last
       from billed left join paid using (student_id) where billed > coalesce(paid, 0)
     )
-    select s.student_id as "studentId", s.roll as "regId", s.user_name as "userName", s.mobile,
+    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", s.mobile,
       s.batch_id as "batchId", b.batch_name as "batchName", s.archived_at is not null as archived,
       array(select course_id from batch_courses where batch_courses.batch_id = s.batch_id) as "courseIds",
       owed::float8 as owed, since::text, greatest(0, ${day}::date - since) as late,

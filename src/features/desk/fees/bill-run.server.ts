@@ -63,7 +63,7 @@ async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean
   const query = db
     .select({
       studentId: students.studentId,
-      regId: students.roll,
+      regId: students.regId,
       userName: students.userName,
       doj: students.doj,
       batchId: students.batchId,
@@ -79,7 +79,7 @@ async function readPeople(db: Reader, { month, batchId }: Scope, locked: boolean
       ),
     )
     // Locked in one order: two who bill at once wait for one another, and not both for each other.
-    .orderBy(students.roll);
+    .orderBy(students.regId);
   const found = await (locked ? query.for("update", { of: students }) : query);
   const courses = await db
     .select()

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { nearMonth } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -56,7 +57,7 @@ const plan = record("FeePlan", {
 export type FeePlan = z.infer<typeof plan>;
 
 export const discountFields = z.object({
-  studentId: id(),
+  studentId: id<StudentId>(),
   planId: id().nullable().default(null),
   share: z.number().min(0).max(100).multipleOf(0.01).default(0),
   amount: amount().default(0),
@@ -74,7 +75,7 @@ const discount = record("FeeDiscount", {
 export type FeeDiscount = z.infer<typeof discount>;
 
 const row = record("BillToBe", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batchName: z.string().nullable(),
@@ -118,7 +119,7 @@ export const feeContract = {
     .output(answer(z.object({ planId: id() }))),
   discounts: openTo("studentManagement")
     .get("/fee/discounts", "A student's discounts")
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(pageOf(discount)),
   addDiscount: openTo("studentManagement")
     .post(
@@ -151,7 +152,7 @@ export const feeContract = {
       "What is still to be billed to a student",
       "By the plans, of this month and the eleven before it.",
     )
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(unbilled)),
   run: openTo("studentManagement")
     .post(

@@ -13,12 +13,13 @@ import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { shortDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { type FeeDiscount, type FeePlan, feeContract } from "./contract.ts";
 import { discountTexts as words } from "./texts.ts";
 
-type Shown = { studentId: number; discounts: FeeDiscount[]; plans: Pick<FeePlan, "planId" | "head">[] };
+type Shown = { studentId: StudentId; discounts: FeeDiscount[]; plans: Pick<FeePlan, "planId" | "head">[] };
 
 /** A student's discounts: given with a reason for a time, ended, never deleted. */
 export function DiscountCard({ studentId, discounts, plans }: Shown) {

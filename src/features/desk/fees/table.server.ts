@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches, courses } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { Part, PlanKind } from "./rules.ts";
@@ -32,6 +33,7 @@ export const feeDiscounts = pgTable(
   {
     discountId: integer().primaryKey().generatedByDefaultAsIdentity(),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
     /** Of one plan, else of all. */

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import type { Call } from "../../../server/http/call.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { anyOf, bills } from "../../ledger/index.server.ts";
@@ -19,7 +20,7 @@ import { feeDiscounts, feePlans } from "./table.server.ts";
  */
 export async function readUnbilled(
   { db, cached }: Pick<Call, "db" | "cached">,
-  studentIds: readonly number[],
+  studentIds: readonly StudentId[],
   told: "office" | "own",
 ): Promise<Map<number, Unbilled>> {
   const plans = await cached([feePlans], "fee plans", async () =>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { TeacherId } from "../../../shared/ids.ts";
 import { pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
@@ -25,7 +26,9 @@ const offer = record("Offer", {
       seatsLeft: z.int(),
     }),
   ),
-  teachers: z.array(z.object({ teacherId: id(), teacherName: z.string(), file: z.string().nullable() })),
+  teachers: z.array(
+    z.object({ teacherId: id<TeacherId>(), teacherName: z.string(), file: z.string().nullable() }),
+  ),
 });
 export type Offer = z.infer<typeof offer>;
 

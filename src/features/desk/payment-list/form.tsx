@@ -6,6 +6,7 @@ import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { monthOf, today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import {
   type Payment,
   paymentContract,
@@ -16,7 +17,7 @@ import {
 } from "../../ledger/index.ts";
 
 type Saved = (answer: { data: Payment }) => void;
-type Added = { studentId: number; onClose: () => void; onAdded: Saved };
+type Added = { studentId: StudentId; onClose: () => void; onAdded: Saved };
 
 export function AddPayment({ studentId, onClose, onAdded }: Added) {
   const dialog = useDialogForm({

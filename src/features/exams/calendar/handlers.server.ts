@@ -5,6 +5,7 @@ import type { Reader, Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { calendarContract } from "./contract.ts";
 import { calendarAddresses } from "./table.server.ts";
@@ -38,7 +39,7 @@ export const calendarHandlers = api.router({
   }),
 });
 
-async function addressOf(db: Reader, accountId: number) {
+async function addressOf(db: Reader, accountId: AccountId) {
   const [found] = await db.select().from(calendarAddresses).where(eq(calendarAddresses.accountId, accountId));
   return found;
 }

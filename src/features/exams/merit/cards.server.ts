@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
@@ -11,12 +12,12 @@ import { entriesOf, previousOf, sectionsOf } from "./read.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 /** Where a student stands in each published exam that they sat. */
-export const readPositions = (db: Reader, studentId: number) => positionsQuery(db).execute({ studentId });
+export const readPositions = (db: Reader, studentId: StudentId) => positionsQuery(db).execute({ studentId });
 
 /** A student's published results in short, the newest first. */
 export async function readOwn(
   db: Reader,
-  studentId: number,
+  studentId: StudentId,
   { limit, offset }: Rows,
 ): Promise<OwnStanding[]> {
   const found = await ownQuery(db).execute({ studentId, limit, offset });
@@ -29,7 +30,7 @@ export async function readOwn(
 }
 
 /** One student's card of a published exam, or undefined. */
-export async function readCard(db: Reader, examId: number, studentId: number): Promise<Card | undefined> {
+export async function readCard(db: Reader, examId: number, studentId: StudentId): Promise<Card | undefined> {
   const [found] = await cardQuery(db).execute({ examId, studentId });
   return found && presented(found);
 }
@@ -48,7 +49,7 @@ export async function readCards(
         batchId ? eq(examStandings.batchId, batchId) : undefined,
       ),
     )
-    .orderBy(students.roll)
+    .orderBy(students.regId)
     .limit(rows.limit)
     .offset(rows.offset);
   return found.map(presented);
@@ -103,7 +104,7 @@ const cardsFrom = (db: Reader) =>
     .select({
       ...about,
       ...standing,
-      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
       ...{ gpaMarks: examStandings.gpaMarks, scheme: exams.scheme },
       batch: { batchId: batches.batchId, batchName: batches.batchName },
       entries: entriesOf(sql`${exams.examId}`),

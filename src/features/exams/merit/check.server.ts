@@ -1,4 +1,5 @@
 import type { Call } from "../../../server/http/call.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { asPublished, oddOnes } from "../ranking/rules.ts";
 import type { Entrant } from "../ranking/score.ts";
 import { lackingSections } from "../results/rules.ts";
@@ -36,7 +37,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     ({ studentId }) => studentId,
   );
   const people = await readPeople(db, ids);
-  const named = ({ studentId, batchId }: { studentId: number; batchId: number | null }) => ({
+  const named = ({ studentId, batchId }: { studentId: StudentId; batchId: number | null }) => ({
     ...{ studentId, regId: "", userName: "", ...people.get(studentId) },
     batchName: batches.get(batchId ?? 0) ?? "",
   });

@@ -45,7 +45,7 @@ async function combine(db: Reader, { examIds, batchId }: Of) {
   if (!examIds.length) return [];
   const sums = await db
     .select({
-      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
       batchId: students.batchId,
       exams: count(),
       totals: sql<Record<number, number>>`json_object_agg(${examStandings.examId}, ${examStandings.total})`,
@@ -62,7 +62,7 @@ async function combine(db: Reader, { examIds, batchId }: Of) {
       ),
     )
     .groupBy(students.studentId)
-    .orderBy(desc(sql`sum(${examStandings.total})`), asc(students.roll));
+    .orderBy(desc(sql`sum(${examStandings.total})`), asc(students.regId));
   const placed = positions(sums, (one, other) => other.total - one.total);
   return sums.map((one) => ({ ...one, position: placed.get(one) ?? 0 }));
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { cellsAtOnce, combinedExams } from "../../../shared/limits.ts";
 import { answer, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -105,6 +106,6 @@ export const meritContract = {
     .output(pageOf(ownStanding)),
   card: openTo("gradesProgress", "studentManagement")
     .get("/merit/card", "One student's result card", "A student's own; staff anyone's, with `studentId`.")
-    .input(z.object({ ...examId, studentId: id().optional() }))
+    .input(z.object({ ...examId, studentId: id<StudentId>().optional() }))
     .output(answer(card)),
 };

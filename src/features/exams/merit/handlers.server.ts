@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -85,7 +86,7 @@ export const meritHandlers = api.router({
   }),
 
   mine: api.mine.handler(async ({ input, context: { db, person } }) => {
-    const studentId = person?.accountId ?? 0;
+    const studentId = asStudent(person?.accountId ?? 0);
     const own = eq(examStandings.studentId, studentId);
     const [data, total] = await Promise.all([
       readOwn(db, studentId, rowsOf(input)),
@@ -96,7 +97,7 @@ export const meritHandlers = api.router({
 
   card: api.card.handler(async ({ input: { examId, studentId }, context }) => {
     const { kind, accountId } = signedIn(context);
-    const of = kind === "student" ? accountId : studentId;
+    const of = kind === "student" ? asStudent(accountId) : studentId;
     if (kind === "student" && studentId !== undefined && studentId !== accountId) throw refuse("NOT_ALLOWED");
     const data = of && (await readCard(context.db, examId, of));
     if (!data) throw refuse("NOT_FOUND");

@@ -1,5 +1,6 @@
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { sumOfMarks } from "../../../shared/marks.ts";
 import type { Entrant } from "../ranking/score.ts";
 import { isPossible } from "../results/rules.ts";
@@ -9,7 +10,7 @@ import { readPeople } from "./read.server.ts";
 import { meritTexts } from "./texts.ts";
 
 export type Impossible = {
-  studentId: number;
+  studentId: StudentId;
   batchId: number | null;
   subject: string;
   marks: number;

@@ -98,7 +98,7 @@ function placesOf(db: Reader, examId: number, filter: Filter, where: SQL | undef
       : page
           .innerJoin(students, eq(students.studentId, examStandings.studentId))
           .where(where)
-          .orderBy(asc(students.roll));
+          .orderBy(asc(students.regId));
   return placed.limit(rows.limit).offset(rows.offset);
 }
 
@@ -154,7 +154,7 @@ async function byRoll({ db }: Cached, placed: Placed[]): Promise<Placed[]> {
     .select({ studentId: students.studentId })
     .from(students)
     .where(sql`${students.studentId} = any(${sql.param(ids)}::int[])`)
-    .orderBy(asc(students.roll));
+    .orderBy(asc(students.regId));
   const of = new Map(placed.map((one) => [one.studentId, one]));
   return rolls.flatMap(({ studentId }) => of.get(studentId) ?? []);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -12,7 +13,7 @@ import type { Previous } from "./contract.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 /** Students by id, with what was entered of them in an exam. */
-export async function readSitting(db: Reader, examId: number, studentIds: number[]) {
+export async function readSitting(db: Reader, examId: number, studentIds: StudentId[]) {
   const found = await db
     .select({ ...personColumns, entries: entriesOf(sql`${examId}`) })
     .from(students)
@@ -21,7 +22,7 @@ export async function readSitting(db: Reader, examId: number, studentIds: number
 }
 
 /** Who these students are, by id. */
-export async function readPeople(db: Reader, studentIds: number[]) {
+export async function readPeople(db: Reader, studentIds: StudentId[]) {
   const found = await db.select(personColumns).from(students).where(isOneOf(studentIds));
   return new Map(found.map((one) => [one.studentId, one]));
 }
@@ -43,7 +44,7 @@ type Last = Pick<typeof exams.$inferSelect, "examId" | "category" | "examDate">;
 export async function readPrevious(
   db: Reader,
   exam: Last,
-  studentIds: number[],
+  studentIds: StudentId[],
 ): Promise<Map<number, Previous>> {
   const found = await db
     .selectDistinctOn([examStandings.studentId], { studentId: examStandings.studentId, ...previousFields })
@@ -82,10 +83,11 @@ export const previousOf = (studentId: SQLWrapper, exam: Record<keyof Last, SQLWr
   order by last.exam_date desc, last.exam_id desc limit 1)`;
 
 export const personColumns = {
-  ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+  ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
 };
 
-const isOneOf = (studentIds: number[]) => sql`${students.studentId} = any(${sql.param(studentIds)}::int[])`;
+const isOneOf = (studentIds: StudentId[]) =>
+  sql`${students.studentId} = any(${sql.param(studentIds)}::int[])`;
 
 const previousFields = {
   ...{ examId: exams.examId, examName: exams.examName },

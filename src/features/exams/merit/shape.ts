@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { record } from "../../../shared/paging.ts";
 import { id } from "../../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
@@ -28,7 +29,7 @@ const figures = figure.extend({
 });
 
 /** Who it is: results are open to more people than records are. */
-const person = { studentId: id(), regId: z.string(), userName: z.string() };
+const person = { studentId: id<StudentId>(), regId: z.string(), userName: z.string() };
 const batch = z.object({ batchId: id(), batchName: z.string() }).nullable();
 
 const standing = {

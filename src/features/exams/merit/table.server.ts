@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -14,6 +15,7 @@ export const examStandings = pgTable(
   {
     examId: exam().notNull(),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
     /** In which they sat it. */

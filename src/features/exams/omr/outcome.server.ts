@@ -1,4 +1,5 @@
 import { inPieces } from "../../../server/in-pieces.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { sumOfMarks } from "../../../shared/marks.ts";
 import type { MarksRow, MarksWrite } from "../results/exam-marks.server.ts";
 import { blankEntry, type Entry, entryColumns } from "../results/rules.ts";
@@ -20,7 +21,7 @@ import type { omrSheets } from "./table.server.ts";
 export type SheetRow = typeof omrSheets.$inferSelect;
 /** Whose roll it is, in which batch they sit the exam, and whether they do. */
 export type Sitting = {
-  student: { studentId: number; regId: string; userName: string; batchId: number | null };
+  student: { studentId: StudentId; regId: string; userName: string; batchId: number | null };
   sits: boolean;
 };
 
@@ -72,7 +73,7 @@ export async function runOf(material: Material): Promise<Run> {
   const mcqs = own.flatMap(({ mcq }) => mcq ?? []);
   const questions = questionsBySet(paper.sections, paper.sets);
   const before = new Map(marks.map((row) => [keyOf(row.studentId, row.section), row]));
-  const rowOf = (studentId: number, { key }: Section) => before.get(keyOf(studentId, key)) ?? null;
+  const rowOf = (studentId: StudentId, { key }: Section) => before.get(keyOf(studentId, key)) ?? null;
   const owners = ownersOf(sheets, whose);
   const scored = new Set<number>();
   const writes: MarksWrite[] = [];
@@ -129,7 +130,7 @@ export async function runOf(material: Material): Promise<Run> {
     });
   }
 
-  function withdrawalOf(studentId: number): MarksWrite[] {
+  function withdrawalOf(studentId: StudentId): MarksWrite[] {
     return own.flatMap((section) => {
       const row = rowOf(studentId, section);
       if (row?.state !== "marked" || row.mcqMarks === null) return [];
@@ -142,7 +143,7 @@ export async function runOf(material: Material): Promise<Run> {
 /** So many sheets are scored without a pause: some milliseconds. */
 const atOnce = 200;
 
-const keyOf = (studentId: number, section: string) => `${studentId} ${section}`;
+const keyOf = (studentId: StudentId, section: string) => `${studentId} ${section}`;
 const noScore: SectionScore = { key: "", right: 0, wrong: 0, blank: 0, extra: 0, tried: false };
 
 /** How many sheets that count each student has. */

@@ -42,12 +42,12 @@ async function readSitting(
   const rolls = [...new Set(sheets.map(({ roll }) => roll))];
   const found = await db
     .select({
-      ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+      ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
       batchId: sql<number | null>`coalesce(sitting.batch_id, ${students.batchId})`,
       sits: sql<boolean>`sitting.student_id is not null`,
     })
     .from(students)
     .leftJoin(sql`${sittingOf(examId)} sitting`, sql`sitting.student_id = ${students.studentId}`)
-    .where(sql`${students.roll} = any(${sql.param(rolls)}::text[])`);
+    .where(sql`${students.regId} = any(${sql.param(rolls)}::text[])`);
   return new Map(found.map(({ sits, ...student }) => [student.regId, { student, sits }]));
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { readExam } from "../exams/read.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Marked } from "../merit/live.server.ts";
@@ -50,7 +51,7 @@ export async function score(
 }
 
 /** Keeps whose marks come from sheets; rows that stay are not written again. */
-async function keepScored({ tx, touch }: Change, { paperId }: PaperRow, studentIds: readonly number[]) {
+async function keepScored({ tx, touch }: Change, { paperId }: PaperRow, studentIds: readonly StudentId[]) {
   const ids = sql`${sql.param(studentIds)}::int[]`;
   await tx.execute(sql`delete from omr_scored where paper_id = ${paperId} and student_id <> all(${ids})`);
   await tx.execute(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { record } from "../../../shared/paging.ts";
 import { id } from "../../../shared/text.ts";
 import { difficulties, discriminations } from "./items.ts";
@@ -75,7 +76,7 @@ export const omrSheet = record("OmrSheet", {
   set: z.string(),
   answers: z.array(z.string()),
   student: z
-    .object({ studentId: id(), regId: z.string(), userName: z.string(), batchName: z.string() })
+    .object({ studentId: id<StudentId>(), regId: z.string(), userName: z.string(), batchName: z.string() })
     .nullable(),
   problems: z.array(z.enum([...blocking, ...doubts])),
   setAside: z.boolean(),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { code, instant, version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Matching } from "./read-file.ts";
@@ -83,6 +84,7 @@ export const omrScored = pgTable(
   {
     paperId: paper(),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
   },

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm } from "../../../shared/text.ts";
 
 /** All that is told of a student here: results are open to more people than records are. */
 const person = record("StudentOfProgress", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
@@ -78,7 +79,7 @@ export const progressContract = {
       "One student's published results, the oldest first",
       "Students see their own alone.",
     )
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(progressOfStudent)),
   ofBatch: openTo("gradesProgress")
     .forStaff.get("/progress/ofBatch", "Averages of a batch's present students, exam by exam")

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { matching, roster, students } from "../../people/index.server.ts";
@@ -13,7 +15,7 @@ const api = serve(progressContract);
 
 export const progressHandlers = api.router({
   mine: api.mine.handler(async ({ context }) => ({
-    data: await progressOf(context, signedIn(context).accountId),
+    data: await progressOf(context, asStudent(signedIn(context).accountId)),
   })),
 
   ofStudent: api.ofStudent.handler(async ({ input: { studentId }, context }) => {
@@ -50,7 +52,7 @@ export const progressHandlers = api.router({
   }),
 });
 
-async function progressOf({ db, person }: Call, studentId: number) {
+async function progressOf({ db, person }: Call, studentId: StudentId) {
   const student = await readPerson(db, studentId);
   if (!student) throw refuse("NOT_FOUND");
   const [marks, positions] = await Promise.all([readMarks(db, studentId), readPositions(db, studentId)]);

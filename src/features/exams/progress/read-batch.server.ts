@@ -91,10 +91,10 @@ const hasMarks = (one: Partial<Ranked> & Member): one is Omit<Ranked, "rank"> =>
 /** Asked first, so that only their results are looked at, however many there are. */
 const readMembers = (db: Reader, { batchId }: OfBatch): Promise<Member[]> =>
   db
-    .select({ studentId: students.studentId, regId: students.roll, userName: students.userName })
+    .select({ studentId: students.studentId, regId: students.regId, userName: students.userName })
     .from(students)
     .where(and(eq(students.batchId, batchId), isNull(students.archivedAt)))
-    .orderBy(asc(students.roll));
+    .orderBy(asc(students.regId));
 
 const publishedOf = (shown: Shown, members: Member[], { examId, examName }: OfBatch) =>
   and(

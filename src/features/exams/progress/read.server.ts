@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizz
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
@@ -12,23 +13,23 @@ import type { OwnMark, Person } from "./contract.ts";
 export async function readPeople(db: Reader, where: SQL | undefined, rows: Rows): Promise<Person[]> {
   return peopleFrom(db)
     .where(and(isNull(students.archivedAt), where))
-    .orderBy(desc(students.roll))
+    .orderBy(desc(students.regId))
     .limit(rows.limit)
     .offset(rows.offset);
 }
 
 /** One present student, or undefined. */
-export async function readPerson(db: Reader, studentId: number): Promise<Person | undefined> {
+export async function readPerson(db: Reader, studentId: StudentId): Promise<Person | undefined> {
   const [found] = await personQuery(db).execute({ studentId });
   return found;
 }
 
 /** A student's published results in the order of time; those without a day come first. */
-export const readMarks = (db: Reader, studentId: number): Promise<OwnMark[]> =>
+export const readMarks = (db: Reader, studentId: StudentId): Promise<OwnMark[]> =>
   marksQuery(db).execute({ studentId, today: today() });
 
 /** How many results of a student wait for their day. */
-export function countWaiting(db: Reader, studentId: number): Promise<number> {
+export function countWaiting(db: Reader, studentId: StudentId): Promise<number> {
   const shown = shownResults(db);
   return db.$count(shown, and(eq(shown.studentId, studentId), not(isPublished(shown))));
 }
@@ -37,7 +38,7 @@ const peopleFrom = (db: Reader) =>
   db
     .select({
       studentId: students.studentId,
-      regId: students.roll,
+      regId: students.regId,
       userName: students.userName,
       batch: { batchId: batches.batchId, batchName: batches.batchName },
     })

@@ -55,7 +55,7 @@ export const publicResultHandlers = api.router({
       .innerJoin(exams, eq(exams.examId, examStandings.examId))
       .where(
         and(
-          eq(students.roll, roll),
+          eq(students.regId, roll),
           sql`right(${students.mobile}, 4) = ${digits}`,
           eq(exams.examId, examId),
           isOpen,

@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import { averageOf, fromExact } from "../../../shared/marks.ts";
 import { blankEntry, type Entry, withTotals } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
@@ -18,7 +19,7 @@ export const listOrders = ["position", "roll"] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 export type Standing = {
-  studentId: number;
+  studentId: StudentId;
   batchId: number | null;
   state: StandingState;
   /** Null of those who did not sit it. */

@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import { exact } from "../../../shared/marks.ts";
 import type { MarkState } from "../results/rules.ts";
 import type { Scheme, Section, TieKey } from "../schemes/contract.ts";
@@ -15,7 +16,7 @@ export const isToldHome = <Of extends { state: StandingState }>(
 export type Entered = { section: string; state: MarkState; mcq: number | null; written: number | null };
 
 export type Entrant = {
-  studentId: number;
+  studentId: StudentId;
   /** In which they sit it. */
   batchId: number | null;
   sscGpa: number | null;

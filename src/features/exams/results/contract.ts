@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
@@ -37,7 +38,7 @@ const resultDetail = record("ResultDetail", {
 export type ResultDetail = z.infer<typeof resultDetail>;
 
 export const resultDocument = record("ResultDocument", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   studentName: z.string(),
   batchName: z.string(),
   resultDetail: z.array(resultDetail),
@@ -66,7 +67,7 @@ export type SentDetail = z.infer<typeof sentDetail>;
 export const resultContract = {
   getById: openTo("studentManagement", "gradesProgress")
     .get("/result/getById", "One student's results", "A student's own published ones; staff anyone's.")
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(resultDocument)),
   addUpdateResult: openTo("studentManagement")
     .taking("list")
@@ -77,7 +78,7 @@ export const resultContract = {
     )
     .input(
       z.object({
-        studentId: id(),
+        studentId: id<StudentId>(),
         resultDetail: z.array(sentDetail).max(1000),
         isUpdate: z.boolean().default(false),
         publishDate: date().nullish(),

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { entryColumns, type storedColumns } from "./rules.ts";
 import { results } from "./table.server.ts";
 
@@ -59,7 +60,7 @@ async function writeSome(change: Change, examId: number, writes: readonly MarksW
     batchId,
     ...values,
   }));
-  const { rows } = await change.tx.execute<{ resultId: number; studentId: number; section: string }>(sql`
+  const { rows } = await change.tx.execute<{ resultId: number; studentId: StudentId; section: string }>(sql`
     insert into results (exam_id, student_id, section, batch_id, state, right_count, wrong_count, extra_marks, mcq_marks, written_marks, total_marks)
     select ${examId}, "studentId", section, "batchId", state, "rightCount", "wrongCount", "extraMarks", "mcqMarks", "writtenMarks", "totalMarks"
     from json_to_recordset(${JSON.stringify(sent)}::json) as sent ("studentId" int, section text, "batchId" int, state text,

@@ -1,4 +1,5 @@
 import { today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { parseMark, sumOfMarks } from "../../../shared/marks.ts";
 import type { ResultDetail, ResultDocument } from "./contract.ts";
 
@@ -17,7 +18,7 @@ type DetailValues = {
 
 /** A result document whose fields stand in a form: the call saves it whole. */
 export type ResultValues = {
-  studentId: number;
+  studentId: StudentId;
   resultDetail: DetailValues[];
   isUpdate: boolean;
   publishDate: string;
@@ -25,7 +26,7 @@ export type ResultValues = {
 };
 
 /** A document of one row, to be added to the others. */
-export const newResult = (studentId: number): ResultValues => ({
+export const newResult = (studentId: StudentId): ResultValues => ({
   studentId,
   resultDetail: [{ examName: "", subjectName: "", mcqMarks: "", writtenMarks: "", highestMarks: "" }],
   isUpdate: false,

@@ -3,6 +3,7 @@ import { type Change, write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { sumOfMarks } from "../../../shared/marks.ts";
 import { resultContract, type SentDetail } from "./contract.ts";
 import { changeEntry, lockExams, setEntry } from "./entry.server.ts";
@@ -39,7 +40,7 @@ export const resultHandlers = api.router({
   }),
 });
 
-async function addRows(change: Change, studentId: number, sent: SentDetail[], day: string): Promise<void> {
+async function addRows(change: Change, studentId: StudentId, sent: SentDetail[], day: string): Promise<void> {
   for (const { _id: _, examId: _exam, publishDate, ...detail } of sent) {
     const marks = marksByHand(detail);
     await change.add(results, { ...detail, ...marks, studentId, publishDate: publishDate ?? day });
@@ -47,7 +48,12 @@ async function addRows(change: Change, studentId: number, sent: SentDetail[], da
 }
 
 /** Adds what is new, changes what differs, removes what is not in the list: rows that stay keep their identity. */
-async function makeList(change: Change, studentId: number, sent: SentDetail[], day: string): Promise<void> {
+async function makeList(
+  change: Change,
+  studentId: StudentId,
+  sent: SentDetail[],
+  day: string,
+): Promise<void> {
   const rows = await change.tx.select().from(results).where(eq(results.studentId, studentId));
   const exams = await lockExams(change.tx, rows);
   const ids = new Set(sent.map(({ _id }) => _id));

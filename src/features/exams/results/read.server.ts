@@ -3,6 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { dhakaDay } from "../../../server/db/dhaka.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { students } from "../../people/index.server.ts";
 import { exams } from "../exams/table.server.ts";
@@ -42,7 +43,7 @@ export const isPublished = (shown: Shown, day: string | Placeholder = today()): 
 /** A present student's results as the contract answers them; undefined for nobody. */
 export async function readResults(
   db: Reader,
-  studentId: number,
+  studentId: StudentId,
   { publishedOnly = false } = {},
 ): Promise<ResultDocument | undefined> {
   const [found] = await documentQuery(db).execute({ studentId });

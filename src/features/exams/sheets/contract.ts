@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { cellsAtOnce } from "../../../shared/limits.ts";
 import { answer, listInput, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -12,7 +13,7 @@ const of = { examId: id(), batchId: id() };
 /** What stands in a cell: a number, that the student was absent or excused in the section, or nothing. */
 const value = z.union([z.number(), z.enum(withoutMarks)]).nullable();
 
-const which = { studentId: id(), section: z.string().max(8), field: z.enum(cellFields) };
+const which = { studentId: id<StudentId>(), section: z.string().max(8), field: z.enum(cellFields) };
 
 /** A change of one cell, with what stood there when it was made. */
 export const cell = z.object({ ...which, from: value, to: value });
@@ -28,7 +29,7 @@ export type Outcome = z.infer<typeof outcome>;
 
 /** Of a student roll and name alone: sheets are open to more people than records are. */
 const studentOfSheet = z.object({
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   /** Who is here no more, but sat the exam with this batch. */
@@ -37,7 +38,7 @@ const studentOfSheet = z.object({
 export type StudentOfSheet = z.infer<typeof studentOfSheet>;
 
 const entered = z.object({
-  studentId: id(),
+  studentId: id<StudentId>(),
   section: z.string(),
   state: z.enum(["marked", ...withoutMarks]),
   right: z.int().nullable(),
@@ -99,7 +100,7 @@ export const sheetContract = {
     .output(answer(z.array(outcome))),
   history: openTo("studentManagement", "marksEntry")
     .forStaff.get("/sheet/history", "Who changed a student's marks in a section, the latest first")
-    .input(z.object({ examId: id(), studentId: id(), section: z.string().max(8) }))
+    .input(z.object({ examId: id(), studentId: id<StudentId>(), section: z.string().max(8) }))
     .output(answer(z.array(change))),
   progress: openTo("studentManagement", "marksEntry")
     .forStaff.get("/sheet/progress", "How far each batch's sheet of an exam is, by batch")

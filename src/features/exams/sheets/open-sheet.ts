@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Entry } from "../results/rules.ts";
 import type { Cell, Outcome, Sheet } from "./contract.ts";
 import type { Draft } from "./draft.ts";
@@ -15,7 +16,7 @@ import { draftsOf, type Row, rowsOf, withDrafts } from "./rows.ts";
 import type { CellField, CellValue } from "./rules.ts";
 
 /** One cell of the sheet, and what to put into it. */
-export type CellAt = { studentId: number; section: string; field: CellField };
+export type CellAt = { studentId: StudentId; section: string; field: CellField };
 export type Typed = CellAt & { value: CellValue };
 
 type EntryAt = Pick<CellAt, "studentId" | "section">;
@@ -31,7 +32,7 @@ export class OpenSheet {
     this.take(sheet);
   }
 
-  row = (studentId: number): Row => this.#rows.get(studentId) ?? [];
+  row = (studentId: StudentId): Row => this.#rows.get(studentId) ?? [];
 
   entry({ studentId, section }: EntryAt): OpenEntry | undefined {
     return this.row(studentId).find((one) => one.section.key === section);
@@ -127,7 +128,7 @@ export class OpenSheet {
     if (open) this.#put(at.studentId, next(open));
   }
 
-  #put(studentId: number, open: OpenEntry): void {
+  #put(studentId: StudentId, open: OpenEntry): void {
     const row = this.row(studentId);
     this.#rows.set(
       studentId,

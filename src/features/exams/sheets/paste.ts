@@ -1,4 +1,5 @@
 import { asciiDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import type { StudentOfSheet } from "./contract.ts";
 import { type CellField, type CellValue, fieldsOf } from "./rules.ts";
@@ -10,7 +11,7 @@ export type SheetColumn = { section: string; subject: string; field: CellField }
 
 /** One cell that a paste would fill, or why it cannot. */
 export type Pasted = {
-  studentId: number;
+  studentId: StudentId;
   column: SheetColumn;
   typed: string;
 } & ({ value: CellValue } | { problem: string });

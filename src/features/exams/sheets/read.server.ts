@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { audit } from "../../../server/db/tables.ts";
 import type { Call } from "../../../server/http/call.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { roster, students } from "../../people/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
@@ -30,7 +31,7 @@ export async function readSheetStudents(db: Reader, { examId, batchId }: Of) {
   const rows = await db
     .select({
       studentId: students.studentId,
-      regId: students.roll,
+      regId: students.regId,
       userName: students.userName,
       batchId: students.batchId,
       archivedAt: students.archivedAt,
@@ -39,7 +40,7 @@ export async function readSheetStudents(db: Reader, { examId, batchId }: Of) {
     .where(
       sql`${students.studentId} in (select student_id from ${sittingOf(examId)} sitting where batch_id = ${batchId})`,
     )
-    .orderBy(asc(students.roll));
+    .orderBy(asc(students.regId));
   return rows.map(({ archivedAt, batchId: now, ...student }) => ({
     ...student,
     now,
@@ -92,7 +93,7 @@ export async function readProgress(db: Reader, { examId, scheme }: Schemed): Pro
 /** Who changed a student's marks in a section: from what to what, the latest first. */
 export async function readHistory(
   db: Reader,
-  { examId, studentId, section }: { examId: number; studentId: number; section: string },
+  { examId, studentId, section }: { examId: number; studentId: StudentId; section: string },
 ): Promise<CellChange[]> {
   const [row] = await db
     .select({ resultId: results.resultId })

@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 import { blankEntry, type Entry } from "../results/rules.ts";
 import type { Sheet } from "./contract.ts";
 import type { Draft } from "./draft.ts";
@@ -7,7 +8,7 @@ import { type OpenEntry, openEntry, withChange, withLatest } from "./entries.ts"
 export type Row = readonly OpenEntry[];
 
 /** The rows that are not as they were before, of what the server says of a sheet. */
-export function rowsOf(sheet: Sheet, before: ReadonlyMap<number, Row>): [studentId: number, row: Row][] {
+export function rowsOf(sheet: Sheet, before: ReadonlyMap<number, Row>): [studentId: StudentId, row: Row][] {
   const entered = new Map(sheet.entries.map((one) => [`${one.studentId} ${one.section}`, one]));
   return sheet.students.flatMap(({ studentId }) => {
     const row = before.get(studentId) ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { StudentId } from "../../../shared/ids.ts";
 import { useFact } from "../../../web/use-fact.ts";
 import { rankExam } from "../ranking/rules.ts";
 import type { Entrant } from "../ranking/score.ts";
@@ -21,7 +22,7 @@ export function useSheetStore(
   return store;
 }
 
-export const useRow = (store: SheetStore, studentId: number): Row =>
+export const useRow = (store: SheetStore, studentId: StudentId): Row =>
   useSyncExternalStore(
     store.subscribe,
     () => store.row(studentId),
@@ -42,7 +43,7 @@ export const useSheet = (store: SheetStore): Sheet =>
 export const useCounters = (store: SheetStore) => useFact(store, () => countersOf(store));
 
 /** A student's total as it stands; null while nothing is entered. */
-export const totalOfRow = ({ sheet }: SheetStore, studentId: number, row: Row): number | null =>
+export const totalOfRow = ({ sheet }: SheetStore, studentId: StudentId, row: Row): number | null =>
   rankExam({ ...sheet.scheme, gpa: null }, [entrantOf(studentId, row)]).standings[0]?.total ?? null;
 
 /** How one cell is doing, and why what stands there cannot. */
@@ -75,7 +76,7 @@ export function countersOf(store: Pick<SheetStore, "sheet" | "row">) {
 /** What a section comes to, as it is shown. */
 const entryOf = (open: OpenEntry) => withTotals(open.section, shownEntry(open));
 
-function entrantOf(studentId: number, row: Row): Entrant {
+function entrantOf(studentId: StudentId, row: Row): Entrant {
   const marks = row.map((open) => {
     const { state, mcqMarks: mcq, writtenMarks: written } = entryOf(open);
     return { section: open.section.key, state, mcq, written };

@@ -7,13 +7,14 @@ import { save } from "../../../portal/kit/form/save.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { kitTexts } from "../../../portal/texts.ts";
 import { refusalOf } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import styles from "./account-button.module.css";
 import { accountContract } from "./contract.ts";
 import { Credentials } from "./credentials.tsx";
 import { accountTexts as words } from "./texts.ts";
 
-type Account = { accountId: number; name: string; disabled: boolean };
+type Account = { accountId: AccountId; name: string; disabled: boolean };
 
 /** In a person's row: opens the dialog of their account; `onChanged` reloads the list. */
 export function AccountButton({ account, onChanged }: { account: Account; onChanged: () => unknown }) {

@@ -5,6 +5,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { lacking, may } from "../../../shared/permissions.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { keepPermissions } from "../user-types/keep-permissions.server.ts";
@@ -42,7 +43,7 @@ export const accountHandlers = api.router({
 });
 
 /** Locks the account; refuses one's own, one that the caller does not manage, and one of a type beyond the caller. */
-async function checkWithinReach(call: Call, tx: Tx, accountId: number): Promise<void> {
+async function checkWithinReach(call: Call, tx: Tx, accountId: AccountId): Promise<void> {
   const person = signedIn(call);
   const [found] = await tx
     .select({ type: userTypes })

@@ -3,6 +3,7 @@ import { hashPassword, initialPassword } from "../../../server/auth/passwords.ts
 import { endSessions } from "../../../server/auth/sessions.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { takeSecondFactorAway } from "./second-factor.server.ts";
 import { accounts } from "./table.server.ts";
 
@@ -24,7 +25,7 @@ export async function issuePassword(db: Database, regId: string): Promise<string
  */
 export async function setInitialPassword(
   change: Change,
-  accountId: number,
+  accountId: AccountId,
   passwordHash: string,
   besides: { disabled?: boolean } = {},
 ) {

@@ -11,6 +11,7 @@ import type { Change } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { secondFactor as limits } from "../../../shared/limits.ts";
 import { accounts, secondFactors } from "./table.server.ts";
 import { secondFactorTexts } from "./texts.ts";
@@ -21,30 +22,35 @@ type Sent = { password: string; code?: string | undefined };
  * After the password was proved: refuses CODE_NEEDED where the account has a second factor and no code was sent, and a wrong
  * one as WRONG_CREDENTIALS beside `code`. A code is one of the authenticator's or a recovery code, each taken once.
  */
-export async function checkSecondFactor(
-  call: Call,
-  accountId: number,
-  { password, code }: Sent,
-): Promise<void> {
+export async function checkSecondFactor(call: Call, accountId: AccountId, sent: Sent): Promise<void> {
+  const guess = await guessCode(call, accountId, sent);
+  await guess?.take(call.db);
+  await guess?.refund();
+}
+
+/** The same in two steps: what is asked before, and the taking of the code in the transaction of what it is for. Null where there is none. */
+export async function guessCode(call: Call, accountId: AccountId, { password, code }: Sent) {
   const { db } = call;
   const [factor] = await db
     .select()
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)));
-  if (!factor) return;
+  if (!factor) return null;
   if (!code) throw refuse("CODE_NEEDED", { fields: { code: secondFactorTexts.needed } });
   const guess = await consumeGuess(db, await bucketsOf(call, accountId));
   const secret = await openSecret(password, factor.secret);
-  const isRight =
-    (secret && (await takeStep(db, accountId, stepOf(secret, code)))) ||
-    (await takeRecoveryCode(db, accountId, code));
-  if (isRight) return guess.refund();
-  const message = secondFactorTexts.wrong;
-  throw refuse("WRONG_CREDENTIALS", { message, fields: { code: message } });
+  const take = async (tx: Reader) => {
+    const isRight =
+      (secret && (await takeStep(tx, accountId, stepOf(secret, code)))) ||
+      (await takeRecoveryCode(tx, accountId, code));
+    const message = secondFactorTexts.wrong;
+    if (!isRight) throw refuse("WRONG_CREDENTIALS", { message, fields: { code: message } });
+  };
+  return { take, refund: guess.refund };
 }
 
 /** Who knows the password alone empties what strangers have, and not what the owner has at an address from which they have signed in. */
-async function bucketsOf({ db, network }: Call, accountId: number) {
+async function bucketsOf({ db, network }: Call, accountId: AccountId) {
   const [known] = await db
     .select({ at: knownAddresses.at })
     .from(knownAddresses)
@@ -96,23 +102,23 @@ export function newRecoveryCodes() {
 }
 
 /** Within a change: seals the secret anew when its person changes the password. */
-export async function resealSecret(change: Change, accountId: number, old: string, now: string) {
+export async function resealSecret(change: Change, accountId: AccountId, old: string, now: string) {
   const factor = await factorOf(change.tx, accountId);
   const secret = factor && (await openSecret(old, factor.secret));
   if (secret) await change.edit(secondFactors, accountId, { secret: await sealSecret(now, secret) });
 }
 
-export async function takeSecondFactorAway(change: Change, accountId: number): Promise<void> {
+export async function takeSecondFactorAway(change: Change, accountId: AccountId): Promise<void> {
   if (await factorOf(change.tx, accountId)) await change.remove(secondFactors, accountId);
 }
 
-export async function factorOf(db: Reader, accountId: number) {
+export async function factorOf(db: Reader, accountId: AccountId) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
   return factor;
 }
 
 /** A step is taken once: of two who send one code at once, one. */
-async function takeStep(db: Reader, accountId: number, step: number | null): Promise<boolean> {
+async function takeStep(db: Reader, accountId: AccountId, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const taken = await db
     .update(secondFactors)
@@ -122,7 +128,7 @@ async function takeStep(db: Reader, accountId: number, step: number | null): Pro
   return taken.length > 0;
 }
 
-async function takeRecoveryCode(db: Reader, accountId: number, code: string): Promise<boolean> {
+async function takeRecoveryCode(db: Reader, accountId: AccountId, code: string): Promise<boolean> {
   const hash = hashOf(code);
   const taken = await db
     .update(secondFactors)

@@ -1,13 +1,14 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { part } from "../../../server/db/parts.ts";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { userTypes } from "../user-types/table.server.ts";
 
 /** Everyone who signs in. A student's studentId and a teacher's teacherId are their accountId. */
 export const accounts = pgTable(
   "accounts",
   {
-    accountId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer().$type<AccountId>().primaryKey().generatedByDefaultAsIdentity(),
     regId: code().notNull(),
     userTypeId: integer().references(() => userTypes.userTypeId),
     passwordHash: text().notNull(),
@@ -33,6 +34,7 @@ export const regIdCounters = pgTable("reg_id_counters", {
 /** What staff prove besides their password, once it is confirmed. */
 export const secondFactors = pgTable("second_factors", {
   accountId: integer()
+    .$type<AccountId>()
     .primaryKey()
     .references(() => accounts.accountId),
   /** Encrypted with the password. */

@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { password } from "../../../shared/limits.ts";
 import { type Permission, permissionNames } from "../../../shared/permissions.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
@@ -37,7 +38,7 @@ export async function lostPermissions(db: Reader): Promise<Permission[]> {
  * Whether this account can give a permission that nobody else can whose password still works. Its initial password never
  * stops working, and so there is always somebody who can sign in and give it.
  */
-export async function isLastToGive(db: Reader, account: { accountId: number; userTypeId: number | null }) {
+export async function isLastToGive(db: Reader, account: { accountId: AccountId; userTypeId: number | null }) {
   const { accountId, userTypeId } = account;
   const own = await givable(db, sql`account_id = ${accountId} and ${userTypes.userTypeId} = ${userTypeId}`);
   const works = sql`(initial_since is null or initial_since > now() - ${password.initialDays} * interval '1 day')`;

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { StudentId } from "../../../shared/ids.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
 /** What a bill asks for: of a row of `bills`. */
@@ -19,15 +20,15 @@ export const moved = sql`(
 ) moved`;
 
 /** What a student was billed; bills that were voided do not count. */
-export const billedOf = (studentId: number | SQLWrapper): SQL =>
+export const billedOf = (studentId: StudentId | SQLWrapper): SQL =>
   sql`(select coalesce(sum(${net}), 0) from ${bills} where ${bills.studentId} = ${studentId} and ${bills.voidId} is null)`;
 
 /** What a student has paid, less what was paid back. */
-export const paidOf = (studentId: number | SQLWrapper): SQL =>
+export const paidOf = (studentId: StudentId | SQLWrapper): SQL =>
   sql`(select coalesce(sum(${signed}), 0) from ${receipts} where ${receipts.studentId} = ${studentId} and ${receipts.voidId} is null)`;
 
 /** What a student owes: billed less paid; below zero it is credit. */
-export const balanceOf = (studentId: number | SQLWrapper): SQL =>
+export const balanceOf = (studentId: StudentId | SQLWrapper): SQL =>
   sql`(${billedOf(studentId)} - ${paidOf(studentId)})`;
 
 /** An amount as a number; PostgreSQL has done the sum. */

@@ -11,8 +11,8 @@ export async function carriedReport(db: Reader): Promise<string[]> {
   const [sums] = rows;
   if (!sums?.bills) return [];
   const months = await db.execute<Month>(sql`
-    select roll, month_name as month, entries, paid, due, negative, uneven
-    from carried_months join students using (student_id) order by roll, carried_id`);
+    select reg_id as "regId", month_name as month, entries, paid, due, negative, uneven
+    from carried_months join students using (student_id) order by reg_id, carried_id`);
   return [
     `carried over: ${sums.receipts} receipts of ${sums.paid} taka, ${sums.bills} bills of ${sums.owed} taka`,
     `months to look at: ${months.rows.length}; the due of their last entry was taken`,
@@ -21,7 +21,7 @@ export async function carriedReport(db: Reader): Promise<string[]> {
 }
 
 type Month = {
-  roll: string;
+  regId: string;
   month: string;
   entries: number;
   paid: string;
@@ -30,10 +30,10 @@ type Month = {
   uneven: boolean;
 };
 
-function lineOf({ roll, month, entries, paid, due, negative, uneven }: Month): string {
+function lineOf({ regId, month, entries, paid, due, negative, uneven }: Month): string {
   const why = [
     ...(negative ? ["an amount below zero was read as none"] : []),
     ...(uneven ? ["a due was not the one before it less what was paid"] : []),
   ];
-  return `  ${roll}  ${month}  ${entries} entries, paid ${paid}, due ${due}: ${why.join(", ")}`;
+  return `  ${regId}  ${month}  ${entries} entries, paid ${paid}, due ${due}: ${why.join(", ")}`;
 }

@@ -4,6 +4,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { type Actor, writeReceipt } from "./receipt.server.ts";
@@ -19,7 +20,7 @@ export type Billed = Omit<typeof bills.$inferInsert, "billId" | "at" | "by" | "v
  */
 export async function lockLedger(
   tx: Tx,
-  studentId: number,
+  studentId: StudentId,
 ): Promise<{ batchId: number | null; archived: boolean }> {
   // Students stand above the ledger in the order of areas: their table is named here, not imported.
   const { rows } = await tx.execute<{ batchId: number | null; archived: boolean }>(
@@ -44,7 +45,7 @@ export async function addBill(change: Change, actor: Actor, bill: Billed) {
 }
 
 export type Taken = {
-  studentId: number;
+  studentId: StudentId;
   amount: number;
   /** Unstated of what was taken before the ledger, and is corrected: it moves no drawer. */
   method: Method | "unstated";
@@ -120,7 +121,7 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
 /** Spends what stands to these students' credit on what they have open, the oldest first, or `first`. Their ledgers are locked. */
 export async function spendCredit(
   { tx }: Change,
-  studentIds: readonly number[],
+  studentIds: readonly StudentId[],
   first?: readonly number[],
 ): Promise<void> {
   const credits = await readCredits(tx, studentIds);

@@ -2,6 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { asNumber, balanceOf, billedOf, net, paidOf } from "./amounts.server.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
 
@@ -9,14 +10,14 @@ import { allocations, bills, receipts } from "./table.server.ts";
 export type OpenBill = Awaited<ReturnType<typeof readBills>>[number];
 
 /** All bills of a student that count, the oldest due day first. */
-export const readBills = (db: Reader, studentId: number) => billsQuery(db).execute({ studentId });
+export const readBills = (db: Reader, studentId: StudentId) => billsQuery(db).execute({ studentId });
 
 /** What these students have still to pay, the oldest due day first. */
-export const readOpenBills = (db: Reader, studentIds: readonly number[]) =>
+export const readOpenBills = (db: Reader, studentIds: readonly StudentId[]) =>
   openBillsQuery(db).execute({ studentIds });
 
 /** Receipts of these students of which something is unspent, the oldest first: together a student's credit. */
-export const readCredits = (db: Reader, studentIds: readonly number[]) =>
+export const readCredits = (db: Reader, studentIds: readonly StudentId[]) =>
   creditsQuery(db).execute({ studentIds });
 
 const billsQuery = prepared((db) =>
@@ -63,7 +64,7 @@ const creditsQuery = prepared((db) => {
 });
 
 /** What a student was billed, has paid (less what was paid back), and so owes; below zero it is credit. Taka. */
-export async function readBalance(db: Reader, studentId: number) {
+export async function readBalance(db: Reader, studentId: StudentId) {
   const { rows } = await db.execute<{ billed: number; paid: number; balance: number }>(
     sql`select ${asNumber(billedOf(studentId))} as billed, ${asNumber(paidOf(studentId))} as paid,
       ${asNumber(balanceOf(studentId))} as balance`,

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches, teachers } from "../../catalogue/index.server.ts";
 import { accounts, institute } from "../../identity/index.server.ts";
 import { amountInWords } from "./amount-words.ts";
 import type { Printed } from "./printed.ts";
 
 type Of = {
-  studentId: number;
+  studentId: StudentId;
   by: number | null;
   kind: Printed["kind"];
   amount: number;
@@ -23,7 +24,7 @@ export async function receiptSnapshot(tx: Tx, of: Of, said: Said): Promise<Omit<
   const { rows } = await tx.execute<
     Record<"institute" | "address" | "phone" | "name" | "roll" | "batch" | "taker", string>
   >(
-    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, s.user_name as name, s.roll,
+    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, s.user_name as name, s.reg_id as roll,
         coalesce(${batches.batchName}, '') as batch, coalesce(${teachers.teacherName}, ${accounts.regId}, '') as taker
       from students s left join ${institute} on true left join ${batches} on ${batches.batchId} = s.batch_id
       left join ${accounts} on ${accounts.accountId} = ${by} left join ${teachers} on ${teachers.teacherId} = ${by}

@@ -3,6 +3,7 @@ import { codeOf, unique } from "../../../server/db/constraints.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { bookDay } from "./book-day.server.ts";
 import { receiptSnapshot, type Said } from "./receipt-snapshot.server.ts";
 import { type Method, receiptNumber, seriesOf } from "./rules.ts";
@@ -14,7 +15,7 @@ export type Actor = { by: number | null };
 
 type Numbered = {
   kind: "payment" | "refund";
-  studentId: number;
+  studentId: StudentId;
   amount: number;
   method: Method | "unstated";
   trxId?: string | null | undefined;

@@ -1,3 +1,4 @@
+import type { StudentId } from "../../../shared/ids.ts";
 /** How money comes; of what was written down before the ledger, nobody knows. */
 export const methods = ["cash", "bkash", "nagad", "rocket", "bank"] as const;
 export type Method = (typeof methods)[number];
@@ -20,7 +21,7 @@ export const signedAmount = ({ kind, amount }: { kind: "payment" | "refund"; amo
  * money.
  */
 export const studentsOfPart = 512;
-export const shardOf = (studentId: number) => Math.floor(studentId / studentsOfPart);
+export const shardOf = (studentId: StudentId) => Math.floor(studentId / studentsOfPart);
 
 export type Part<Bill> = { bill: Bill; amount: number };
 

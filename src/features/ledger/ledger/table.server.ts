@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
 import { code } from "../../../server/db/tables.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { Printed } from "./printed.ts";
 import { type Method, shardOf } from "./rules.ts";
@@ -79,7 +80,7 @@ export const receipts = pgTable(
     /** The day of whose book it is a part. */
     day: day().notNull(),
     at: at(),
-    takenBy: integer(),
+    takenBy: integer().$type<AccountId>(),
     /** What stands on the paper; null where none was printed. */
     printed: jsonb().$type<Printed>(),
     voidId: integer().references((): AnyPgColumn => voids.voidId),

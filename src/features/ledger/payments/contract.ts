@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, listInput, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { sortBy } from "../../../shared/sorting.ts";
@@ -40,7 +41,7 @@ export const paymentContract = {
       "One student's payments in the order of entry",
       "`paid` and `due` are over all of them.",
     )
-    .input(listInput({ studentId: id(), sort: sortBy(paymentSorts) }))
+    .input(listInput({ studentId: id<StudentId>(), sort: sortBy(paymentSorts) }))
     .output(z.object({ data: z.array(payment), total: z.int(), paid: z.number(), due: z.number() })),
   addPayment: openTo("studentManagement")
     .post(
@@ -48,7 +49,7 @@ export const paymentContract = {
       "Add a payment",
       "It keeps its date; its receipt stands on `receiptDay`, the later of today and the day after the last closed one.",
     )
-    .input(paymentFields.extend({ studentId: id() }))
+    .input(paymentFields.extend({ studentId: id<StudentId>() }))
     .output(answer(payment)),
   updatePayment: openTo("studentManagement")
     .put(

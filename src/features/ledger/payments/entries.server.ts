@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { lockLedger, spendCredit, type Taken, takeReceipt } from "../ledger/post.server.ts";
 import { type OpenBill, readOpenBills } from "../ledger/read.server.ts";
 import { less, type Part, sumOf, toBill } from "../ledger/rules.ts";
@@ -27,7 +28,7 @@ type Fields = z.infer<typeof paymentFields>;
 export async function addEntry(
   change: Change,
   by: number | null,
-  fields: Fields & { studentId: number },
+  fields: Fields & { studentId: StudentId },
 ): Promise<Payment> {
   const { studentId, monthName, detail, payment, due, date } = fields;
   if ((await lockLedger(change.tx, studentId)).archived) throw refuse("NOT_FOUND");
@@ -104,7 +105,7 @@ export async function addReceiptEntry(
     studentId,
     amount,
     day,
-  }: { receiptId: number; studentId: number; amount: number; day: string },
+  }: { receiptId: number; studentId: StudentId; amount: number; day: string },
   parts: Part<OpenBill>[],
 ): Promise<void> {
   const due = sumOf(parts.flatMap(({ bill, amount }) => [bill.rest, -amount]));

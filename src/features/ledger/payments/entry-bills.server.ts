@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { asNumber, net } from "../ledger/amounts.server.ts";
 import { addBill } from "../ledger/post.server.ts";
 import { readOpenBills } from "../ledger/read.server.ts";
@@ -11,7 +12,7 @@ import { payments } from "./table.server.ts";
 
 export type EntryRow = typeof payments.$inferSelect;
 /** The bills that entries of one month and head are of; without a head, those that its receipt settled. */
-export type EntryKey = { studentId: number; monthName: string; head: string | null };
+export type EntryKey = { studentId: StudentId; monthName: string; head: string | null };
 
 /** The open bills of a month and head. */
 export async function openOf({ tx }: Change, { studentId, monthName, head }: EntryKey) {

@@ -3,6 +3,7 @@ import { sortOrder } from "../../../server/db/sort-order.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
 import { readBalance } from "../ledger/read.server.ts";
@@ -55,7 +56,7 @@ export const paymentHandlers = api.router({
 });
 
 /** Students stand above payments in the order of areas: their table is named here, not imported. */
-async function checkStudent({ db }: Call, studentId: number): Promise<void> {
+async function checkStudent({ db }: Call, studentId: StudentId): Promise<void> {
   const { rows } = await db.execute(sql`select from students where student_id = ${studentId}`);
   if (!rows.length) throw refuse("NOT_FOUND");
 }

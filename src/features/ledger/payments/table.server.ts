@@ -1,5 +1,6 @@
 import { date, index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { receipts } from "../ledger/table.server.ts";
 
@@ -12,6 +13,7 @@ export const payments = pgTable(
   {
     paymentId: integer().primaryKey().generatedByDefaultAsIdentity(),
     studentId: integer()
+      .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
     monthName: text().notNull(),

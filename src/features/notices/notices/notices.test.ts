@@ -54,7 +54,7 @@ describe("who finds what", () => {
   test("a student without a batch, and one who changes it, find what is theirs at that moment", async () => {
     await add({ audience: toMorning });
     const move = (batchId: number | null) =>
-      app.db.execute(`update students set batch_id = ${batchId} where roll = '${regIds.rahim}'`);
+      app.db.execute(`update students set batch_id = ${batchId} where reg_id = '${regIds.rahim}'`);
     await move(null);
     expect(await titles(app.rahim)).toEqual([]);
     await move(2);

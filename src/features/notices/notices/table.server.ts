@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, version } from "../../../server/db/tables.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { batches } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 import { noticeAudiences } from "./rules.ts";
@@ -36,6 +37,7 @@ export const noticeReads = pgTable(
       .notNull()
       .references(() => notices.noticeId, { onDelete: "cascade" }),
     accountId: integer()
+      .$type<AccountId>()
       .notNull()
       .references(() => accounts.accountId),
     at: instant().notNull().defaultNow(),
@@ -51,6 +53,7 @@ export const noticePeople = pgTable(
       .notNull()
       .references(() => notices.noticeId, { onDelete: "cascade" }),
     accountId: integer()
+      .$type<AccountId>()
       .notNull()
       .references(() => accounts.accountId),
   },

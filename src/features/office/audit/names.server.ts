@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { tableOfField } from "./rules.ts";
 
 type Row = { entity: string; entityId: string; old: Fields; new: Fields };
@@ -30,7 +31,7 @@ export async function readNames(db: Reader, rows: readonly Row[], accountIds: re
   return {
     /** Of the record that a field's value names, or null. */
     ofField: (field: string, id: unknown) => nameFound(tableOfField(field), id),
-    ofPerson: (accountId: number | null) => nameFound("people", accountId),
+    ofPerson: (accountId: AccountId | null) => nameFound("people", accountId),
     /** Of the record itself, or whose it is. */
     ofRecord: (row: Row) =>
       nameFound(tableOfRecord(row.entity), row.entityId) ??

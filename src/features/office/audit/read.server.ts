@@ -2,6 +2,7 @@ import { and, type Column, desc, getTableName, type SQL, sql, type Table } from 
 import type { Reader } from "../../../server/db/database.ts";
 import { audit } from "../../../server/db/tables.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
 import { feeDiscounts } from "../../desk/index.server.ts";
 import { results } from "../../exams/index.server.ts";
@@ -43,7 +44,7 @@ export async function readRows(
 }
 
 /** What was changed of a student, their account, payments and results, as far as the caller may see it. */
-export function readChangesOfStudent(call: Call, studentId: number, rows: Rows): Promise<AuditRow[]> {
+export function readChangesOfStudent(call: Call, studentId: StudentId, rows: Rows): Promise<AuditRow[]> {
   const rowsIn = (table: Table & { studentId: Column }, key: Column) =>
     sql`select ${getTableName(table)}, ${key}::text from ${table} where ${table.studentId} = ${studentId}`;
   const ofStudent = sql`(${audit.entity}, ${audit.entityId}) in (

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
 
 /** A student who is archived, and whose personal data is still there. Days are YYYY-MM-DD. */
 const archivedStudent = record("ArchivedStudent", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   archivedOn: z.string(),
@@ -31,6 +32,6 @@ export const erasureContract = {
       "Erase an archived student's personal data",
       "Nothing brings it back. `regId` is their roll, typed to confirm. Payments and results stay, under nobody's name.",
     )
-    .input(z.object({ studentId: id(), regId: text(20) }))
-    .output(answer(z.object({ studentId: id() }))),
+    .input(z.object({ studentId: id<StudentId>(), regId: text(20) }))
+    .output(answer(z.object({ studentId: id<StudentId>() }))),
 };

@@ -6,6 +6,7 @@ import { byServer, type Change, write } from "../../../server/db/write.ts";
 import { deleteImage } from "../../../server/images/store.ts";
 import { dayAfter, longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
@@ -46,12 +47,12 @@ export async function eraseByRoll(db: Database, roll: string): Promise<boolean> 
   const [student] = await db
     .select({ studentId: students.studentId })
     .from(students)
-    .where(and(eq(students.roll, roll), isWaiting));
+    .where(and(eq(students.regId, roll), isWaiting));
   return student ? write(byServer(db, "command line"), (change) => erase(change, student.studentId)) : false;
 }
 
 /** Within a change: erases one archived student; the photo goes with the record. Answers whether there was one. */
-export async function erase(change: Change, studentId: number): Promise<boolean> {
+export async function erase(change: Change, studentId: StudentId): Promise<boolean> {
   const [student] = await change.tx
     .select({ file: students.file })
     .from(students)

@@ -17,7 +17,7 @@ export const erasureHandlers = api.router({
     const { limit, offset } = rowsOf(input);
     const data = await db
       .select({
-        ...{ studentId: students.studentId, regId: students.roll, userName: students.userName },
+        ...{ studentId: students.studentId, regId: students.regId, userName: students.userName },
         archivedOn: sql<string>`${dhakaDay(students.archivedAt)}::text`,
         ...{ dueOn, eraseOn: students.eraseOn },
       })
@@ -32,11 +32,11 @@ export const erasureHandlers = api.router({
   erase: api.erase.handler(async ({ input: { studentId, regId }, context }) => {
     await write(context, async (change) => {
       const [found] = await change.tx
-        .select({ roll: students.roll })
+        .select({ regId: students.regId })
         .from(students)
         .where(and(eq(students.studentId, studentId), isWaiting));
       if (!found) throw refuse("NOT_FOUND");
-      if (asciiDigits(regId) !== found.roll) throw refuseField("regId", erasureTexts.wrongId);
+      if (asciiDigits(regId) !== found.regId) throw refuseField("regId", erasureTexts.wrongId);
       if (!(await erase(change, studentId))) throw refuse("NOT_FOUND");
     });
     return { data: { studentId } };

@@ -6,6 +6,7 @@ import type { Change, Versioned } from "../../../server/db/write.ts";
 import { deleteImage } from "../../../server/images/store.ts";
 import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { foldedName } from "../../../shared/folding.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { batchTeachers, teachers } from "../../catalogue/index.server.ts";
 import { assignments, attendance, handInFiles, handIns, rollCalls } from "../../classes/index.server.ts";
 import {
@@ -30,7 +31,7 @@ import { guardianLinks, students } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */
-type LeftBehind = { by: PgColumn; erase?: (change: Change, studentId: number) => Promise<unknown> };
+type LeftBehind = { by: PgColumn; erase?: (change: Change, studentId: StudentId) => Promise<unknown> };
 
 /**
  * Everything that a student leaves behind, in the order in which it is erased. Every column that refers to an account or a student is here, or
@@ -95,7 +96,7 @@ async function idsOf({ tx }: Change, table: PgTable, by: PgColumn, id: number): 
 }
 
 /** What they wrote, and what was answered to their messages. */
-async function eraseReplies(change: Change, accountId: number): Promise<void> {
+async function eraseReplies(change: Change, accountId: AccountId): Promise<void> {
   const theirs = change.tx
     .select({ id: contactMessages.messageId })
     .from(contactMessages)
@@ -107,7 +108,7 @@ async function eraseReplies(change: Change, accountId: number): Promise<void> {
   for (const { id } of found) await change.remove(contactReplies, id);
 }
 
-async function eraseHandIns(change: Change, studentId: number): Promise<void> {
+async function eraseHandIns(change: Change, studentId: StudentId): Promise<void> {
   const theirs = change.tx
     .select({ id: handIns.handInId })
     .from(handIns)
@@ -118,13 +119,13 @@ async function eraseHandIns(change: Change, studentId: number): Promise<void> {
 }
 
 /** Those that were given to them alone. */
-async function eraseAssignments(change: Change, studentId: number): Promise<void> {
+async function eraseAssignments(change: Change, studentId: StudentId): Promise<void> {
   const ids = await removeAll(change, assignments, assignments.studentId, studentId);
   await pseudonymise(change, "assignments", ids, ["subject", "detail"]);
 }
 
 /** The name on their receipts, and why a fee was less, money went back or something was voided. */
-async function eraseFromLedger(change: Change, studentId: number): Promise<void> {
+async function eraseFromLedger(change: Change, studentId: StudentId): Promise<void> {
   await change.tx.execute(sql`select erase_from_ledger(${studentId}, ${erasureTexts.erased})`);
   const ofBills = await idsOf(change, bills, bills.studentId, studentId);
   const ofReceipts = await idsOf(change, receipts, receipts.studentId, studentId);
@@ -133,7 +134,7 @@ async function eraseFromLedger(change: Change, studentId: number): Promise<void>
 }
 
 /** What they said they had paid, and their screenshots; what was taken of it is in the ledger. */
-async function eraseClaims(change: Change, studentId: number): Promise<void> {
+async function eraseClaims(change: Change, studentId: StudentId): Promise<void> {
   const { tx } = change;
   const sent = await tx.select({ file: claims.file }).from(claims).where(eq(claims.studentId, studentId));
   const ids = await removeAll(change, claims, claims.studentId, studentId);
@@ -142,26 +143,26 @@ async function eraseClaims(change: Change, studentId: number): Promise<void> {
 }
 
 /** What was sent to them and their guardian. */
-async function eraseOutbox({ tx }: Change, studentId: number): Promise<void> {
+async function eraseOutbox({ tx }: Change, studentId: StudentId): Promise<void> {
   await tx.update(outboxMessages).set(withoutWords).where(eq(outboxMessages.studentId, studentId));
 }
 
 /** That they were absent is a figure; why, is personal, and no audit has it. */
-async function eraseLeaves({ tx }: Change, studentId: number): Promise<void> {
+async function eraseLeaves({ tx }: Change, studentId: StudentId): Promise<void> {
   await tx.update(attendance).set({ reason: "" }).where(eq(attendance.studentId, studentId));
 }
 
 /** What they need not pay is a figure; why, is personal. */
-async function eraseReasons(change: Change, studentId: number): Promise<void> {
+async function eraseReasons(change: Change, studentId: StudentId): Promise<void> {
   const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
   for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
 }
 
 /** The record itself stays, with its roll, as what the figures hang on. */
-async function eraseRecord(change: Change, studentId: number): Promise<void> {
+async function eraseRecord(change: Change, studentId: StudentId): Promise<void> {
   const { tx } = change;
-  const { roll } = await change.edit(students, studentId, {
+  const { regId } = await change.edit(students, studentId, {
     ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
     ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
     ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
@@ -171,7 +172,7 @@ async function eraseRecord(change: Change, studentId: number): Promise<void> {
   await change.edit(accounts, studentId, { passwordHash: randomBytes(24).toString("base64url") });
   await tx.delete(sessions).where(eq(sessions.accountId, studentId));
   await tx.delete(idempotency).where(eq(idempotency.accountId, studentId));
-  await tx.delete(knownAddresses).where(eq(knownAddresses.regId, roll));
+  await tx.delete(knownAddresses).where(eq(knownAddresses.regId, regId));
   await pseudonymise(change, "students", [studentId], personal);
   await pseudonymise(change, "sessions", [studentId], ["agent", "address"]);
 }

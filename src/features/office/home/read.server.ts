@@ -1,6 +1,8 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
+import type { StudentId } from "../../../shared/ids.ts";
+import { asStudent } from "../../../shared/ids.ts";
 import { homeRows, seatsOfBatch } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { firstRow } from "../../../shared/paging.ts";
@@ -101,26 +103,26 @@ export async function readOwnHome(
   { db, cached }: Pick<Call, "db" | "cached">,
   student: Person,
 ): Promise<OwnHome> {
-  const { accountId } = student;
+  const studentId = asStudent(student.accountId);
   const { where, order } = coming(Date.now());
   const toHandIn = { rows: { limit: homeRows.toHandIn, offset: 0 } };
   const [results, exams, open, credits, unbilled, assignments, { classes, absent, share }] =
     await Promise.all([
-      may(student, "gradesProgress") ? readOwnResults(db, accountId, firstRow) : null,
+      may(student, "gradesProgress") ? readOwnResults(db, studentId, firstRow) : null,
       may(student, "examSchedule") ? readExams(db, and(concerning(student), where), firstRow, order) : null,
-      readOpenBills(db, [accountId]),
-      readCredits(db, [accountId]),
-      readUnbilled({ db, cached }, [accountId], "own"),
-      may(student, "myAssignment") ? readOwnAssignments(db, accountId, toHandIn) : [],
-      attendanceOf(db, accountId, thisMonth()),
+      readOpenBills(db, [studentId]),
+      readCredits(db, [studentId]),
+      readUnbilled({ db, cached }, [studentId], "own"),
+      may(student, "myAssignment") ? readOwnAssignments(db, studentId, toHandIn) : [],
+      attendanceOf(db, studentId, thisMonth()),
     ]);
   const { bills, owed } = askedFor(open, sumOf(credits.map(({ left }) => left)));
   return {
     results,
-    typed: results?.length === 0 ? await readLastTyped(db, accountId) : null,
+    typed: results?.length === 0 ? await readLastTyped(db, studentId) : null,
     exams: exams?.map(({ scheme: _, ...exam }) => exam) ?? null,
     money: bills[0] ? { owed, dueDay: bills[0].dueDay } : null,
-    unbilled: unbilled.get(accountId)?.bills ?? 0,
+    unbilled: unbilled.get(studentId)?.bills ?? 0,
     toHandIn: assignments
       .filter(({ handIn }) => !handIn)
       .map(({ id, subject, courseName, deadline }) => ({ id, subject, courseName, deadline })),
@@ -128,7 +130,7 @@ export async function readOwnHome(
   };
 }
 
-async function readLastTyped(db: Reader, studentId: number): Promise<OwnHome["typed"]> {
+async function readLastTyped(db: Reader, studentId: StudentId): Promise<OwnHome["typed"]> {
   const [last] = byExam(await readMarks(db, studentId));
   return last ? { examName: last.name, publishDate: publishedOn(last.marks), subjects: last.marks } : null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, listInput, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
@@ -23,7 +24,7 @@ const latestExam = z.object({
   students: z.int(),
   /** Of full marks on average, of the highest ones where results were typed by hand; null where none could be had. */
   percent: z.int().nullable(),
-  best: z.object({ studentId: id(), userName: z.string(), marks: z.number() }).nullable(),
+  best: z.object({ studentId: id<StudentId>(), userName: z.string(), marks: z.number() }).nullable(),
 });
 
 /** Counts are for everyone who sees the overview; what is null is not open to the person who asks. */
@@ -50,7 +51,7 @@ export type Overview = z.infer<typeof overview>;
 
 const entry = record("PaymentOfStudent", {
   ...payment.omit({ receiptDay: true }).shape,
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   /** The record is archived: the entry stays, there is no page of the student. */

@@ -49,11 +49,11 @@ export async function readEntries(
   ]);
   const ids = found.map(({ payment }) => payment.paymentId);
   const dues = isByDue ? ofAll : await readDuesNow(db, anyOf(payments.paymentId, ids));
-  const data = found.map(({ payment, student: { studentId, roll, userName, archivedAt } }) => {
+  const data = found.map(({ payment, student: { studentId, regId, userName, archivedAt } }) => {
     const due = dues.get(payment.paymentId) ?? 0;
     return {
       ...{ ...entryOf(payment), due, status: statusNow(payment.status, due) },
-      ...{ studentId, regId: roll, userName, archived: archivedAt !== null },
+      ...{ studentId, regId, userName, archived: archivedAt !== null },
     };
   });
   return { data, total };
@@ -81,7 +81,7 @@ function readPage(
 const sortColumns = {
   ...entryColumns,
   student: [students.nameFolded],
-  regId: [students.roll],
+  regId: [students.regId],
   due: [sql`coalesce(now.due, 0)`],
   status: [
     sql`case when lower(trim(${payments.status})) not in ('paid', 'unpaid') then ${payments.status}

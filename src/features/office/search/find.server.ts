@@ -22,7 +22,7 @@ export async function findStudents(db: Reader, word: string, person: Person) {
   if (!manages && !may(person, "feeDesk")) return [];
   const number = numberStart(word);
   const where = number
-    ? or(beginsWith(students.roll, number), manages ? beginsWith(students.mobile, number) : undefined)
+    ? or(beginsWith(students.regId, number), manages ? beginsWith(students.mobile, number) : undefined)
     : nameMatches(students.nameFolded, word);
   const found = await readStudents(db, and(isNull(students.archivedAt), where), few, { ledgers: false });
   return manages ? found : found.map((student) => ({ ...student, mobile: null, file: null }));

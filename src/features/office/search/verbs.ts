@@ -1,5 +1,6 @@
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
 import { fold } from "../../../shared/folding.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Permission } from "../../../shared/permissions.ts";
 import type { IconName } from "../../../web/icons.tsx";
 import type { Found } from "./contract.ts";
@@ -12,7 +13,7 @@ type Verb = {
   permission: Permission;
   icon: IconName;
   to: string;
-  ofStudent?: (studentId: number) => string;
+  ofStudent?: (studentId: StudentId) => string;
 };
 export type Verbs = readonly Verb[];
 

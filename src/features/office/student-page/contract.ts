@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
@@ -9,7 +10,7 @@ import { auditRow } from "../audit/contract.ts";
 
 const studentPage = record("StudentPage", {
   /** What everybody who works with students knows of one. */
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   userName: z.string(),
   batch: z.object({ batchId: id(), batchName: z.string() }).nullable(),
@@ -34,6 +35,6 @@ export const studentPageContract = {
       "What there is about one student",
       "Each part is null without its permission. Money and marks are answered by `desk/student` and `progress/ofStudent`.",
     )
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(studentPage)),
 };

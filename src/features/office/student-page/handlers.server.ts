@@ -21,7 +21,7 @@ export const studentPageHandlers = api.router({
     const [head] = await db
       .select({
         studentId: students.studentId,
-        regId: students.roll,
+        regId: students.regId,
         userName: students.userName,
         batch: { batchId: batches.batchId, batchName: batches.batchName },
         archived: isNotNull(students.archivedAt).mapWith(Boolean),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Card } from "../../../portal/kit/card.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import { byExam, examKey, type Position, type ProgressOfStudent, totalOf } from "../../exams/index.ts";
 import { MarksChart } from "../../exams/parts.ts";
@@ -8,7 +9,7 @@ import { studentPages } from "../../people/parts.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
-type Shown = { progress: ProgressOfStudent; studentId: number; manages: boolean };
+type Shown = { progress: ProgressOfStudent; studentId: StudentId; manages: boolean };
 
 /** The last exams as a line, and where the student stood in each. */
 export function Marks({ progress: { marks, positions }, studentId, manages }: Shown) {

@@ -3,11 +3,12 @@ import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { dayAndTime } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { logTexts, type OutboxMessage, recipientTexts, stateTexts } from "../../contact/index.ts";
 import styles from "./student-page.module.css";
 import { studentPageTexts as words } from "./texts.ts";
 
-type Sms = { studentId: number; messages: readonly OutboxMessage[]; total: number };
+type Sms = { studentId: StudentId; messages: readonly OutboxMessage[]; total: number };
 
 /** What was last sent to the phones of the student and the guardian, and whether it arrived. */
 export function SmsCard({ studentId, messages, total }: Sms) {

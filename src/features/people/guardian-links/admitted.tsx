@@ -2,13 +2,14 @@ import { useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { CopyField } from "../../../portal/kit/copy-field.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
 import { Credentials, type NewAccount } from "../../identity/parts.ts";
 import { guardianLinkContract } from "./contract.ts";
 import { LinkOnPaper } from "./link-on-paper.tsx";
 import { guardianLinkTexts as words } from "./texts.ts";
 
-type Admitted = NewAccount & { studentId: number; name: string; institute: string };
+type Admitted = NewAccount & { studentId: StudentId; name: string; institute: string };
 
 /** What a new student takes along: the sign-in, and on the same slip the guardian's link where it is wanted. */
 export function AdmittedStudent({ studentId, name, institute, ...account }: Admitted) {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StudentId } from "../../../shared/ids.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
@@ -14,7 +15,7 @@ const link = record("GuardianLink", {
 });
 export type GuardianLink = z.infer<typeof link>;
 
-const ofStudent = z.object({ studentId: id() });
+const ofStudent = z.object({ studentId: id<StudentId>() });
 
 export const guardianLinkContract = {
   get: openTo("studentManagement")

@@ -3,6 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import { students } from "../students/table.server.ts";
 import { guardianLinkContract } from "./contract.ts";
@@ -56,7 +57,7 @@ export const guardianLinkHandlers = api.router({
 });
 
 /** Holds the student for the transaction: two presses at once make one link after the other. NOT_FOUND for who is archived. */
-async function lockPresent(tx: Tx, studentId: number): Promise<void> {
+async function lockPresent(tx: Tx, studentId: StudentId): Promise<void> {
   const [found] = await tx
     .select({ held: sql`1` })
     .from(students)

@@ -8,6 +8,7 @@ import { useSending } from "../../../portal/kit/form/sending.ts";
 import { PrintedSlip } from "../../../portal/kit/printed-slip.tsx";
 import { dayAndTime, longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { useBrand } from "../../../web/brand.ts";
@@ -19,7 +20,7 @@ import { LinkOnPaper } from "./link-on-paper.tsx";
 import { guardianLinkTexts as words } from "./texts.ts";
 
 type Shown = {
-  student: { studentId: number; userName: string };
+  student: { studentId: StudentId; userName: string };
   link: GuardianLink | null;
   /** The site's own. */
   origin: string;
@@ -104,7 +105,7 @@ export function GuardianLinkCard({ student, link, origin }: Shown) {
 const again = { title: words.againTitle, text: words.againText, yes: words.againYes };
 const ending = { title: words.endTitle, text: words.endText, yes: words.endYes };
 
-function useLink(studentId: number) {
+function useLink(studentId: StudentId) {
   const { busy, send } = useSending();
   const key = () => crypto.randomUUID();
   return {

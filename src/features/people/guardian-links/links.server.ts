@@ -3,6 +3,7 @@ import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { students } from "../students/table.server.ts";
 import { hasHiddenLink, shownLink } from "./rules.ts";
 import { guardianLinks } from "./table.server.ts";
@@ -12,7 +13,7 @@ import { tokenMaker, tokenOpener } from "./tokens.server.ts";
 export async function makeMissingLinks(
   change: Change,
   settings: Environment,
-  studentIds: readonly number[],
+  studentIds: readonly StudentId[],
 ): Promise<void> {
   const make = tokenMaker(settings);
   for (const some of chunksOf([...new Set(studentIds)])) {
@@ -30,7 +31,7 @@ export async function makeMissingLinks(
   }
 }
 
-type WithText = { studentId: number; text: string };
+type WithText = { studentId: StudentId; text: string };
 
 /** Texts with each student's link where they leave room for it; null in place of one whose link has ended, who is archived, or whose cannot be opened here. */
 export async function fillLinks(

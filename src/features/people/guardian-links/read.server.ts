@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Environment } from "../../../server/environment.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import type { GuardianLink } from "./contract.ts";
 import { linkPath } from "./rules.ts";
@@ -11,7 +12,7 @@ import { tokenOpener } from "./tokens.server.ts";
 export async function readLink(
   db: Reader,
   settings: Environment,
-  studentId: number,
+  studentId: StudentId,
 ): Promise<GuardianLink | null> {
   const [found] = await db
     .select({ link: guardianLinks, by: teachers.teacherName })

@@ -1,5 +1,6 @@
 import { integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, code, hideFromAudit, instant, version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
 
 /** The link of a student's guardian: found by the hash of its token, printed and sent from the sealed token. */
@@ -7,6 +8,7 @@ export const guardianLinks = pgTable(
   "guardian_links",
   {
     studentId: integer()
+      .$type<StudentId>()
       .primaryKey()
       .references(() => accounts.accountId),
     tokenHash: code().notNull(),

@@ -4,6 +4,7 @@ import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
 import type { AnswerOf } from "../../../shared/procedure.ts";
 import { tellFailure } from "../../../web/alerts.tsx";
@@ -15,7 +16,7 @@ import { studentContract } from "../students/contract.ts";
 import { studentFieldTexts, studentTexts } from "../students/texts.ts";
 import { moveTexts as words } from "./texts.ts";
 
-type Shown = { name: string; studentIds: number[]; batches: BatchChoice[]; onClose: () => void };
+type Shown = { name: string; studentIds: StudentId[]; batches: BatchChoice[]; onClose: () => void };
 
 /** Another batch for one student or several; one that is full asks first, and the way back is offered. */
 export function MoveStudents({ name, studentIds, batches, onClose }: Shown) {

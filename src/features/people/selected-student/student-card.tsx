@@ -4,6 +4,7 @@ import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { Photo } from "../../../portal/kit/image/photo.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import type { StudentId } from "../../../shared/ids.ts";
 import type { Student } from "../students/contract.ts";
 import styles from "./student-card.module.css";
 import { studentPages } from "./student-pages.ts";
@@ -65,7 +66,7 @@ export function SelectedStudent({ student, to, children }: Shown) {
   );
 }
 
-type Passed = { studentId?: number; student?: { studentId: number } } | null;
+type Passed = { studentId?: StudentId; student?: { studentId: StudentId } } | null;
 
 /** The page when its address names no student: goes to the one passed in route state, else offers the list. */
 export function NoStudentSelected({ title }: { title: string }) {

@@ -1,5 +1,6 @@
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { today } from "../../../shared/dates.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { parseMark } from "../../../shared/marks.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import type { ListedStudent } from "../students/contract.ts";
@@ -27,7 +28,7 @@ export function newStudent() {
 }
 
 /** A record as the form shows it. */
-export function valuesOf(student: ListedStudent): StudentValues & { studentId: number; version: number } {
+export function valuesOf(student: ListedStudent): StudentValues & { studentId: StudentId; version: number } {
   const { userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version } = student;
   return {
     ...{ userName, email, mobile, fatherName, schoolName, collegeName, doj, studentId, version },

@@ -10,6 +10,7 @@ import { PhotoInput } from "../../../portal/kit/image/image-input.tsx";
 import { photoRule } from "../../../portal/kit/image/image-rules.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { sentFile } from "../../../shared/file.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { confirm } from "../../../web/confirm.tsx";
@@ -21,7 +22,7 @@ import { admission, type ListedStudent, studentContract } from "../students/cont
 import { studentScreenTexts, studentTexts, studentFieldTexts as words } from "../students/texts.ts";
 import { inputOf, newStudent, type StudentValues, valuesOf } from "./form-values.ts";
 
-type Admitted = NewAccount & { studentId: number; name: string };
+type Admitted = NewAccount & { studentId: StudentId; name: string };
 type Lists = { batches: BatchChoice[]; userTypes: UserType[] };
 
 export function AddStudent(

@@ -43,7 +43,7 @@ export async function admit(
     await takeSeat(change.tx, batchId, confirmed);
     const studentId = await openAccount(change, credentials, userTypeId);
     const nameFolded = foldedName(fields.userName);
-    await change.add(students, { ...fields, studentId, roll: regId, nameFolded, batchId, file });
+    await change.add(students, { ...fields, studentId, regId, nameFolded, batchId, file });
     const entries = [];
     for (const { amount } of payment) {
       const fee = { studentId, ...admissionEntry(amount, fields.doj) };

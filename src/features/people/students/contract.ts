@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
 import { sentFile } from "../../../shared/file.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { chosenRows } from "../../../shared/limits.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf, record } from "../../../shared/paging.ts";
@@ -30,7 +31,7 @@ export const studentFields = z.object({
 });
 
 export const student = record("Student", {
-  studentId: id(),
+  studentId: id<StudentId>(),
   regId: z.string(),
   ...studentFields.omit({ batch: true }).shape,
   /** Of the board exams, where they are known. */
@@ -113,10 +114,10 @@ export const studentContract = {
       "All of them or none; answers where each was. SEATS_FULL where the batch has 35 students, unless `confirmed`.",
     )
     .input(z.object({ studentIds: z.array(id()).min(1).max(chosenRows), batchId: id(), confirmed }))
-    .output(answer(z.array(z.object({ studentId: id(), batchId: id().nullable() })))),
+    .output(answer(z.array(z.object({ studentId: id<StudentId>(), batchId: id().nullable() })))),
   getById: openTo("studentManagement")
     .orOwn.post("/student/getById", "One student")
-    .input(z.object({ studentId: id() }))
+    .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(student)),
   addStudent: openTo("studentManagement")
     .taking("photo")
@@ -132,7 +133,7 @@ export const studentContract = {
         ...{ guardianMobile: optional, sscGpa: gpa(), hscGpa: gpa() },
         userTypeId: z.number().optional(),
         batch: chosenBatch(z.number()).nullish(),
-        studentId: id().optional(),
+        studentId: id<StudentId>().optional(),
         payment: z
           .array(z.union([fee, sentEntry]))
           .max(200)
@@ -143,7 +144,9 @@ export const studentContract = {
     )
     .output(
       answer(
-        student.partial().extend({ studentId: id(), regId: z.string(), password: z.string().optional() }),
+        student
+          .partial()
+          .extend({ studentId: id<StudentId>(), regId: z.string(), password: z.string().optional() }),
       ),
     ),
   updateStudent: openTo("studentManagement")
@@ -155,7 +158,7 @@ export const studentContract = {
     )
     .input(
       changeOf(studentFields).extend({
-        studentId: id(),
+        studentId: id<StudentId>(),
         batch: studentFields.shape.batch.nullish(),
         payment: z.array(sentEntry).max(200).optional(),
         file,
@@ -171,6 +174,6 @@ export const studentContract = {
       "Archive a student",
       "Payments and results stay on record, the batch's seat is free.",
     )
-    .input(z.object({ studentId: id(), version: z.int().optional() }))
-    .output(answer(z.object({ studentId: id() }))),
+    .input(z.object({ studentId: id<StudentId>(), version: z.int().optional() }))
+    .output(answer(z.object({ studentId: id<StudentId>() }))),
 };

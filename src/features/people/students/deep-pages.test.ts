@@ -41,6 +41,6 @@ async function addMany({ db }: TestApp, many: number): Promise<void> {
   await db.execute(`with added as (
       insert into accounts (reg_id, password_hash, user_type_id)
       select (27000000 + n)::text, 'none', 1 from generate_series(1, ${many}) n returning account_id, reg_id)
-    insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
+    insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name, college_name, doj, batch_id)
     select account_id, reg_id, 'অনেকজন', ' অনেকজন', 'many@example.com', '01712345678', 'ক', 'খ', 'গ', '2026-01-01', 1 + account_id % 2 from added`);
 }

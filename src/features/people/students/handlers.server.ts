@@ -8,6 +8,7 @@ import { realMobile } from "../../../server/real-mobile.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
 import { foldedName } from "../../../shared/folding.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
 import { photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
@@ -112,19 +113,19 @@ export const studentHandlers = api.router({
   }),
 });
 
-function checkOwn(call: Call, studentId: number): void {
+function checkOwn(call: Call, studentId: StudentId): void {
   if (may(call.person, "studentManagement") || signedIn(call).accountId === studentId) return;
   throw refuse("NOT_ALLOWED");
 }
 
-async function present(db: Reader, studentId: number) {
+async function present(db: Reader, studentId: StudentId) {
   const found = await readStudent(db, studentId);
   if (!found) throw refuse("NOT_FOUND");
   return found;
 }
 
 /** Adds what has no _id yet; two who add to one student at once never lose an entry. */
-async function addEntries(change: Change, by: number, studentId: number, sent: object[]): Promise<void> {
+async function addEntries(change: Change, by: number, studentId: StudentId, sent: object[]): Promise<void> {
   for (const [at, entry] of sent.entries()) {
     if ("_id" in entry && entry._id !== null) continue;
     const read = paymentFields.safeParse(entry);
@@ -140,7 +141,7 @@ async function addEntries(change: Change, by: number, studentId: number, sent: o
 async function changeEntries(
   change: Change,
   by: number,
-  studentId: number,
+  studentId: StudentId,
   sent: SentEntry[],
 ): Promise<void> {
   for (const entry of sent) {

@@ -16,6 +16,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
@@ -29,7 +30,7 @@ type Filter = {
   batchName?: string | undefined;
   searchName?: string | undefined;
   joined?: string | undefined;
-  studentIds?: number[] | undefined;
+  studentIds?: StudentId[] | undefined;
 };
 
 /** The condition of a list: present students, of a batch by name, by roll or by name, by month of admission. */
@@ -60,7 +61,7 @@ export async function readStudents(
     .from(students)
     .where(where)
     // Who is alike stands by roll.
-    .orderBy(...sortOrder(sort, sortColumns, [asc(students.roll)]))
+    .orderBy(...sortOrder(sort, sortColumns, [asc(students.regId)]))
     .limit(rows.limit)
     .offset(rows.offset);
   return recordsInOrder(db, page, ledgers);
@@ -78,7 +79,7 @@ const newestIds = (db: Reader) =>
     .select({ studentId: students.studentId })
     .from(students)
     .where(isNull(students.archivedAt))
-    .orderBy(desc(students.roll));
+    .orderBy(desc(students.regId));
 
 const newestQuery = prepared((db) =>
   newestIds(db).limit(sql.placeholder("limit")).offset(sql.placeholder("offset")).prepare("newest_students"),
@@ -86,7 +87,7 @@ const newestQuery = prepared((db) =>
 
 async function recordsInOrder(
   db: Reader,
-  page: { studentId: number }[],
+  page: { studentId: StudentId }[],
   ledgers: boolean,
 ): Promise<Student[]> {
   if (!page.length) return [];
@@ -96,13 +97,13 @@ async function recordsInOrder(
 }
 
 const sortColumns = {
-  regId: [students.roll],
+  regId: [students.regId],
   userName: [students.nameFolded],
   batch: [sql`(select batch_name from batches where batches.batch_id = ${students.batchId})`],
   doj: [students.doj],
 };
 
-const readRecords = async (db: Reader, studentIds: number[], ledgers = true) =>
+const readRecords = async (db: Reader, studentIds: StudentId[], ledgers = true) =>
   studentsOf(await (ledgers ? recordsQuery : shortQuery)(db).execute({ studentIds }));
 
 /** Rows of a query of records as the contract answers them. */
@@ -111,7 +112,7 @@ const studentsOf = (
 ) =>
   found.map(({ student: { batchId, ...student }, batchName, ...more }) => ({
     ...{ payment: [], ...student, ...more },
-    regId: student.roll,
+    regId: student.regId,
     batch: batchId === null || batchName === null ? null : { batchId, batchName },
   }));
 
@@ -143,35 +144,35 @@ const recordsOf = <More extends Record<string, SQL>>(db: Reader, studentIds: SQL
     .innerJoin(userTypes, eq(userTypes.userTypeId, accounts.userTypeId))
     .leftJoin(batches, eq(batches.batchId, students.batchId))
     .where(sql`${students.studentId} = any(${studentIds})`)
-    .orderBy(desc(students.roll));
+    .orderBy(desc(students.regId));
 
 /** How many rows lie between one cursor of a list and the next. */
 const apart = 1000;
 
 /** The roll of every thousandth row of a list, in its order, beginning with the first. */
 export async function cursorsOf(db: Reader, where: SQL | undefined): Promise<string[]> {
-  const at = sql<number>`row_number() over (order by ${students.roll} desc)`.as("at");
-  const ranked = db.select({ roll: students.roll, at }).from(students).where(where).as("ranked");
+  const at = sql<number>`row_number() over (order by ${students.regId} desc)`.as("at");
+  const ranked = db.select({ regId: students.regId, at }).from(students).where(where).as("ranked");
   const found = await db
-    .select({ roll: ranked.roll })
+    .select({ regId: ranked.regId })
     .from(ranked)
     .where(sql`${ranked.at} % ${sql.raw(String(apart))} = 1`)
     .orderBy(ranked.at);
-  return found.map(({ roll }) => roll);
+  return found.map(({ regId }) => regId);
 }
 
 /** A page's rows, counted from the nearest cursor before them: a deep page costs hardly more than the first. */
 export async function fromCursor(rows: Rows, cursors: () => Promise<string[]>) {
   if (rows.offset < apart) return { rows };
   const cursor = (await cursors())[Math.floor(rows.offset / apart)];
-  const from = cursor === undefined ? sql`false` : lte(students.roll, cursor);
+  const from = cursor === undefined ? sql`false` : lte(students.regId, cursor);
   return { from, rows: { ...rows, offset: rows.offset % apart } };
 }
 
 /** One present student, or undefined. */
 export async function readStudent(
   db: Reader,
-  studentId: number,
+  studentId: StudentId,
   ledgers = true,
 ): Promise<Student | undefined> {
   const [found] = await readRecords(db, [studentId], ledgers);
@@ -192,4 +193,4 @@ function joinedIn(month: string): SQL[] {
 }
 
 const bySearch = (term: string) =>
-  /^[0-9]+$/.test(term) ? beginsWith(students.roll, term) : nameMatches(students.nameFolded, term);
+  /^[0-9]+$/.test(term) ? beginsWith(students.regId, term) : nameMatches(students.nameFolded, term);

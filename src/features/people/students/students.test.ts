@@ -315,7 +315,7 @@ describe("a batch has 35 seats", () => {
       opened as (insert into accounts (reg_id, user_type_id, password_hash)
         select (26500000 + ${batchId} * 1000 + at)::text, 1, 'x' from free, generate_series(1, many) at
         returning account_id, reg_id)
-      insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name,
+      insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name,
         college_name, doj, batch_id)
       select account_id, reg_id, 'ক', ' ক', 'a@example.com', '01712345678', 'ক', 'খ', 'গ', '2026-01-05', ${batchId}
       from opened`);
@@ -399,7 +399,7 @@ test("students are moved all or none, are told where they were, and a full batch
   expect(await batchOf(3)).toBe(2);
   await own.db.execute(`insert into accounts (account_id, reg_id, password_hash, user_type_id)
     overriding system value select 100 + n, 'X' || n, '-', 1 from generate_series(1, 35) n`);
-  await own.db.execute(`insert into students (student_id, roll, user_name, name_folded, email, mobile, father_name, school_name,
+  await own.db.execute(`insert into students (student_id, reg_id, user_name, name_folded, email, mobile, father_name, school_name,
     college_name, doj, batch_id) select 100 + n, 'X' || n, 'x', ' x', 'x', 'x', 'x', 'x', 'x', '2026-01-01', 1
     from generate_series(1, 35) n`);
   expect((await move([3, 4], 1)).error).toMatchObject({ code: "SEATS_FULL" });

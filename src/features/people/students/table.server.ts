@@ -2,6 +2,7 @@ import { isNotNull, isNull, sql } from "drizzle-orm";
 import { date, index, integer, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { part } from "../../../server/db/parts.ts";
 import { code, imageAddress, instant, version } from "../../../server/db/tables.ts";
+import type { StudentId } from "../../../shared/ids.ts";
 import { batches, countedForSeats } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
 
@@ -9,10 +10,11 @@ export const students = pgTable(
   "students",
   {
     studentId: integer()
+      .$type<StudentId>()
       .primaryKey()
       .references(() => accounts.accountId),
-    /** The account's regId: one (batch, roll) index serves prefix search and order. */
-    roll: code().notNull(),
+    /** The account's own: one (batch, regId) index serves prefix search and order. */
+    regId: code().notNull(),
     userName: text().notNull(),
     /** " name", folded: a leading space before every word. */
     nameFolded: text().notNull(),
@@ -36,9 +38,11 @@ export const students = pgTable(
     version: version(),
   },
   (table) => [
-    uniqueIndex().on(table.roll),
-    index("students_present").on(table.roll, table.studentId).where(isNull(table.archivedAt)),
-    index("students_of_batch").on(table.batchId, table.roll, table.studentId).where(isNull(table.archivedAt)),
+    uniqueIndex().on(table.regId),
+    index("students_present").on(table.regId, table.studentId).where(isNull(table.archivedAt)),
+    index("students_of_batch")
+      .on(table.batchId, table.regId, table.studentId)
+      .where(isNull(table.archivedAt)),
     index("students_by_mobile").on(table.mobile.op("text_pattern_ops")).where(isNull(table.archivedAt)),
     index("students_by_doj").on(table.doj).where(isNull(table.archivedAt)),
     index("students_to_erase")
@@ -51,7 +55,7 @@ export const students = pgTable(
 
 /** What lists are counted and ranked by: who there is, under which name and roll, in which batch, since when, with which GPA. */
 export const roster = part(students, "roster", [
-  ...(["roll", "userName", "nameFolded", "doj", "sscGpa", "hscGpa", "batchId", "archivedAt"] as const),
+  ...(["regId", "userName", "nameFolded", "doj", "sscGpa", "hscGpa", "batchId", "archivedAt"] as const),
 ]);
 countedForSeats.push(roster);
 

@@ -1,11 +1,12 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import type { StudentId } from "../../../shared/ids.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { writingContract } from "./contract.ts";
 import { writeTexts as words } from "./texts.ts";
 
-type Shown = { name: string; studentIds: number[]; onClose: () => void };
+type Shown = { name: string; studentIds: StudentId[]; onClose: () => void };
 
 /** A notice to students by name, from wherever they were chosen. */
 export function WriteTo({ name, studentIds, onClose }: Shown) {

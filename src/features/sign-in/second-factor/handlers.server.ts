@@ -3,8 +3,8 @@ import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import {
-  checkSecondFactor,
   factorOf,
+  guessCode,
   institute,
   newRecoveryCodes,
   newSecret,
@@ -70,8 +70,12 @@ export const secondFactorHandlers = api.router({
     const { accountId } = signedIn(context);
     if (await isNeeded(context)) throw refuse("IN_USE", { message: setupTexts.isNeeded });
     await provePassword(context, password);
-    await checkSecondFactor(context, accountId, { password, code });
-    await write(context, (change) => takeSecondFactorAway(change, accountId));
+    const guess = await guessCode(context, accountId, { password, code });
+    await write(context, async (change) => {
+      await guess?.take(change.tx);
+      await takeSecondFactorAway(change, accountId);
+    });
+    await guess?.refund();
     return { data: {} };
   }),
 });

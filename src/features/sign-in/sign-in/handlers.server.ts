@@ -7,6 +7,7 @@ import { sessions } from "../../../server/db/tables.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { refusalOf, refuse, refuseField } from "../../../shared/errors.ts";
+import { asStudent, asTeacher } from "../../../shared/ids.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { sessions as limits, userTypeIds } from "../../../shared/user-types.ts";
 import { cachedTeacher, readTeacher } from "../../catalogue/index.server.ts";
@@ -133,8 +134,8 @@ async function checkChosen(
 ): Promise<void> {
   if (sent.newPassword === sent.password) throw refuseField("newPassword", signInTexts.samePassword);
   const [student, teacher] = await Promise.all([
-    readStudent(db, accountId, false),
-    readTeacher(db, accountId),
+    readStudent(db, asStudent(accountId), false),
+    readTeacher(db, asTeacher(accountId)),
   ]);
   const name = student?.userName ?? teacher?.teacherName ?? "";
   const mobile = student?.mobile ?? teacher?.mobile ?? "";

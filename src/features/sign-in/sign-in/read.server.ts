@@ -3,6 +3,8 @@ import { isAlive, sessionIdOf, touchSession } from "../../../server/auth/session
 import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import { sessions } from "../../../server/db/tables.ts";
+import type { TeacherId } from "../../../shared/ids.ts";
+import { asStudent, asTeacher } from "../../../shared/ids.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
@@ -83,10 +85,10 @@ const personQuery = prepared((db) => {
 export async function signedInUserOf(
   db: Reader,
   { accountId, regId, initialPassword, permissions }: Known,
-  teacherOf = (teacherId: number) => readTeacher(db, teacherId),
+  teacherOf = (teacherId: TeacherId) => readTeacher(db, teacherId),
 ): Promise<SignedInUser | null> {
   const common = { initialPassword, permissions };
-  const student = isStudentId(regId) ? await readStudent(db, accountId, false) : undefined;
+  const student = isStudentId(regId) ? await readStudent(db, asStudent(accountId), false) : undefined;
   if (student) {
     const {
       payment: _,
@@ -101,7 +103,7 @@ export async function signedInUserOf(
     const of = courses.map(({ courseId }) => ({ courseId, userTypeId: student.userTypeId }));
     return { ...known, ...common, address: schoolName, courses: of };
   }
-  const teacher = await teacherOf(accountId);
+  const teacher = await teacherOf(asTeacher(accountId));
   if (!teacher) return null;
   const { teacherName, teacherId, ...known } = teacher;
   const isTeacher = teacher.userTypeId === userTypeIds.teacher;
