@@ -120,7 +120,7 @@ async function readTable(db: Reader, table: string, ids: number[]): Promise<Name
   const { key, name } = named[table] ?? { key: "", name: sql`` };
   const query = key
     ? sql`select ${sql.identifier(key)} as id, ${name} as name from ${sql.identifier(table)} where ${sql.identifier(key)} = any(${of})`
-    : sql`select account_id as id, coalesce(user_name, teacher_name) || ' (' || reg_id || ')' as name from accounts
+    : sql`select account_id as id, coalesce(user_name, teacher_name) || ' (' || accounts.reg_id || ')' as name from accounts
         left join students on student_id = account_id left join teachers on teacher_id = account_id
         where account_id = any(${of}) and coalesce(user_name, teacher_name) is not null`;
   return (await db.execute<Name>(query)).rows;
