@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { students } from "../src/features/catalogue/batches/table.server.ts";
 import { leftBehind } from "../src/features/office/erasure/left-behind.server.ts";
-import type { students } from "../src/features/people/students/table.server.ts";
 import { keptInBrowser, privacyOf } from "../src/site/content/privacy.ts";
 
 const page = privacyOf({ messageDays: 30, smsMonths: 12, retentionYears: 2 })

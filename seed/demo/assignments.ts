@@ -1,9 +1,8 @@
 import { asc, isNotNull } from "drizzle-orm";
-import { batchCourses } from "../../src/features/catalogue/batches/table.server.ts";
+import { batchCourses, students } from "../../src/features/catalogue/batches/table.server.ts";
 import { courses } from "../../src/features/catalogue/courses/table.server.ts";
 import { daysLeft } from "../../src/features/classes/assignments/rules.ts";
 import { assignments, handInFiles, handIns } from "../../src/features/classes/assignments/table.server.ts";
-import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { demoAssignments, demoOwnWork } from "./data/assignments.ts";

@@ -1,5 +1,10 @@
 import { desc, eq } from "drizzle-orm";
-import { batchCourses, batches, batchTeachers } from "../../src/features/catalogue/batches/table.server.ts";
+import {
+  batchCourses,
+  batches,
+  batchTeachers,
+  students,
+} from "../../src/features/catalogue/batches/table.server.ts";
 import { courses } from "../../src/features/catalogue/courses/table.server.ts";
 import { teachers } from "../../src/features/catalogue/teachers/table.server.ts";
 import { sections } from "../../src/features/content/sections/table.server.ts";
@@ -8,7 +13,6 @@ import { accounts, regIdCounters } from "../../src/features/identity/accounts/ta
 import { institute } from "../../src/features/identity/institute/table.server.ts";
 import { storage } from "../../src/features/identity/storage/table.server.ts";
 import { userTypes } from "../../src/features/identity/user-types/table.server.ts";
-import { students } from "../../src/features/people/students/table.server.ts";
 import { hashPassword, initialPassword } from "../../src/server/auth/passwords.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import type { Environment } from "../../src/server/environment.ts";

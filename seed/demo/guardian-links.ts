@@ -1,9 +1,9 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import { students } from "../../src/features/catalogue/batches/table.server.ts";
 import { firstAdministrator } from "../../src/features/identity/accounts/rules.ts";
 import { accounts } from "../../src/features/identity/accounts/table.server.ts";
 import { guardianLinks } from "../../src/features/people/guardian-links/table.server.ts";
 import { tokenMaker } from "../../src/features/people/guardian-links/tokens.server.ts";
-import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import type { Environment } from "../../src/server/environment.ts";
 import { seededRandom } from "./random.ts";

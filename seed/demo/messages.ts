@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
+import { students } from "../../src/features/catalogue/batches/table.server.ts";
 import { teachers } from "../../src/features/catalogue/teachers/table.server.ts";
 import { contactMessages, contactReplies } from "../../src/features/contact/messages/table.server.ts";
 import { firstAdministrator } from "../../src/features/identity/accounts/rules.ts";
 import { accounts } from "../../src/features/identity/accounts/table.server.ts";
-import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { dayAfter, dhakaInstant, today } from "../../src/shared/dates.ts";
 import { type DemoMessage, type DemoMoment, type DemoReply, demoMessages } from "./data/messages.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
+import { students } from "../../src/features/catalogue/batches/table.server.ts";
 import { options, packed } from "../../src/features/exams/omr/answers.ts";
 import { sheetSections } from "../../src/features/exams/omr/rules.ts";
 import { omrFiles, omrPapers, omrScored, omrSheets } from "../../src/features/exams/omr/table.server.ts";
 import type { Scheme } from "../../src/features/exams/schemes/contract.ts";
-import { students } from "../../src/features/people/students/table.server.ts";
 import type { Tx } from "../../src/server/db/database.ts";
 import { seededRandom } from "./random.ts";
 

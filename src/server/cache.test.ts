@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testChanges } from "../../test/changes.ts";
+import { students } from "../features/catalogue/batches/table.server.ts";
 import { exams } from "../features/exams/exams/table.server.ts";
 import { results, resultsOf } from "../features/exams/results/table.server.ts";
-import { students } from "../features/people/students/table.server.ts";
 import { createCache } from "./cache.ts";
 import { markOf, type Source } from "./db/parts.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { builtInTypes } from "../../seed/first-records.ts";
+import { students } from "../../src/features/catalogue/batches/table.server.ts";
 import { teachers } from "../../src/features/catalogue/teachers/table.server.ts";
 import { accounts } from "../../src/features/identity/accounts/table.server.ts";
 import { userTypes } from "../../src/features/identity/user-types/table.server.ts";
-import { students } from "../../src/features/people/students/table.server.ts";
 import { cookieName, startSession } from "../../src/server/auth/sessions.ts";
 import { narrowerPermissions, type Permission, permissionNames } from "../../src/shared/permissions.ts";
 import type { Access } from "../../src/shared/procedure.ts";

@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
-import { addUses, counted } from "../catalogue/index.server.ts";
+import { addUses, counted, students } from "../catalogue/index.server.ts";
 import { batchTexts } from "../catalogue/index.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { guardianLinkHandlers } from "./guardian-links/handlers.server.ts";
 import { studentHandlers } from "./students/handlers.server.ts";
-import { students } from "./students/table.server.ts";
 
 /** What people answers. */
 export const peopleServer = {

@@ -3,4 +3,3 @@ export { fillLinks, makeMissingLinks } from "./guardian-links/links.server.ts";
 export { guardianLinks } from "./guardian-links/table.server.ts";
 export { maySeePhoto } from "./students/photo.server.ts";
 export { matching, readStudent, readStudents } from "./students/read.server.ts";
-export { roster, students } from "./students/table.server.ts";

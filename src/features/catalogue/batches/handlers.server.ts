@@ -12,7 +12,7 @@ import { courses } from "../courses/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import { batchContract } from "./contract.ts";
 import { readBatch, readBatches } from "./read.server.ts";
-import { batchCourses, batches, batchTeachers, countedForSeats } from "./table.server.ts";
+import { batchCourses, batches, batchTeachers, roster } from "./table.server.ts";
 import { batchTexts } from "./texts.ts";
 
 const api = serve(batchContract);
@@ -22,7 +22,7 @@ export const batchHandlers = api.router({
     const where = input.batchId ? eq(batches.batchId, input.batchId) : undefined;
     const [key, { limit, offset }] = [JSON.stringify(["batches", input]), rowsOf(input)];
     // Every form and filter asks for all of them, with their seats.
-    const sources = [batches, batchCourses, batchTeachers, courses, teachers, ...countedForSeats];
+    const sources = [batches, batchCourses, batchTeachers, courses, teachers, roster];
     return cached(sources, key, async () => {
       const data = await readBatches(db, where, { limit, offset }, input.sort);
       return { data, total: await db.$count(batches, where) };

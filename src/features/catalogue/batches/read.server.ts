@@ -7,7 +7,7 @@ import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { courses } from "../courses/table.server.ts";
 import { teachers } from "../teachers/table.server.ts";
 import type { Batch, BatchSort } from "./contract.ts";
-import { batchCourses, batches, batchTeachers } from "./table.server.ts";
+import { batchCourses, batches, batchTeachers, students } from "./table.server.ts";
 
 type TeacherOfBatch = { teacherId: TeacherId; teacherName: string };
 type CourseOfBatch = { courseId: number; courseName: string };
@@ -47,8 +47,7 @@ export async function readBatches(
   return found.map((row) => ({ ...row, _id: row.batchId }));
 }
 
-/** Students stand above batches in the order of areas: their table is named here, not imported. */
-const studentCount = sql<number>`(select count(*)::int from students where students.batch_id = ${batches.batchId} and students.archived_at is null)`;
+const studentCount = sql<number>`(select count(*)::int from ${students} where ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null)`;
 
 const sortColumns = {
   batchName: [batches.batchName],

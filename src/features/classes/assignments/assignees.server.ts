@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { dhakaDay, startOfDay } from "../../../server/db/dhaka.ts";
 import { beginsWith } from "../../../server/db/search.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { assignments } from "./table.server.ts";
+
+const member = alias(students, "member");
 
 /**
  * Who has an assignment: the one student it was given to, or the batch as it is now, and whoever has handed it in.
@@ -15,10 +19,10 @@ export const assigneesOf = (assignmentId: number | SQL) => sql`(
   select given.student_id from assignments given
   where given.assignment_id = ${assignmentId} and given.student_id is not null
   union all
-  select member.student_id from assignments given
-  join students member on member.batch_id = given.batch_id and member.archived_at is null
+  select ${member.studentId} from assignments given
+  join ${students} member on ${member.batchId} = given.batch_id and ${member.archivedAt} is null
   where given.assignment_id = ${assignmentId} and given.student_id is null
-  and ${cameInTime(sql`given`, sql`member.student_id`)}
+  and ${cameInTime(sql`given`, sql`${member.studentId}`)}
 )`;
 
 /** The condition that one student has an assignment of the list: the same, asked from the student's side. */
@@ -27,7 +31,7 @@ export const isAssignedTo = (studentId: StudentId) => sql`(
   or assignments.assignment_id in (select hand_ins.assignment_id from hand_ins where hand_ins.student_id = ${studentId})
   or (
     assignments.student_id is null
-    and assignments.batch_id = (select batch_id from students where student_id = ${studentId})
+    and assignments.batch_id = (select ${students.batchId} from ${students} where ${students.studentId} = ${studentId})
     and ${cameInTime(sql`assignments`, sql`${studentId}`)}
   )
 )`;
@@ -36,11 +40,11 @@ export const isAssignedTo = (studentId: StudentId) => sql`(
 export const isAssignedToRoll = (roll: string) => {
   const begins = beginsWith(students.regId, roll);
   return sql`(
-    assignments.student_id in (select student_id from students where ${begins})
+    assignments.student_id in (select ${students.studentId} from ${students} where ${begins})
     or assignments.assignment_id in (
-      select hand_ins.assignment_id from hand_ins join students using (student_id) where ${begins}
+      select hand_ins.assignment_id from hand_ins join ${students} using (student_id) where ${begins}
     )
-    or (assignments.student_id is null and assignments.batch_id in (select batch_id from students where ${begins}))
+    or (assignments.student_id is null and assignments.batch_id in (select ${students.batchId} from ${students} where ${begins}))
   )`;
 };
 
@@ -54,6 +58,6 @@ export const isLate = sql<boolean>`${dhakaDay(sql`hand_ins.handed_in_at`)} > ${a
 
 /** A student's account was there when the assignment was given, or before its deadline was over. */
 function cameInTime(of: SQL, studentId: SQL): SQL {
-  return sql`(select created_at from accounts where account_id = ${studentId})
+  return sql`(select ${accounts.createdAt} from ${accounts} where ${accounts.accountId} = ${studentId})
     <= greatest(${of}.given_at, ${startOfDay(sql`(${of}.deadline + 1)`)})`;
 }

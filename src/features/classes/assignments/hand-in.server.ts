@@ -10,7 +10,7 @@ import { newFile } from "../../../shared/file.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { handInFile, handInUploads } from "../../../shared/limits.ts";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { isAssignedTo } from "./assignees.server.ts";
 import type { OwnAssignment } from "./contract.ts";
 import { readOwn } from "./read-hand-ins.server.ts";

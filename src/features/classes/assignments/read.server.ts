@@ -3,8 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { beginsWith } from "../../../server/db/search.ts";
 import { sortOrder } from "../../../server/db/sort-order.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { batches, courses } from "../../catalogue/index.server.ts";
-import { students } from "../../people/index.server.ts";
+import { batches, courses, students } from "../../catalogue/index.server.ts";
 import { handedInCount, studentCount } from "./assignees.server.ts";
 import type { Assignment, AssignmentSort, StudentOf } from "./contract.ts";
 import { assignments } from "./table.server.ts";
@@ -54,7 +53,9 @@ export async function readAssignments(
 const latest = [desc(assignments.deadline), desc(assignments.assignmentId)];
 
 const sortColumns = {
-  courseName: [sql`(select course_name from courses where courses.course_id = ${assignments.courseId})`],
+  courseName: [
+    sql`(select ${courses.courseName} from ${courses} where ${courses.courseId} = ${assignments.courseId})`,
+  ],
   subject: [assignments.subject],
   deadline: [assignments.deadline, assignments.assignmentId],
 };

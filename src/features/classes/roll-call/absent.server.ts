@@ -1,9 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Rows } from "../../../shared/paging.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import type { Absentee } from "./contract.ts";
 import { attendance, rollCalls } from "./table.server.ts";
+
+const [s, b] = [alias(students, "s"), alias(batches, "b")];
 
 type WantedAbsent = {
   day?: string | undefined;
@@ -38,13 +42,13 @@ export async function readAbsent(
       from away join attendance using (student_id) join held using (roll_call_id)
       where state = 'absent' and day > coalesce(came, '-infinity') group by student_id, last
     )
-    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", b.batch_id as "batchId",
-      b.batch_name as "batchName", running, since, last::text as last, s.mobile, s.guardian_mobile as "guardianMobile",
+    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", ${b.batchId} as "batchId",
+      ${b.batchName} as "batchName", running, since, last::text as last, ${s.mobile}, ${s.guardianMobile} as "guardianMobile",
       count(*) over ()::int as total
-    from missing join students s using (student_id) join batches b on b.batch_id = missing.batch_id
-    where s.archived_at is null and running >= ${running}
-      ${batchId ? sql`and b.batch_id = ${batchId}` : sql``}
-    order by ${day ? sql`b.batch_name` : sql`running desc`}, s.reg_id`;
+    from missing join ${students} s using (student_id) join ${batches} b on ${b.batchId} = missing.batch_id
+    where ${s.archivedAt} is null and running >= ${running}
+      ${batchId ? sql`and ${b.batchId} = ${batchId}` : sql``}
+    order by ${day ? b.batchName : sql`running desc`}, ${s.regId}`;
   const { rows, total } = await countedPage<Absentee & { total: number }>(db, query, page);
   return { data: rows.map(({ total: _, ...row }) => row), total };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { teachers } from "../../catalogue/index.server.ts";
+import { students, teachers } from "../../catalogue/index.server.ts";
 import type { Mark, MarkOutcome } from "./contract.ts";
 import { type ClassDay, readStudents } from "./read.server.ts";
 import { type AttendanceState, classOf, isClassState, type Value } from "./rules.ts";
@@ -79,8 +79,8 @@ async function heldRollCall(tx: Tx, of: ClassDay, by: number, held: boolean) {
     .returning();
   if (made) {
     await tx.execute(sql`insert into attendance (roll_call_id, student_id)
-      select ${made.rollCallId}::int, student_id from students
-      where batch_id = ${of.batchId} and archived_at is null and doj <= ${of.day}`);
+      select ${made.rollCallId}::int, ${students.studentId} from ${students}
+      where ${students.batchId} = ${of.batchId} and ${students.archivedAt} is null and ${students.doj} <= ${of.day}`);
     return { row: made, isNew: true };
   }
   const [row] = await tx

@@ -1,13 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { daysOf } from "../../../shared/months.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import type { LineOfMonth, OwnAttendance } from "./contract.ts";
 import { type AttendanceState, sumsOf } from "./rules.ts";
 import { attendance, rollCalls } from "./table.server.ts";
+
+const s = alias(students, "s");
 
 /** The days of a month on which a batch had a roll-call. */
 export const readDays = (db: Reader, batchId: number, month: string) => {
@@ -31,13 +34,14 @@ export async function readLines(db: Reader, { batchId, days }: OfMonth, page: Ro
       select student_id, json_object_agg(day, state) as states from attendance join roll_calls using (roll_call_id)
       where batch_id = ${batchId} and day = any(${sql.param(held)}::date[]) group by 1
     )
-    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", coalesce(states, '{}') as states,
-      case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
+    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", coalesce(states, '{}') as states,
+      case when ${s.archivedAt} is not null then 'archived' when ${s.batchId} is distinct from ${batchId} then 'moved' end as gone,
       count(*) over ()::int as total
-    from students s left join on_it using (student_id)
-    where s.student_id in (
-      select student_id from on_it union select student_id from students where batch_id = ${batchId} and archived_at is null)
-    order by s.reg_id`;
+    from ${students} s left join on_it using (student_id)
+    where ${s.studentId} in (
+      select student_id from on_it
+      union select ${students.studentId} from ${students} where ${students.batchId} = ${batchId} and ${students.archivedAt} is null)
+    order by ${s.regId}`;
   const { rows, total } = await countedPage<
     Pick<LineOfMonth, "studentId" | "regId" | "userName" | "gone"> & {
       states: Record<string, AttendanceState>;

@@ -1,13 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { countedPage } from "../../../server/db/counted-page.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { batches, teachers } from "../../catalogue/index.server.ts";
-import { students } from "../../people/index.server.ts";
+import { batches, batchTeachers, students, teachers } from "../../catalogue/index.server.ts";
 import type { RollCall, RollCallOfDay } from "./contract.ts";
 import { rollCalls } from "./table.server.ts";
+
+const [s, b] = [alias(students, "s"), alias(batches, "b")];
 
 export type ClassDay = { batchId: number; day: string };
 
@@ -15,7 +17,8 @@ export type ClassDay = { batchId: number; day: string };
 export async function readTag(db: Reader, { batchId, day }: ClassDay): Promise<string> {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select concat_ws('-', (select version from roll_calls where batch_id = ${batchId} and day = ${day}),
-      (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
+      (select concat_ws('-', count(*), sum(${students.version})) from ${students}
+        where ${students.batchId} = ${batchId} and ${students.archivedAt} is null)) as tag`,
   );
   return rows[0]?.tag ?? "";
 }
@@ -43,16 +46,17 @@ export async function readTaken(db: Reader, { batchId, day }: ClassDay): Promise
 /** A roll-call's students by roll: all who were on it, wherever they are now, and who is in the batch by that day. */
 export async function readStudents(db: Reader, { batchId, day }: ClassDay) {
   const { rows } = await db.execute<RollCall["students"][number]>(sql`
-    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName",
-      case when s.archived_at is not null then 'archived' when s.batch_id is distinct from ${batchId} then 'moved' end as gone,
+    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName",
+      case when ${s.archivedAt} is not null then 'archived' when ${s.batchId} is distinct from ${batchId} then 'moved' end as gone,
       case when r.roll_call_id is null then 'present' else a.state end as state, coalesce(a.reason, '') as reason
-    from students s
+    from ${students} s
     left join roll_calls r on r.batch_id = ${batchId} and r.day = ${day}
-    left join attendance a on a.roll_call_id = r.roll_call_id and a.student_id = s.student_id
-    where s.student_id in (
-      select student_id from students where batch_id = ${batchId} and archived_at is null and doj <= ${day}
+    left join attendance a on a.roll_call_id = r.roll_call_id and a.student_id = ${s.studentId}
+    where ${s.studentId} in (
+      select ${students.studentId} from ${students}
+      where ${students.batchId} = ${batchId} and ${students.archivedAt} is null and ${students.doj} <= ${day}
       union select student_id from attendance join roll_calls using (roll_call_id) where batch_id = ${batchId} and day = ${day})
-    order by s.reg_id`);
+    order by ${s.regId}`);
   return rows;
 }
 
@@ -64,16 +68,21 @@ export async function readDay(db: Reader, day: string, accountId: AccountId, pag
         count(*) filter (where state = 'late')::int as late, count(*) filter (where state = 'leave')::int as leave
       from attendance where roll_call_id in (select roll_call_id from roll_calls where day = ${day}) group by 1
     ),
-    now as (select batch_id, count(*)::int as students from students where archived_at is null and doj <= ${day} group by 1)
-    select b.batch_id as "batchId", b.batch_name as "batchName", b.schedule, count(*) over ()::int as total,
-      exists (select from batch_teachers t where t.batch_id = b.batch_id and t.teacher_id = ${accountId}) as own,
+    now as (
+      select ${students.batchId}, count(*)::int as students from ${students}
+      where ${students.archivedAt} is null and ${students.doj} <= ${day} group by 1
+    )
+    select ${b.batchId} as "batchId", ${b.batchName} as "batchName", ${b.schedule}, count(*) over ()::int as total,
+      exists (
+        select from ${batchTeachers} where ${batchTeachers.batchId} = ${b.batchId} and ${batchTeachers.teacherId} = ${accountId}
+      ) as own,
       coalesce(on_it.students, now.students, 0) as students, coalesce(absent, 0) as absent, coalesce(late, 0) as late,
-      coalesce(leave, 0) as leave, r.held, r.taken_at as at, t.teacher_name as by
-    from batches b left join now using (batch_id)
-    left join roll_calls r on r.batch_id = b.batch_id and r.day = ${day}
-    left join on_it using (roll_call_id) left join teachers t on t.teacher_id = r.taken_by
+      coalesce(leave, 0) as leave, r.held, r.taken_at as at, ${teachers.teacherName} as by
+    from ${batches} b left join now using (batch_id)
+    left join roll_calls r on r.batch_id = ${b.batchId} and r.day = ${day}
+    left join on_it using (roll_call_id) left join ${teachers} on ${teachers.teacherId} = r.taken_by
     where now.students > 0 or r.roll_call_id is not null
-    order by own desc, b.batch_name`;
+    order by own desc, ${b.batchName}`;
   const { rows, total } = await countedPage<
     RollCallOfDay & { held: boolean | null; by: string; at: Date; total: number }
   >(db, query, page);

@@ -4,7 +4,7 @@ import { form, passwords, regIds, testApp } from "../../../../test/start-app.ts"
 import { dayAfter, today } from "../../../shared/dates.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { permissionNames } from "../../../shared/permissions.ts";
-import { students } from "../../people/students/table.server.ts";
+import { students } from "../../catalogue/batches/table.server.ts";
 import { attendanceOf } from "./month.server.ts";
 
 const app = testApp();

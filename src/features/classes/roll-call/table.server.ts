@@ -3,9 +3,8 @@ import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from
 import { rowsBy } from "../../../server/db/parts.ts";
 import { instant, version } from "../../../server/db/tables.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import { students } from "../../people/index.server.ts";
 import { attendanceStates } from "./rules.ts";
 
 /** A batch's roll-call of a day: there from the first mark on, or from when somebody says that all were there. */

@@ -6,7 +6,7 @@ import { prepared } from "../../../server/db/prepared.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
-import { batchCourses, batches } from "../../catalogue/index.server.ts";
+import { batchCourses, batches, roster, students } from "../../catalogue/index.server.ts";
 import { attendanceOf, rollCallsOf } from "../../classes/index.server.ts";
 import { feeDiscounts, feePlans, readReceipts, readUnbilled } from "../../desk/index.server.ts";
 import {
@@ -25,7 +25,7 @@ import { institute } from "../../identity/index.server.ts";
 import { billsOf, readCredits, readOpenBills, receipts, receiptsOf } from "../../ledger/index.server.ts";
 import { askedFor, shardOf, sumOf } from "../../ledger/index.ts";
 import { isOpenTo, notices } from "../../notices/index.server.ts";
-import { guardianLinks, roster, students } from "../../people/index.server.ts";
+import { guardianLinks } from "../../people/index.server.ts";
 import type { Child, ChildPage, InstituteOfPage, Result } from "./page-data.ts";
 
 export type Opened = Child & { tokenHash: string };

@@ -10,9 +10,8 @@ import { contact as contactLimit, messages as messageLimit } from "../../../shar
 import { rowsOf } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
-import { courses, teachers } from "../../catalogue/index.server.ts";
+import { courses, students, teachers } from "../../catalogue/index.server.ts";
 import { examStandings } from "../../exams/index.server.ts";
-import { students } from "../../people/index.server.ts";
 import { contactContract, messageContract } from "./contract.ts";
 import { forwardingOf } from "./forward.server.ts";
 import {

@@ -7,7 +7,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { atName } from "../../../shared/of-name.ts";
 import { fieldTexts } from "../../../shared/texts.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { absentOn } from "../../classes/index.server.ts";
 import { readDues } from "../../desk/index.server.ts";
 import { isWanted } from "../../desk/index.ts";
@@ -15,7 +15,6 @@ import { batchIdsOfExam, examFigures, examStandings, exams } from "../../exams/i
 import { isToldHome } from "../../exams/index.ts";
 import { institute } from "../../identity/index.server.ts";
 import { notices } from "../../notices/index.server.ts";
-import { students } from "../../people/index.server.ts";
 import { hiddenLink } from "../../people/index.ts";
 import type { Wanted } from "./shape.ts";
 import type { Values } from "./template.ts";

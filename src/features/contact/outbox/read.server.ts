@@ -6,7 +6,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 import type { MessageState } from "./rules.ts";
 import { isQuiet } from "./rules.ts";
 import type { OutboxMessage, Standing } from "./shape.ts";

@@ -4,10 +4,9 @@ import { beginsWith, nameMatches } from "../../../server/db/search.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
-import { batches, teachers } from "../../catalogue/index.server.ts";
+import { batches, students, teachers } from "../../catalogue/index.server.ts";
 import { asNumber, balanceOf, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
 import { receiptNumber, sumOf } from "../../ledger/index.ts";
-import { students } from "../../people/index.server.ts";
 import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
 
 /** Students by roll or name with what they owe; who is archived is found by the whole roll. */

@@ -4,10 +4,9 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
-import { batchCourses, batches } from "../../catalogue/index.server.ts";
+import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
 import { bills, billsOf, moved, net, receipts, receiptsOf, rest, signed } from "../../ledger/index.server.ts";
 import { shardOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
-import { students } from "../../people/index.server.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
 /** A due as it is kept for a day: with what lists filter it by. */

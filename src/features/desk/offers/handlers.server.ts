@@ -3,8 +3,15 @@ import type { Reader } from "../../../server/db/database.ts";
 import { serve } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
-import { batchCourses, batches, batchTeachers, courses, teachers } from "../../catalogue/index.server.ts";
-import { roster, students } from "../../people/index.server.ts";
+import {
+  batchCourses,
+  batches,
+  batchTeachers,
+  courses,
+  roster,
+  students,
+  teachers,
+} from "../../catalogue/index.server.ts";
 import { feePlans } from "../fees/table.server.ts";
 import { type Offer, offerContract } from "./contract.ts";
 import { feesOf } from "./rules.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { roster, students } from "../../people/index.server.ts";
+import { roster, students } from "../../catalogue/index.server.ts";
 import { examResults, exams } from "../exams/table.server.ts";
 import { positions } from "../ranking/rules.ts";
 import type { Combined } from "./contract.ts";

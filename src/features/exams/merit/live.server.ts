@@ -3,7 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import { prepared } from "../../../server/db/prepared.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { roster } from "../../people/index.server.ts";
+import { roster } from "../../catalogue/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import { examBatches, examResults, exams } from "../exams/table.server.ts";
 import type { Figures, Standing } from "../ranking/rules.ts";

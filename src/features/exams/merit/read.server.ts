@@ -2,8 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzl
 import type { Reader } from "../../../server/db/database.ts";
 import { jsonRows } from "../../../server/db/json-rows.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { batches } from "../../catalogue/index.server.ts";
-import { students } from "../../people/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { cardSection, type Figures } from "../ranking/rules.ts";
 import type { Entry } from "../results/rules.ts";

@@ -9,7 +9,7 @@ import { clean, isForbidden } from "../../../shared/folding.ts";
 import { omrFile } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
-import { roster } from "../../people/index.server.ts";
+import { roster } from "../../catalogue/index.server.ts";
 import { examBatches, examResults } from "../exams/table.server.ts";
 import { type Marked, readMarked } from "../merit/live.server.ts";
 import { lockMarked } from "../merit/publish.server.ts";

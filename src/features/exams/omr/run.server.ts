@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { readMarks } from "../results/exam-marks.server.ts";
 import { sittingOf } from "../results/sitting.server.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
-import { roster, students } from "../../people/index.server.ts";
+import { roster, students } from "../../catalogue/index.server.ts";
 import { examResults } from "../exams/table.server.ts";
 import { examStandings } from "../merit/table.server.ts";
 import { isPublished, type Shown, shownResults } from "../results/read.server.ts";

@@ -4,8 +4,7 @@ import { prepared } from "../../../server/db/prepared.ts";
 import { today } from "../../../shared/dates.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import type { Rows } from "../../../shared/paging.ts";
-import { batches } from "../../catalogue/index.server.ts";
-import { students } from "../../people/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { isPublished, shownResults } from "../results/read.server.ts";
 import type { OwnMark, Person } from "./contract.ts";
 

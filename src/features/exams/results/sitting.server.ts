@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { examBatches } from "../exams/table.server.ts";
 import { results } from "./table.server.ts";
 

@@ -12,9 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { rowsBy } from "../../../server/db/parts.ts";
 import { version } from "../../../server/db/tables.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import { students } from "../../people/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import { markStates } from "./rules.ts";
 

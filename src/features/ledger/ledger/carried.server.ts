@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { students } from "../../catalogue/index.server.ts";
 
 /** How the migration read entries from before the ledger, in lines of plain English; none where there were none. */
 export async function carriedReport(db: Reader): Promise<string[]> {
@@ -11,8 +12,8 @@ export async function carriedReport(db: Reader): Promise<string[]> {
   const [sums] = rows;
   if (!sums?.bills) return [];
   const months = await db.execute<Month>(sql`
-    select reg_id as "regId", month_name as month, entries, paid, due, negative, uneven
-    from carried_months join students using (student_id) order by reg_id, carried_id`);
+    select ${students.regId} as "regId", month_name as month, entries, paid, due, negative, uneven
+    from carried_months join ${students} using (student_id) order by ${students.regId}, carried_id`);
   return [
     `carried over: ${sums.receipts} receipts of ${sums.paid} taka, ${sums.bills} bills of ${sums.owed} taka`,
     `months to look at: ${months.rows.length}; the due of their last entry was taken`,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
@@ -6,6 +6,7 @@ import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { type Actor, writeReceipt } from "./receipt.server.ts";
 import { allocate, less, type Method, sumOf } from "./rules.ts";
@@ -21,13 +22,12 @@ export type Billed = Omit<typeof bills.$inferInsert, "billId" | "at" | "by" | "v
 export async function lockLedger(
   tx: Tx,
   studentId: StudentId,
-): Promise<{ batchId: number | null; archived: boolean }> {
-  // Students stand above the ledger in the order of areas: their table is named here, not imported.
-  const { rows } = await tx.execute<{ batchId: number | null; archived: boolean }>(
-    sql`select batch_id as "batchId", archived_at is not null as archived
-      from students where student_id = ${studentId} for update`,
-  );
-  const [student] = rows;
+): Promise<{ batchId: number | null; archivedAt: Date | null }> {
+  const [student] = await tx
+    .select({ batchId: students.batchId, archivedAt: students.archivedAt })
+    .from(students)
+    .where(eq(students.studentId, studentId))
+    .for("update");
   if (!student) throw refuse("NOT_FOUND");
   return student;
 }

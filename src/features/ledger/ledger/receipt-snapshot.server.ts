@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { batches, teachers } from "../../catalogue/index.server.ts";
+import { batches, students, teachers } from "../../catalogue/index.server.ts";
 import { accounts, institute } from "../../identity/index.server.ts";
 import { amountInWords } from "./amount-words.ts";
 import type { Printed } from "./printed.ts";
@@ -20,15 +20,14 @@ export type Said = Pick<Printed, "lines" | "credit" | "owed" | "inCredit" | "rea
 /** The paper of a receipt but for its number, as names are at this moment. */
 export async function receiptSnapshot(tx: Tx, of: Of, said: Said): Promise<Omit<Printed, "number">> {
   const { studentId, by, kind, amount, method, trxId, day } = of;
-  // Students stand above the ledger in the order of areas: their table is named here, not imported.
   const { rows } = await tx.execute<
     Record<"institute" | "address" | "phone" | "name" | "roll" | "batch" | "taker", string>
   >(
-    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, s.user_name as name, s.reg_id as roll,
+    sql`select ${institute.name} as institute, ${institute.address}, ${institute.phone}, ${students.userName} as name, ${students.regId} as roll,
         coalesce(${batches.batchName}, '') as batch, coalesce(${teachers.teacherName}, ${accounts.regId}, '') as taker
-      from students s left join ${institute} on true left join ${batches} on ${batches.batchId} = s.batch_id
+      from ${students} left join ${institute} on true left join ${batches} on ${batches.batchId} = ${students.batchId}
       left join ${accounts} on ${accounts.accountId} = ${by} left join ${teachers} on ${teachers.teacherId} = ${by}
-      where s.student_id = ${studentId}`,
+      where ${students.studentId} = ${studentId}`,
   );
   const {
     institute: instituteName = "",

@@ -31,7 +31,7 @@ export async function addEntry(
   fields: Fields & { studentId: StudentId },
 ): Promise<Payment> {
   const { studentId, monthName, detail, payment, due, date } = fields;
-  if ((await lockLedger(change.tx, studentId)).archived) throw refuse("NOT_FOUND");
+  if ((await lockLedger(change.tx, studentId)).archivedAt) throw refuse("NOT_FOUND");
   const key = { studentId, monthName, head: detail };
   const open = await openOf(change, key);
   const rest = sumOf(open.map(({ rest }) => rest));

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { sortOrder } from "../../../server/db/sort-order.ts";
 import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
@@ -6,6 +6,7 @@ import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { readBalance } from "../ledger/read.server.ts";
 import { paymentContract } from "./contract.ts";
 import { addEntry, editEntry, removeEntry } from "./entries.server.ts";
@@ -55,8 +56,6 @@ export const paymentHandlers = api.router({
   }),
 });
 
-/** Students stand above payments in the order of areas: their table is named here, not imported. */
 async function checkStudent({ db }: Call, studentId: StudentId): Promise<void> {
-  const { rows } = await db.execute(sql`select from students where student_id = ${studentId}`);
-  if (!rows.length) throw refuse("NOT_FOUND");
+  if (!(await db.$count(students, eq(students.studentId, studentId)))) throw refuse("NOT_FOUND");
 }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { AccountId } from "../../../shared/ids.ts";
+import { students, teachers } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
 import { tableOfField } from "./rules.ts";
 
 type Row = { entity: string; entityId: string; old: Fields; new: Fields };
@@ -113,6 +115,7 @@ async function readOwners(db: Reader, rows: readonly Row[]): Promise<Map<string,
 }
 
 type Name = { id: number; name: string };
+const personName = sql`coalesce(${students.userName}, ${teachers.teacherName})`;
 
 // A row of the audit names its table in words, and so do the lists above.
 async function readTable(db: Reader, table: string, ids: number[]): Promise<Name[]> {
@@ -120,8 +123,8 @@ async function readTable(db: Reader, table: string, ids: number[]): Promise<Name
   const { key, name } = named[table] ?? { key: "", name: sql`` };
   const query = key
     ? sql`select ${sql.identifier(key)} as id, ${name} as name from ${sql.identifier(table)} where ${sql.identifier(key)} = any(${of})`
-    : sql`select account_id as id, coalesce(user_name, teacher_name) || ' (' || accounts.reg_id || ')' as name from accounts
-        left join students on student_id = account_id left join teachers on teacher_id = account_id
-        where account_id = any(${of}) and coalesce(user_name, teacher_name) is not null`;
+    : sql`select ${accounts.accountId} as id, ${personName} || ' (' || ${accounts.regId} || ')' as name from ${accounts}
+        left join ${students} on ${students.studentId} = ${accounts.accountId} left join ${teachers} on ${teachers.teacherId} = ${accounts.accountId}
+        where ${accounts.accountId} = any(${of}) and ${personName} is not null`;
   return (await db.execute<Name>(query)).rows;
 }

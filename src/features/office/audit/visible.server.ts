@@ -2,7 +2,7 @@ import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../../server/db/tables.ts";
 import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { may, type Permission, type Person } from "../../../shared/permissions.ts";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 
 /**
  * What opens the records of each table, and so what is told of their changes: one of these permissions, or whatever all who read

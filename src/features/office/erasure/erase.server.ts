@@ -9,9 +9,11 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { erasure as limits } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { accounts, userTypes } from "../../identity/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { examStandings, exams, resultDocuments, results } from "../../exams/index.server.ts";
+import { accounts, institute, userTypes } from "../../identity/index.server.ts";
+import { payments, receipts } from "../../ledger/index.server.ts";
 import { notifyPeople } from "../../notices/index.server.ts";
-import { students } from "../../people/index.server.ts";
 import { leftBehind } from "./left-behind.server.ts";
 import { erasureTexts } from "./texts.ts";
 
@@ -20,18 +22,20 @@ export const isWaiting = and(isNotNull(students.archivedAt), isNull(students.era
 
 /**
  * From when on a student may be erased: as many years as the institute keeps them after the last payment or result, or after
- * they were archived. The tables of what is dated are named here; whoever adds one adds its last day. (Among the
- * selected fields drizzle would name a column of ours without its table.)
+ * they were archived. The tables of what is dated are named here; whoever adds one adds its last day.
  */
-export const dueOn = sql<string>`((greatest(
-    ${dhakaDay(sql`students.archived_at`)},
-    (select max(date) from payments where payments.student_id = students.student_id),
-    (select max(day) from receipts where receipts.student_id = students.student_id),
-    (select max(publish_date) from results where results.student_id = students.student_id),
-    (select publish_date from result_documents where result_documents.student_id = students.student_id),
-    (select ${dhakaDay(sql`max(published_at)`)} from exam_standings join exams using (exam_id)
-      where exam_standings.student_id = students.student_id)
-  ) + (select retention_years from institute) * interval '1 year')::date)::text`;
+const lastDay = sql`greatest(
+    ${dhakaDay(sql`${students.archivedAt}`)},
+    (select max(${payments.date}) from ${payments} where ${payments.studentId} = ${students.studentId}),
+    (select max(${receipts.day}) from ${receipts} where ${receipts.studentId} = ${students.studentId}),
+    (select max(${results.publishDate}) from ${results} where ${results.studentId} = ${students.studentId}),
+    (select ${resultDocuments.publishDate} from ${resultDocuments} where ${resultDocuments.studentId} = ${students.studentId}),
+    (select ${dhakaDay(sql`max(${exams.publishedAt})`)} from ${examStandings} join ${exams} using (exam_id)
+      where ${examStandings.studentId} = ${students.studentId})
+  )`;
+const years = sql`(select ${institute.retentionYears} from ${institute})`;
+/** Of SQL within SQL: among selected fields drizzle names a column that stands at the top without its table. */
+export const dueOn = sql<string>`((${lastDay} + ${years} * interval '1 year')::date)::text`;
 
 /**
  * The nightly run: tells those who manage students whom it will erase, thirty days before at the earliest moment, and erases those

@@ -5,7 +5,7 @@ import { serve } from "../../../server/http/call.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
-import { students } from "../../people/index.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { erasureContract } from "./contract.ts";
 import { dueOn, erase, isWaiting } from "./erase.server.ts";
 import { erasureTexts } from "./texts.ts";

@@ -7,7 +7,7 @@ import { deleteImage } from "../../../server/images/store.ts";
 import type { AuditedTable } from "../../../shared/audit-texts.ts";
 import { foldedName } from "../../../shared/folding.ts";
 import type { AccountId, StudentId } from "../../../shared/ids.ts";
-import { batchTeachers, teachers } from "../../catalogue/index.server.ts";
+import { batchTeachers, students, teachers } from "../../catalogue/index.server.ts";
 import { assignments, attendance, handInFiles, handIns, rollCalls } from "../../classes/index.server.ts";
 import {
   contactMessages,
@@ -27,7 +27,7 @@ import {
 import { accounts, secondFactors } from "../../identity/index.server.ts";
 import { bills, carriedMonths, payments, receipts } from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
-import { guardianLinks, students } from "../../people/index.server.ts";
+import { guardianLinks } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */

@@ -6,11 +6,10 @@ import { refuse } from "../../../shared/errors.ts";
 import { homeRows } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, roster } from "../../catalogue/index.server.ts";
 import { cachedWaiting, readHeld } from "../../contact/index.server.ts";
 import { cachedDues, claims, moneyTables } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
-import { roster } from "../../people/index.server.ts";
 import { homeContract } from "./contract.ts";
 import { readHandIns, readOwnHome, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
 

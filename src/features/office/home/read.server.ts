@@ -1,15 +1,16 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
-import type { StudentId } from "../../../shared/ids.ts";
-import { asStudent } from "../../../shared/ids.ts";
+import { asStudent, type StudentId } from "../../../shared/ids.ts";
 import { homeRows, seatsOfBatch } from "../../../shared/limits.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { firstRow } from "../../../shared/paging.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import {
   assignments,
   attendanceOf,
+  handIns,
   readAssignments,
   readOwn as readOwnAssignments,
 } from "../../classes/index.server.ts";
@@ -66,9 +67,9 @@ export async function readSeats(db: Reader): Promise<NonNullable<StaffHome["seat
   const { rows } = await db.execute<{ free: number; batches: number }>(sql`
     select coalesce(sum(free), 0)::int as free, count(*)::int as batches
     from (
-      select ${seatsOfBatch} - count(student_id) as free
-      from batches left join students on students.batch_id = batches.batch_id and archived_at is null
-      group by batches.batch_id
+      select ${seatsOfBatch} - count(${students.studentId}) as free
+      from ${batches} left join ${students} on ${students.batchId} = ${batches.batchId} and ${students.archivedAt} is null
+      group by ${batches.batchId}
     ) seats where free > 0`);
   return rows[0] ?? { free: 0, batches: 0 };
 }
@@ -93,7 +94,7 @@ export async function readWaiting(
 export function readHandIns(db: Reader, day: string) {
   const where = and(
     sql`${assignments.deadline} >= ${day}::date - ${homeRows.handInDays}::int`,
-    sql`exists (select from hand_ins where hand_ins.assignment_id = ${assignments.assignmentId})`,
+    sql`exists (select from ${handIns} where ${handIns.assignmentId} = ${assignments.assignmentId})`,
   );
   return readAssignments(db, where, { limit: homeRows.handIns, offset: 0 });
 }

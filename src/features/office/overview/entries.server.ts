@@ -5,6 +5,7 @@ import type { Call } from "../../../server/http/call.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { nameOfSort } from "../../../shared/sorting.ts";
+import { students } from "../../catalogue/index.server.ts";
 import {
   anyOf,
   bills,
@@ -15,7 +16,6 @@ import {
   receipts,
 } from "../../ledger/index.server.ts";
 import { statusNow } from "../../ledger/index.ts";
-import { students } from "../../people/index.server.ts";
 import type { Entry, EntrySort } from "./contract.ts";
 
 type Wanted = {

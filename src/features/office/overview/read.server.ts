@@ -2,9 +2,8 @@ import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { daysOf, lastMonths } from "../../../shared/months.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { coming, exams, readExams } from "../../exams/index.server.ts";
-import { students } from "../../people/index.server.ts";
 
 /** The newest batches with the seats they use, and how many batches there are. */
 export async function readBatchSeats(db: Reader) {

@@ -5,10 +5,17 @@ import { beginsWith, folded, nameMatches } from "../../../server/db/search.ts";
 import { searchHits } from "../../../shared/limits.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
 import { id } from "../../../shared/text.ts";
-import { batches, courses, readBatches, readTeachers, teachers } from "../../catalogue/index.server.ts";
+import {
+  batches,
+  courses,
+  readBatches,
+  readTeachers,
+  students,
+  teachers,
+} from "../../catalogue/index.server.ts";
 import { exams, readExams, visibleTo } from "../../exams/index.server.ts";
 import { accounts } from "../../identity/index.server.ts";
-import { readStudents, students } from "../../people/index.server.ts";
+import { readStudents } from "../../people/index.server.ts";
 import { numberStart } from "./rules.ts";
 
 const few = { limit: searchHits, offset: 0 };

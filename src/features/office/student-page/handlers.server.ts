@@ -3,10 +3,10 @@ import { serve, signedIn } from "../../../server/http/call.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { readOwn } from "../../classes/index.server.ts";
 import { contactMessages, readMessages } from "../../contact/index.server.ts";
-import { readStudent, students } from "../../people/index.server.ts";
+import { readStudent } from "../../people/index.server.ts";
 import { readChangesOfStudent } from "../audit/read.server.ts";
 import { studentPageContract } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { students } from "../students/table.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { hasHiddenLink, shownLink } from "./rules.ts";
 import { guardianLinks } from "./table.server.ts";
 import { tokenMaker, tokenOpener } from "./tokens.server.ts";

@@ -10,13 +10,12 @@ import { foldedName } from "../../../shared/folding.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
 import { photo } from "../../../shared/limits.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { newCredentials, openAccount } from "../../identity/index.server.ts";
 import { addEntry } from "../../ledger/index.server.ts";
 import { admission } from "./contract.ts";
 import { admissionEntry } from "./rules.ts";
 import { takeSeat } from "./seats.server.ts";
-import { students } from "./table.server.ts";
 import { studentTexts } from "./texts.ts";
 
 /** Admits a student: account, record and the fees given with it, in one change. Answers the password once. */

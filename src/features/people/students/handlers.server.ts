@@ -13,7 +13,7 @@ import { fieldsOf } from "../../../shared/invalid.ts";
 import { photo } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
-import { batches } from "../../catalogue/index.server.ts";
+import { batches, roster, students } from "../../catalogue/index.server.ts";
 import { accounts, proveOwnChange } from "../../identity/index.server.ts";
 import { ownPart } from "../../identity/index.ts";
 import { addEntry, editEntry, payments } from "../../ledger/index.server.ts";
@@ -23,7 +23,6 @@ import { type SentEntry, studentContract } from "./contract.ts";
 import { moveStudents } from "./move.server.ts";
 import { cursorsOf, fromCursor, matching, readNewest, readStudent, readStudents } from "./read.server.ts";
 import { takeSeat } from "./seats.server.ts";
-import { roster, students } from "./table.server.ts";
 
 const api = serve(studentContract);
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { takeSeat } from "./seats.server.ts";
-import { students } from "./table.server.ts";
 
 type Move = { studentIds: readonly StudentId[]; batchId: number; confirmed?: boolean | undefined };
 

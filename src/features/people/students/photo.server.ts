@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { may, type Person } from "../../../shared/permissions.ts";
-import { students } from "./table.server.ts";
+import { students } from "../../catalogue/index.server.ts";
 
 /** Whether this is the photo of a present student whom the person may see: any of them for the office, one's own for a student. */
 export async function maySeePhoto(db: Database, person: Person | null, address: string): Promise<boolean> {

@@ -20,11 +20,10 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { batches, coursesOf } from "../../catalogue/index.server.ts";
+import { batches, coursesOf, students } from "../../catalogue/index.server.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
 import { ledgerOf } from "../../ledger/index.server.ts";
 import type { Student, StudentSort } from "./contract.ts";
-import { students } from "./table.server.ts";
 
 type Filter = {
   batchName?: string | undefined;
@@ -99,7 +98,7 @@ async function recordsInOrder(
 const sortColumns = {
   regId: [students.regId],
   userName: [students.nameFolded],
-  batch: [sql`(select batch_name from batches where batches.batch_id = ${students.batchId})`],
+  batch: [sql`(select ${batches.batchName} from ${batches} where ${batches.batchId} = ${students.batchId})`],
   doj: [students.doj],
 };
 

@@ -3,8 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { seatsOfBatch } from "../../../shared/limits.ts";
-import { batches } from "../../catalogue/index.server.ts";
-import { students } from "./table.server.ts";
+import { batches, students } from "../../catalogue/index.server.ts";
 import { studentTexts } from "./texts.ts";
 
 /**

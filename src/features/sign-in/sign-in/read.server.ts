@@ -8,10 +8,10 @@ import { asStudent, asTeacher } from "../../../shared/ids.ts";
 import type { Person } from "../../../shared/permissions.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
-import { readTeacher } from "../../catalogue/index.server.ts";
+import { readTeacher, students } from "../../catalogue/index.server.ts";
 import { accounts, secondFactors, userTypes } from "../../identity/index.server.ts";
 import { isStudentId, permissionsOf } from "../../identity/index.ts";
-import { readStudent, students } from "../../people/index.server.ts";
+import { readStudent } from "../../people/index.server.ts";
 
 /** The person whose session a cookie header proves, and that the session is in use; null for anybody else. */
 export async function personOfCookie(
