@@ -1,3 +1,4 @@
+import "./tokens.css";
 import type { ReactNode } from "react";
 import { Link, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { titled, useBrand } from "../web/brand.ts";

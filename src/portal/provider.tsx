@@ -1,4 +1,5 @@
 import "./mantine.css";
+import "./tokens.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { firstColours } from "../shared/palette.ts";

@@ -54,9 +54,10 @@ export async function encodeRequest(
   }
   const body = JSON.stringify(value) ?? "";
   if (Buffer.byteLength(body) > most) return null;
-  const verdict = body.includes('"__proto__":')
-    ? "malformed"
-    : verdictOf(route, body ? JSON.parse(body) : undefined);
+  const verdict =
+    body.includes('"__proto__":') || depthOf(value) > bodyParts.depth
+      ? "malformed"
+      : verdictOf(route, body ? JSON.parse(body) : undefined);
   return { query: "", body: body || null, verdict, shown: body };
 }
 
@@ -68,6 +69,9 @@ function verdictOf(route: Route, value: unknown): "valid" | "invalid" {
   jsonSchemas.set(schema, json);
   return schema.safeParse(coercer.coerce(json, value)).success ? "valid" : "invalid";
 }
+
+const depthOf = (value: unknown): number =>
+  typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 const entriesOf = (value: unknown): Entries =>
   brackets

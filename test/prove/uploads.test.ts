@@ -30,6 +30,8 @@ const cases = fields.map(
 /** Sends a picture in a field of a call that is otherwise right; answers where it is then found, if that is said. */
 async function upload({ name, field }: { name: string; field: string }, bytes: Buffer, called = "photo.png") {
   const { by, body } = await ready(app, name);
+  // Few may wait for one student.
+  await app.db.execute("delete from claims");
   const file = new File([new Uint8Array(bytes)], called, { type: "image/png" });
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {

@@ -3,13 +3,14 @@ import { extname, join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { type Packed, sendPacked } from "./cached-page.ts";
+import { withoutDocumentHeaders } from "./security-headers.ts";
 
 /** Serves the built files: those with a hash in their name for ever, films and the like for an hour. */
 export async function mountAssets(app: FastifyInstance): Promise<void> {
   const root = resolve("build/client");
   await app.register(async (scope) => {
     scope.addHook("onSend", async (_request, reply) => {
-      for (const name of ofDocuments) reply.removeHeader(name);
+      withoutDocumentHeaders(reply);
     });
     for (const [name, type] of keptIn(`${root}/assets`)) {
       const packed = read(join(root, "assets", name));
@@ -48,12 +49,3 @@ const types: Record<string, string> = {
 
 /** Who has one never asks whether it is still right. */
 const forEver = "public, max-age=31536000, immutable";
-
-/** Headers that say something of pages and calls alone: a phone's first visit has ten of these files. */
-const ofDocuments = [
-  "cross-origin-opener-policy",
-  "permissions-policy",
-  "referrer-policy",
-  "x-frame-options",
-  "x-request-id",
-];

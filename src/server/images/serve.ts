@@ -4,6 +4,7 @@ import { refuse } from "../../shared/errors.ts";
 import { pictureWidths } from "../../shared/limits.ts";
 import type { Database } from "../db/database.ts";
 import { images } from "../db/tables.ts";
+import { withoutDocumentHeaders } from "../http/security-headers.ts";
 import { encodeImage } from "./encode.ts";
 import { isNamed, type NamingColumn, namingColumns } from "./naming.ts";
 
@@ -40,6 +41,7 @@ export function mountImages(app: FastifyInstance, { db, ofPeople }: Served): voi
     const shown = hash && (everybodys || (await ofPeople.maySee(request, `/images/${hash}.webp`)));
     const image = shown && (width ? await resized(db, hash, Number(width)) : await read(db, hash));
     if (!image) return reply.status(404).send({ error: { code: "NOT_FOUND", message: "no such picture" } });
+    if (everybodys) withoutDocumentHeaders(reply);
     return reply
       .headers({
         "content-type": image.type,
