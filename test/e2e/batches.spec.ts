@@ -55,7 +55,7 @@ test("batches: courses chosen from the list, seats of 35, a taken name beside it
   await remove(page, name);
 
   await page.getByRole("searchbox").fill("১");
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await press(page, /^মুছুন/);
   await press(page, "Yes, delete it!");
   await expect(

@@ -36,7 +36,7 @@ test("what is pressed, typed or chosen before the script arrives is done once it
   await page.getByRole("searchbox").fill("26000004");
   await students.hydrate();
   await expect(page).toHaveURL(/search=26000004/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১ জন", { exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("26000004");
 
   const notices = await unhydrated(page, "manage-notice");

@@ -48,7 +48,7 @@ test("two clerks answer a student at once, and the student sees both, marked unt
   const student = await pageOf("student", phone);
   await call(student, "POST", "message/send", { message: question });
   await open(page, `messages?search=${encodeURIComponent(question)}`);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await item(page, question).getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("26000001")).toBeVisible();
@@ -142,7 +142,7 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
 
   const search = page.getByRole("searchbox");
   await search.fill(number.replace("-", "").replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? ""));
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await page.getByLabel("কার বার্তা").selectOption("শিক্ষার্থী");
   await expect(page.getByText("এমন কোনো বার্তা পাওয়া যায়নি।")).toBeVisible();
@@ -150,7 +150,7 @@ test("a visitor's message comes to the inbox: searched, filtered, paged, answere
   await page.getByLabel("কার বার্তা").selectOption("দর্শনার্থী");
   await page.getByLabel("অবস্থা").selectOption("নতুন");
   await expect(page).toHaveURL(/kind=visitor&status=new/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page.getByText("<b>জানাবেন</b>")).toBeVisible();
   await expect(page.getByRole("link", { name: number })).toHaveAttribute(

@@ -54,7 +54,7 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "সব বিজ্ঞপ্তি", exact: true }).click();
-  await expect(page.getByText("মোট ২", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ২টি", { exact: true })).toBeVisible();
   await expect(notice(page, "মাসিক মডেল টেস্ট")).toContainText("না-পড়া");
   await expect(notice(page, "অফিস খোলা থাকার সময়")).not.toContainText("না-পড়া");
 
@@ -122,7 +122,7 @@ test("staff write to one batch: its student finds it, another does not; it is ch
   await expect(stranger.getByText("পাতাটি পাওয়া যায়নি")).toBeVisible();
 
   await page.getByLabel("শিরোনাম বা লেখা দিয়ে খুঁজুন").fill("অ্যাপ্রন");
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await page.getByLabel("অবস্থা").selectOption("coming");
   await expect(page.getByText("কোনো বিজ্ঞপ্তি পাওয়া যায়নি")).toBeVisible();
   await picture("none");
@@ -133,7 +133,7 @@ test("staff write to one batch: its student finds it, another does not; it is ch
   await save(page, "বিজ্ঞপ্তিটি বদলানো হয়েছে");
   await page.getByLabel("অবস্থা").selectOption("coming");
   await expect(page).toHaveURL(/state=coming/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await reader.goto("/dashboard");
   await expect(notice(reader, title)).toHaveCount(0);
   await remove(page, title);

@@ -38,7 +38,7 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await picture("past-success");
   await page.getByLabel("শিক্ষাবর্ষ", { exact: true }).selectOption("2019");
   await expect(page).toHaveURL(/year=2019/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await press(page, "সম্পাদনা: সরকারি মেডিকেল, ২০১৯-২০");
   await fill(page, { "শিক্ষাবর্ষ শুরুর সাল *": "২০২৬" });
   await save(page, "সাফল্যের তথ্যটি বদলানো হয়েছে");
@@ -48,7 +48,7 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await press(page, "Yes, delete it!");
   await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
   await dismiss(page);
-  await expect(page.getByText("মোট ৩", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ৩টি", { exact: true })).toBeVisible();
 });
 
 const ofYear = (years: string) => `শিক্ষাবর্ষ ${years}`;

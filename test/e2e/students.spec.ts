@@ -157,7 +157,7 @@ test("the list filters, searches, pages, edits, and deletes after asking", async
   const search = page.getByRole("searchbox").or(page.getByLabel("রেজি. নম্বর বা নাম দিয়ে খুঁজুন")).first();
   await search.fill("26000007");
   await expect(page).toHaveURL(/search=26000007/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১ জন", { exact: true })).toBeVisible();
   await search.fill("কেউ নেই এমন");
   await expect(page.getByText("No student found")).toBeVisible();
   await picture("empty");

@@ -55,7 +55,7 @@ test("user types: a toggle for each permission, saved each, switched back when s
   await dismiss(page);
   await expect(own.getByRole("switch", { name: "ভূমিকা ও অনুমতি" })).toBeChecked();
   await page.getByRole("searchbox").fill("2");
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill("9999");
   await expect(page.getByText("No user found")).toBeVisible();
 });

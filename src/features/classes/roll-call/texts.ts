@@ -68,7 +68,7 @@ export const callTexts = {
     ].join(", "),
   saving: {
     saved: "সব সংরক্ষিত",
-    saving: "সংরক্ষণ হচ্ছে",
+    saving: "সংরক্ষণ করা হচ্ছে",
     offline: (kept: number) => `সংযোগ নেই: ${bengaliDigits(kept)}টি পাঠানো বাকি`,
     notTaken: "এখনো নেওয়া হয়নি",
   },

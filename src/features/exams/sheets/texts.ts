@@ -62,9 +62,9 @@ export const sheetScreenTexts = {
     `পূর্ণমান ${full}: সর্বোচ্চ ${highest}, গড় ${average}`,
   saving: {
     saved: "সব সংরক্ষিত",
-    saving: (kept: number) => `${bengaliDigits(kept)}টি ঘর সংরক্ষণ হচ্ছে`,
+    saving: (kept: number) => `${bengaliDigits(kept)}টি ঘর সংরক্ষণ করা হচ্ছে`,
     offline: (kept: number) =>
-      `সংযোগ নেই: ${bengaliDigits(kept)}টি ঘর এই ব্রাউজারে রাখা আছে, সংযোগ এলেই সংরক্ষণ হবে`,
+      `সংযোগ নেই: ${bengaliDigits(kept)}টি ঘর এই ব্রাউজারে রাখা আছে, সংযোগ এলেই সংরক্ষিত হবে`,
     locked: "ফল প্রকাশিত: নম্বর শুধু দেখা যায়",
   },
   held: (cells: number) => `${bengaliDigits(cells)}টি ঘর দেখা দরকার`,

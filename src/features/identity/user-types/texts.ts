@@ -10,7 +10,7 @@ export const userTypeTexts = {
   deleteFailed: "An error occurred while deleting the user type. Please try again later.",
   none: "No user found",
   builtIn: "এই ভূমিকাটি পোর্টালের সঙ্গে আসে, তাই মোছা যাবে না।",
-  inUse: (many: number) => `${bengaliDigits(many)} জনের এই ভূমিকা আছে, তাই মোছা যাবে না। আগে তাঁদের অন্য ভূমিকা দিন।`,
+  inUse: (many: number) => `${bengaliDigits(many)} জনের এই ভূমিকা আছে, তাই মোছা যাবে না। আগে অন্য ভূমিকা দিন।`,
   beyondYou: "যে অনুমতি আপনার নেই, তা অন্যকে দেওয়া যায় না; সেই অনুমতির ভূমিকাও বদলানো যায় না।",
   nobodyLeft: (lost: Permission[]) =>
     lost.includes("userTypeManagement")
