@@ -83,7 +83,7 @@ export const kitTexts = {
   required: "* চিহ্ন দেওয়া ঘরগুলো পূরণ করতে হবে",
   loadNewer: "নতুন তথ্য আনুন",
   discardTitle: "লেখা ফেলে দেবেন?",
-  discardText: "যা লিখেছেন তা সংরক্ষণ করা হয়নি।",
+  discardText: "যা লিখেছেন, তা সংরক্ষণ করা হয়নি।",
   discard: "ফেলে দিন",
   goOn: "লেখায় ফিরুন",
   up: "আগে আনুন",
@@ -100,14 +100,14 @@ export const fileLinkTexts = {
 };
 
 /** How a list is taken away as a file. */
-export const printTexts = { print: "প্রিন্ট করুন", failed: "তালিকাটি ছাপানো যায়নি" };
+export const printTexts = { print: "প্রিন্ট করুন", failed: "তালিকাটি প্রিন্ট করা যায়নি" };
 
 export const exportMenuTexts = {
   open: "ডাউনলোড",
   busy: "ফাইল তৈরি হচ্ছে…",
   failed: "ফাইলটি তৈরি করা যায়নি।",
   types: [
-    { type: "xlsx", name: "Excel (XLSX)", hint: "খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একটি শিটে" },
+    { type: "xlsx", name: "Excel (XLSX)", hint: "এখনকার খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একটি শিটে" },
     { type: "csv", name: "CSV", hint: "সাধারণ টেক্সট, খুব বড় তালিকার জন্যও" },
   ],
 };

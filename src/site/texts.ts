@@ -41,7 +41,7 @@ export const footerTexts = {
   privacy: "গোপনীয়তা নীতি",
   terms: "শর্তাবলি",
   results: "পরীক্ষার ফলাফল",
-  programs: "সব প্রোগ্রাম",
+  programs: "সব কোর্স",
   careers: "ক্যারিয়ার নিয়ে প্রশ্নোত্তর",
   instructor: "শিক্ষক হিসেবে যোগ দিন",
   faqs: "সাধারণ প্রশ্নোত্তর",
@@ -113,8 +113,8 @@ export const contactFormTexts = {
   oddPhone: "এটি মোবাইল নম্বরের মতো নয়। ঠিক থাকলে এভাবেই পাঠান।",
   sending: "পাঠানো হচ্ছে…",
   ok: "ঠিক আছে",
-  failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
-  tooMany: "এই সংযোগ থেকে অল্প সময়ে অনেক বার্তা এসেছে। যা লিখেছেন তা এখানেই আছে; কয়েক মিনিট পরে আবার চেষ্টা করুন।",
+  failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন, তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
+  tooMany: "এই সংযোগ থেকে অল্প সময়ে অনেক বার্তা এসেছে। যা লিখেছেন, তা এখানেই আছে; কয়েক মিনিট পরে আবার চেষ্টা করুন।",
 };
 
 export const carouselTexts = {
@@ -172,8 +172,8 @@ export const courseTexts = {
   batches: "ক্লাসের দিন ও সময়",
   teachers: "যাঁরা পড়ান",
   enrol: "ভর্তির জন্য লিখুন",
-  kinds: { once: "একবার", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
-  perKind: (amount: string, kind: string) => `${amount} ${kind}`,
+  kinds: { once: "এককালীন", monthly: "মাসে", parts: "কিস্তিতে" },
+  perKind: (amount: string, kind: string) => `${kind} ${amount}`,
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   starts: (day: string) => `শুরু ${day}`,
   started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,

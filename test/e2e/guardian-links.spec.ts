@@ -68,7 +68,7 @@ test("a guardian's cheap phone reads two children by their links, without a scri
   await expect(tabs).toHaveCount(0);
 
   await page.reload();
-  await expect(card(page).getByText(/ বার খোলা হয়েছে, শেষ /)).toBeVisible();
+  await expect(card(page).getByText(/ বার খোলা হয়েছে, সর্বশেষ /)).toBeVisible();
   await hydrated(page);
   await card(page).getByRole("link", { name: "এসএমএসে পাঠান" }).click();
   await expect(page.getByText(/\/g\/\*{43}/).first()).toBeVisible();

@@ -64,7 +64,7 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
   await page.context().setOffline(false);
   await press(panel(page), "আবার চেষ্টা করুন");
   await expect(panel(page).getByRole("listitem")).toHaveCount(2);
-  await press(panel(page), "সব পড়া হয়েছে");
+  await press(panel(page), "সব পড়া হিসেবে চিহ্নিত করুন");
   await bellSays(page, "বিজ্ঞপ্তি");
   await expect(panel(page).getByText("না-পড়া")).toHaveCount(0);
   await expect(panel(page).getByRole("heading")).toBeFocused();
@@ -72,7 +72,7 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
   await expect(bell(page)).toHaveText("");
   await page.reload();
   await bellSays(page, "বিজ্ঞপ্তি");
-  await expect(page.getByRole("button", { name: "সব পড়া হয়েছে" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "সব পড়া হিসেবে চিহ্নিত করুন" })).toHaveCount(0);
 });
 
 test("staff write to one batch: its student finds it, another does not; it is changed, filtered and deleted", async ({

@@ -105,7 +105,7 @@ export const absentFieldTexts = {
   batch: "ব্যাচ",
   running: "টানা",
   since: "কবে থেকে",
-  last: "শেষ ক্লাস",
+  last: "সর্বশেষ ক্লাস",
   mobile: "শিক্ষার্থীর মোবাইল",
   guardianMobile: "অভিভাবকের মোবাইল",
 };
@@ -116,7 +116,7 @@ export const monthTexts = {
   table: (batch: string, month: string) => `${batch}, ${month}`,
   batch: "ব্যাচ",
   choose: "ব্যাচ বেছে নিন",
-  print: "প্রিন্ট",
+  print: "প্রিন্ট করুন",
   paper: "কাগজে নেওয়ার পাতা",
   student: "রেজি. নম্বর ও নাম",
   roll: "রেজি. নম্বর",
@@ -130,7 +130,7 @@ export const monthTexts = {
 
 export const paperTexts = {
   title: "হাজিরার পাতা",
-  print: "প্রিন্ট",
+  print: "প্রিন্ট করুন",
   back: "মাসের হাজিরা",
   head: (batch: string) => `${batch}: হাজিরা, মাস ……………………`,
   day: "তারিখ",

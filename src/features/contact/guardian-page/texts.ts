@@ -28,7 +28,7 @@ export const guardianPageTexts = {
   settled: "কোনো বকেয়া নেই।",
   credit: (taka: string) => `জমা আছে ${taka}`,
   dueBy: (day: string) => `শেষ দিন ${day}`,
-  receipts: "শেষ রসিদ",
+  receipts: "সর্বশেষ রসিদ",
   refund: "ফেরত",
   exams: "সামনের পরীক্ষা",
   noExams: "এখন কোনো পরীক্ষা ঠিক করা নেই।",

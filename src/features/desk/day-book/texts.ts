@@ -30,6 +30,6 @@ export const dayBookTexts = {
   failed: "দিনের হিসাব বন্ধ করা যায়নি",
   notYet: "দিনটি এখনো আসেনি",
   print: "প্রিন্ট করুন",
-  printAll: "সব রসিদ প্রিন্ট",
+  printAll: "সব রসিদ প্রিন্ট করুন",
   signature: "স্বাক্ষর",
 };

@@ -20,7 +20,7 @@ export const planFieldTexts = {
   head: "খাত",
   headHint: "রসিদে যা লেখা থাকবে, যেমন মাসিক বেতন",
   kind: "কবে",
-  kinds: { once: "একবার, ভর্তির সময়", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
+  kinds: { once: "এককালীন, ভর্তির সময়", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
   whose: "কার জন্য",
   everybody: "সবার জন্য",
   course: (name: string) => `কোর্স: ${name}`,

@@ -8,7 +8,7 @@ export const calendarTexts = {
     `আপনার লিংক ${day} থেকে চালু আছে। নিরাপত্তার জন্য সেটি আর দেখানো যায় না; হারিয়ে গেলে নতুন একটি নিন।`,
   replace: "নতুন লিংক নিন",
   replaceTitle: "নতুন লিংক নেবেন?",
-  replaceText: "আগের লিংকটি তখনই বন্ধ হয়ে যাবে। যে ক্যালেন্ডারে সেটি যোগ করা আছে, সেখানে নতুনটি দিতে হবে।",
+  replaceText: "আগের লিংকটি সঙ্গে সঙ্গে বন্ধ হয়ে যাবে। যে ক্যালেন্ডারে সেটি যোগ করা আছে, সেখানে নতুনটি দিতে হবে।",
   replaceYes: "হ্যাঁ, নতুন নিন",
   close: "লিংক বন্ধ করুন",
   closeTitle: "লিংক বন্ধ করবেন?",
@@ -24,7 +24,7 @@ export const calendarTexts = {
   phones: [
     {
       name: "iPhone, iPad বা Mac",
-      steps: "“ফোনের ক্যালেন্ডারে খুলুন” চাপুন, তারপর Subscribe বেছে নিন।",
+      steps: "‘ফোনের ক্যালেন্ডারে খুলুন’ চাপুন, তারপর Subscribe বেছে নিন।",
     },
     {
       name: "Android (Google Calendar)",
@@ -44,6 +44,6 @@ export const eventTexts = {
   name: (institute: string) => `${institute}: পরীক্ষার সময়সূচি`,
   ofBatch: (exam: string, batch: string) => `${exam} (${batch})`,
   fact: (name: string, value: string) => `${name}: ${value}`,
-  lasts: "পরীক্ষা কতক্ষণ চলবে তা সময়সূচিতে লেখা থাকে না; ক্যালেন্ডারে এক ঘণ্টা ধরা হয়েছে।",
+  lasts: "পরীক্ষা কতক্ষণ চলবে, তা সময়সূচিতে লেখা থাকে না; ক্যালেন্ডারে এক ঘণ্টা ধরা হয়েছে।",
   cancelled: (exam: string) => `বাতিল: ${exam}`,
 };

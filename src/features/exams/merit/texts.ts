@@ -23,13 +23,13 @@ export const meritTexts = {
   notAll: "কয়েকটি ঘর বদলানো যায়নি, তাই কিছুই বদলানো হয়নি। ঘরগুলো দেখে আবার চেষ্টা করুন।",
   published: (exam: string) => `ফলাফল প্রকাশিত: ${exam}`,
   publishedText: (exam: string) =>
-    `“${exam}” পরীক্ষার ফল প্রকাশিত হয়েছে। নিজের নম্বর, মেধাস্থান ও বিষয়ভিত্তিক ফল দেখে নিন।`,
+    `‘${exam}’ পরীক্ষার ফল প্রকাশিত হয়েছে। নিজের নম্বর, মেধাস্থান ও বিষয়ভিত্তিক ফল দেখে নিন।`,
   corrected: (exam: string) => `ফলাফল সংশোধন: ${exam}`,
   correctedText: (exam: string, reason: string) =>
-    `“${exam}” পরীক্ষার ফল সংশোধনের পর আপনার নম্বর বা মেধাস্থান বদলেছে। কারণ: ${reason}`,
+    `‘${exam}’ পরীক্ষার ফল সংশোধনের পর আপনার নম্বর বা মেধাস্থান বদলেছে। কারণ: ${reason}`,
   withdrawn: (exam: string) => `ফলাফল প্রত্যাহার: ${exam}`,
   withdrawnText: (exam: string, reason: string) =>
-    `“${exam}” পরীক্ষার প্রকাশিত ফল আপাতত প্রত্যাহার করা হয়েছে। কারণ: ${reason}`,
+    `‘${exam}’ পরীক্ষার প্রকাশিত ফল আপাতত প্রত্যাহার করা হয়েছে। কারণ: ${reason}`,
 };
 
 export const examPagesTexts = {
@@ -104,7 +104,7 @@ export const correctTexts = {
   begin: "সংশোধন করুন",
   end: "সংশোধন বন্ধ করুন",
   hint: "বদলানো ঘরগুলো কারণসহ একসঙ্গে সংরক্ষিত হবে।",
-  save: (cells: string) => `${cells}টি ঘরের সংশোধন সংরক্ষণ`,
+  save: (cells: string) => `${cells}টি ঘরের সংশোধন সংরক্ষণ করুন`,
   title: "নম্বর সংশোধন",
   text: "মোট ও মেধাস্থান নতুন করে হিসাব হবে। যাঁদের নম্বর বা মেধাস্থান বদলাবে, তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
   reason: "কারণ",
@@ -121,7 +121,7 @@ export const changeSchemeTexts = {
   confirmed: "মানবণ্টন বদলানো হয়েছে, সব নম্বর নতুন করে হিসাব হয়েছে।",
   failed: "মানবণ্টন বদলানো যায়নি।",
   changed: (rows: string, moved: string) => `${rows}টি বিষয়ের মোট বদলাবে, ${moved} জনের মেধাস্থান বদলাবে।`,
-  removed: (subject: string, marks: string) => `“${subject}” বাদ যাবে, সঙ্গে ${marks} জনের নম্বর।`,
+  removed: (subject: string, marks: string) => `‘${subject}’ বাদ যাবে, সঙ্গে ${marks} জনের নম্বর।`,
   misfits: "যে নম্বরগুলো নতুন মানবণ্টনে আঁটে না, সেগুলো খালি হয়ে যাবে",
 };
 
@@ -135,7 +135,7 @@ export const listTexts = {
   totalOf: (full: string) => `মোট (${full})`,
   passed: "ফলাফল",
   pass: "পাস",
-  fail: "অকৃতকার্য",
+  fail: "ফেল",
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
   percentile: "পার্সেন্টাইল",
@@ -199,11 +199,11 @@ export const cardTexts = {
   range: (from: string, to: string) => `${from}–${to}%`,
   here: { own: "আপনি এখানে", others: "এই শিক্ষার্থী" },
   pass: "পাস",
-  fail: "অকৃতকার্য",
+  fail: "ফেল",
   absent: "অনুপস্থিত",
   excused: "ছুটি মঞ্জুর",
   notEntered: "ফল আসেনি",
-  print: "প্রিন্ট বা পিডিএফ",
+  print: "প্রিন্ট বা পিডিএফ করুন",
   recheck: "খাতা আবার দেখার আবেদন",
   recheckHint: "কোন বিষয়ে কোথায় ভুল মনে হচ্ছে, লিখুন। অফিস খাতা দেখে যোগাযোগের পাতায় উত্তর দেবে।",
   recheckReason: "কারণ",

@@ -29,7 +29,7 @@ export const staffHomeTexts = {
   unpaidBy: (many: number) => `${bengaliDigits(many)} জনের`,
   owed: "মোট বকেয়া",
   owing: (many: number) => `${bengaliDigits(many)} জনের কাছে`,
-  claims: "মেলানো বাকি পেমেন্ট",
+  claims: "যাচাই বাকি পেমেন্ট",
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
   messages: "নতুন বার্তা",
   messagesNote: "ইনবক্সে অপেক্ষায়",

@@ -7,15 +7,15 @@ export const guardianLinkTexts = {
   link: "লিংক",
   made: (day: string, by: string | null) => `তৈরি ${day}${by ? `, ${by}` : ""}`,
   neverOpened: "এখনো খোলা হয়নি",
-  opened: (times: string, day: string) => `${times} বার খোলা হয়েছে, শেষ ${day}`,
-  sealed: "লিংকটি চলছে, কিন্তু এই সার্ভারে সেটি আর দেখানো যায় না। ছাপাতে বা পাঠাতে হলে নতুন লিংক দিন।",
-  print: "QR প্রিন্ট",
+  opened: (times: string, day: string) => `${times} বার খোলা হয়েছে, সর্বশেষ ${day}`,
+  sealed: "লিংকটি চলছে, কিন্তু এই সার্ভারে সেটি আর দেখানো যায় না। প্রিন্ট করতে বা পাঠাতে হলে নতুন লিংক দিন।",
+  print: "QR প্রিন্ট করুন",
   send: "এসএমএসে পাঠান",
   message: "{নাম}: ফল, ফি ও পরীক্ষার খবর {লিংক} {প্রতিষ্ঠান}",
   admitted: "অভিভাবকের লিংকও স্লিপে দিন",
   again: "নতুন লিংক দিন",
   againTitle: "নতুন লিংক দেবেন?",
-  againText: "আগের লিংক ও ছাপানো QR তখনই বন্ধ হয়ে যাবে। অভিভাবককে নতুনটি পৌঁছে দিতে হবে।",
+  againText: "আগের লিংক ও প্রিন্ট করা QR সঙ্গে সঙ্গে বন্ধ হয়ে যাবে। অভিভাবককে নতুনটি পৌঁছে দিতে হবে।",
   againYes: "হ্যাঁ, নতুন লিংক দিন",
   end: "বন্ধ করুন",
   endTitle: "লিংক বন্ধ করবেন?",
@@ -30,4 +30,4 @@ export const guardianLinkTexts = {
   qr: "অভিভাবকের পাতার QR",
 };
 
-export const guardianLinkFieldTexts = { opened: "যতবার খোলা হয়েছে", openedAt: "শেষ খোলা", by: "কে দিয়েছেন" };
+export const guardianLinkFieldTexts = { opened: "যতবার খোলা হয়েছে", openedAt: "সর্বশেষ খোলা", by: "কে দিয়েছেন" };

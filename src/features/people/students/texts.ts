@@ -16,7 +16,7 @@ export const studentTexts = {
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
   full: (name: string, used: string, all: string) =>
-    `“${name}” ব্যাচের ${all}টি আসনে এখন ${used} জন আছেন। তবু এই ব্যাচে নেবেন?`,
+    `‘${name}’ ব্যাচের ${all}টি আসনে এখন ${used} জন আছেন। তবু এই ব্যাচে নেবেন?`,
 };
 
 export const studentScreenTexts = {
@@ -69,5 +69,5 @@ export const chosenTexts = {
   write: "বিজ্ঞপ্তি দিন",
   file: "ডাউনলোড",
   fileFailed: "ফাইলটি তৈরি করা যায়নি।",
-  print: "প্রিন্ট",
+  print: "প্রিন্ট করুন",
 };
