@@ -1,5 +1,5 @@
 export const portalTexts = {
-  home: "মূল ড্যাশবোর্ড",
+  home: "হোম",
   toTop: "পাতার শুরুতে ফিরে যান",
   toMain: "মূল অংশে যান",
   loading: "লোড হচ্ছে…",
@@ -8,7 +8,7 @@ export const portalTexts = {
   bar: { home: "হোম", results: "ফলাফল", work: "কাজ", exams: "পরীক্ষা", messages: "বার্তা" },
   menu: "পাশের মেনু",
   groups: {
-    study: "পড়াশোনা",
+    study: "ক্লাস ও কোর্স",
     students: "শিক্ষার্থী",
     fees: "ফি",
     exams: "পরীক্ষা ও ফলাফল",
@@ -34,7 +34,7 @@ export const portalTexts = {
 
 export const errorPageTexts = {
   notAllowed: "এই পাতা আপনার জন্য খোলা নয়",
-  notAllowedWhy: "এটি দেখার অনুমতি আপনার ভূমিকায় নেই। দরকার হলে অফিসে জানান।",
+  notAllowedWhy: "এই পাতা দেখার অনুমতি আপনার নেই। দরকার হলে অফিসে জানান।",
   notFound: "পাতাটি পাওয়া যায়নি",
   notFoundWhy: "ঠিকানাটি ভুল, অথবা পাতাটি সরিয়ে নেওয়া হয়েছে।",
   offline: "ইন্টারনেট সংযোগ নেই",
@@ -42,18 +42,18 @@ export const errorPageTexts = {
   failed: "পাতাটি এখন দেখানো যাচ্ছে না",
   failedWhy: "আমাদের এখানে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
-  home: "মূল ড্যাশবোর্ডে ফিরুন",
+  home: "হোমে ফিরুন",
 };
 
 export const kitTexts = {
   undoFailed: "আগের অবস্থায় ফেরানো গেল না",
   total: (count: string) => `মোট ${count}`,
-  clear: "খোঁজা মুছুন",
+  clear: "লেখা মুছুন",
   month: "মাস",
   filters: "ফিল্টার",
   filtersSet: (many: string) => `ফিল্টার (${many})`,
   sort: "সাজান",
-  sortBy: (name: string) => `${name} দিয়ে সাজান`,
+  sortBy: (name: string) => `${name} অনুযায়ী সাজান`,
   choose: (name: string) => `বেছে নিন: ${name}`,
   chooseAll: "এই পাতার সব সারি বেছে নিন",
   chosenRows: "বেছে নেওয়া সারি",
@@ -73,7 +73,7 @@ export const kitTexts = {
   fewerColumns: "কম তথ্য দেখান",
   copy: "কপি করুন",
   copied: "কপি হয়েছে",
-  selectAndCopy: "লেখাটি চিহ্নিত আছে, Ctrl+C চাপুন",
+  selectAndCopy: "লেখাটি চিহ্নিত করা আছে, এবার কপি করুন",
   notLoaded: "ইন্টারনেট সংযোগ না থাকায় এটি খোলা গেল না।",
   dayShape: "দিন/মাস/বছর",
   save: "সংরক্ষণ করুন",
@@ -117,7 +117,7 @@ export const photoTexts = {
   replace: "অন্য ছবি নিন",
   remove: "ছবি সরান",
   preview: "যে ছবি বেছে নিয়েছেন",
-  hint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার 1 MB-র কম। 50 KB-র বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
+  hint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার 1 MB-র কম হতে হবে। 50 KB-র বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
   tooLarge: "File size cannot exceed 50KB",
   shrink: "ছবিটি ছোট করে নিন",
   wrongKind: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",

@@ -6,9 +6,9 @@ test.use({ person: "administrator" });
 
 /** Under their headings, in the specification's order; after each row, who sees it in a fresh institute. */
 const rows = [
-  ["মূল ড্যাশবোর্ড", "", "student teacher administrator"],
-  ["একনজরে ড্যাশবোর্ড", "overview", "teacher administrator"],
-  // পড়াশোনা
+  ["হোম", "", "student teacher administrator"],
+  ["প্রতিষ্ঠান একনজরে", "overview", "teacher administrator"],
+  // ক্লাস ও কোর্স
   ["আমার কোর্স", "myCourses", "student teacher administrator"],
   ["সব শিক্ষক", "all-teachers", "administrator"],
   ["সব কোর্স", "all-courses", "administrator"],

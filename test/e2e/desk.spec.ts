@@ -48,7 +48,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await press(page, "বাতিল করুন");
   await fill(page, { "বাতিলের কারণ *": "ভুল টাকা" });
   await press(form(page), "বাতিল করুন");
-  await expect(page.getByText("রসিদটি বাতিল হয়েছে; যা শোধ হয়েছিল তা আবার বকেয়া")).toBeVisible();
+  await expect(page.getByText("রসিদটি বাতিল হয়েছে; যা শোধ হয়েছিল, তা আবার বকেয়া")).toBeVisible();
   await page.keyboard.press("Enter");
 
   for (const [roll, method, trxId] of [

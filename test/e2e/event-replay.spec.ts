@@ -57,7 +57,7 @@ test("what is pressed, typed or chosen before the script arrives is done once it
   const types = await unhydrated(page, "user-type");
   const permission = page
     .getByRole("region", { name: "শিক্ষক", exact: true })
-    .getByRole("switch", { name: "সব ব্যাচ", exact: true });
+    .getByRole("switch", { name: "ব্যাচ যোগ করা ও বদলানো", exact: true });
   const granted = await permission.isChecked();
   await permission.click();
   const answer = page.waitForResponse(/updateUserType/);

@@ -80,7 +80,7 @@ test("a guardian's cheap phone reads two children by their links, without a scri
   await expect(page.getByText("অভিভাবকের লিংক বন্ধ হয়েছে")).toBeVisible();
   // What the phone's history still has.
   await guardian.goto(first);
-  await expect(guardian.getByRole("heading", { name: "এই লিংক আর চলে না" })).toBeVisible();
+  await expect(guardian.getByRole("heading", { name: "এই লিংক আর কাজ করছে না" })).toBeVisible();
   await context.close();
   // Axe needs a script.
   for (const address of [second, first]) {

@@ -19,7 +19,7 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await press(page, "নতুন সাফল্য");
   await fill(page, { "প্রতিষ্ঠান *": "প্রকৌশল গুচ্ছ", "কতজন সুযোগ পেয়েছেন *": "1" });
   await press(form(page), saveWords);
-  await expect(form(page).getByText("এই নামে আগেই একটি আছে।")).toBeVisible();
+  await expect(form(page).getByText("এই নামে আগে থেকেই একটি আছে।")).toBeVisible();
   await fill(page, { "শিক্ষাবর্ষ শুরুর সাল *": "2024" });
   await save(page, "সাফল্যের তথ্যটি যোগ হয়েছে");
   for (const year of [2023, 2019]) {

@@ -46,7 +46,7 @@ export const dayTexts = {
   taken: (by: string, at: string) => `${by}, ${at}`,
   own: "আপনার ব্যাচ",
   unsent: (many: number) => `${bengaliDigits(many)}টি পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
-  held: (day: string, many: number) => `${day}: ${bengaliDigits(many)}টি দেখা দরকার`,
+  held: (day: string, many: number) => `${day}: ${bengaliDigits(many)}টিতে মিল নেই, দেখে নিন`,
 };
 
 /** One roll-call. */
@@ -91,7 +91,7 @@ export const absentTexts = {
   table: "অনুপস্থিত শিক্ষার্থী",
   running: (times: number) => `টানা ${bengaliDigits(times)} দিন বা বেশি`,
   ofDay: "এক দিনে",
-  which: "কারা",
+  which: "কাদের দেখাবেন",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   sms: "এসএমএস পাঠান",
@@ -124,7 +124,7 @@ export const monthTexts = {
   classes: "ক্লাস",
   share: "উপস্থিতি %",
   none: "এই মাসে এই ব্যাচের কোনো হাজিরা নেওয়া হয়নি",
-  signs: "• উপস্থিত, অ অনুপস্থিত, দ দেরি, ছ ছুটি। উপস্থিতির হারে দেরি উপস্থিত, ছুটি বাদ।",
+  signs: "• উপস্থিত, অ অনুপস্থিত, দ দেরি, ছ ছুটি। হার গোনার সময় দেরি মানে উপস্থিত; ছুটি ধরা হয় না।",
   notHeld: "হয়নি",
 };
 

@@ -16,7 +16,7 @@ export const guardianPageTexts = {
   notEntered: "ফল আসেনি",
   highest: (marks: number) => `সর্বোচ্চ ${bengaliDigits(marks)}`,
   average: (marks: number) => `গড় ${bengaliDigits(marks)}`,
-  trend: "কোন পরীক্ষায় পূর্ণমানের কত শতাংশ",
+  trend: "পরীক্ষায় শতকরা নম্বর",
   trendOf: (shares: readonly number[]) =>
     `পুরোনো থেকে নতুন: ${shares.map((share) => `${bengaliDigits(share)}%`).join(", ")}`,
   share: (share: number) => `${bengaliDigits(share)}%`,
@@ -37,7 +37,7 @@ export const guardianPageTexts = {
     "এই লিংক যাঁর কাছে থাকবে, তিনিই পাতাটি দেখতে পাবেন। লিংক অন্য কারও হাতে গেলে বা ফোন হারালে অফিসে জানান; অফিস এটি বন্ধ করে নতুন লিংক দেবে।",
   takeOff: "এই ফোন থেকে সরান",
   takeOffOf: (name: string) => `${ofName(name)} পাতা এই ফোন থেকে সরান`,
-  ended: "এই লিংক আর চলে না",
+  ended: "এই লিংক আর কাজ করছে না",
   endedLead: "লিংকটি ঠিকমতো আসেনি, অথবা বন্ধ করা হয়েছে। অফিসে ফোন করে নতুন লিংক চান।",
   nobody: "এই ফোনে কারও পাতা নেই",
   nobodyLead: "অফিস থেকে পাওয়া লিংকটি খুললে শিক্ষার্থীর পাতা এখানে দেখা যাবে।",

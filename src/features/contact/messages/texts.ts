@@ -49,7 +49,7 @@ export const inboxTexts = {
 
 export const threadTexts = {
   title: "বার্তা",
-  from: "প্রেরক",
+  from: "যিনি লিখেছেন",
   phone: "মোবাইল",
   email: "ই-মেইল",
   regId: "রেজি. নম্বর",
@@ -59,10 +59,10 @@ export const threadTexts = {
   status: "অবস্থা",
   handledBy: (name: string) => `সর্বশেষ কাজ করেছেন: ${name}`,
   conversation: "কথোপকথন",
-  seen: "প্রাপক দেখেছেন:",
-  notSeen: "প্রাপক এখনো দেখেননি",
+  seen: "দেখেছেন:",
+  notSeen: "এখনো দেখেননি",
   answer: "উত্তর",
-  answerHint: "প্রেরক তাঁর ড্যাশবোর্ডে এই উত্তর দেখতে পাবেন।",
+  answerHint: "যিনি লিখেছেন, তিনি নিজের ড্যাশবোর্ডে এই উত্তর দেখতে পাবেন।",
   sendAnswer: "উত্তর পাঠান",
   note: "কী উত্তর দিলেন",
   noteHint:
@@ -78,7 +78,7 @@ export const threadTexts = {
 /** A message's status, for the office. */
 export const statusTexts = {
   new: "নতুন",
-  inProgress: "কাজ চলছে",
+  inProgress: "দেখা হচ্ছে",
   answered: "উত্তর দেওয়া হয়েছে",
   closed: "মিটে গেছে",
 };

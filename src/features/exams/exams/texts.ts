@@ -27,7 +27,7 @@ export const examScreenTexts = {
   day: "তারিখ",
   batchFilter: "ব্যাচ",
   allBatches: "সব ব্যাচ",
-  whenFilter: "কখনকার",
+  whenFilter: "সময়",
   anyTime: "সব সময়ের",
   coming: "সামনের",
   past: "আগের",

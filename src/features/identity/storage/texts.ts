@@ -8,5 +8,5 @@ export const storageTexts = {
   beyondTotal: "ব্যবহৃত জায়গা মোট জায়গার বেশি হতে পারে না",
   isMeasured: "কতটা জায়গা লাগছে, তা নিজে থেকে মাপা হয়; লিখে বদলানো যায় না।",
   usedOf: (used: string, total: string | null) =>
-    total === null ? `${used} GB ব্যবহার হয়েছে` : `${total} GB-র মধ্যে ${used} GB ব্যবহার হয়েছে`,
+    total === null ? `${used} GB ব্যবহৃত হয়েছে` : `${total} GB-র মধ্যে ${used} GB ব্যবহৃত হয়েছে`,
 };

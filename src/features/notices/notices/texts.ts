@@ -17,9 +17,9 @@ export const ownNoticeTexts = {
   toResult: "ফলাফল দেখুন",
   title: "বিজ্ঞপ্তি",
   /** Its digits are those of the badge, which is read beside Latin. */
-  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, না-পড়া ${unread}` : "বিজ্ঞপ্তি"),
+  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, পড়া হয়নি ${unread}টি` : "বিজ্ঞপ্তি"),
   badge: (unread: number) => (unread > 99 ? "99+" : String(unread)),
-  unread: "না-পড়া",
+  unread: "পড়া হয়নি",
   list: "বিজ্ঞপ্তির তালিকা",
   none: "এখন কোনো বিজ্ঞপ্তি নেই",
   all: "সব বিজ্ঞপ্তি দেখুন",

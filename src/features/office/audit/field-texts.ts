@@ -75,7 +75,7 @@ const others: Record<string, string | undefined> = {
   roll: "রেজি. নম্বর",
   regId: "রেজি. নম্বর",
   userTypeName: "নাম",
-  builtIn: "পোর্টালের নিজের",
+  builtIn: "শুরু থেকেই আছে",
   needsSecondFactor: "দুই ধাপে লগ ইন বাধ্যতামূলক",
 
   file: "ছবি",

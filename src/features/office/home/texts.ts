@@ -8,14 +8,14 @@ export const studentHomeTexts = {
   you: "আপনি",
   batchAverage: "ব্যাচের গড়",
   average: "সবার গড়",
-  compared: "গড়ের পাশে আপনার নম্বর",
+  compared: "গড়ের তুলনায় আপনার নম্বর",
   noExam: "সামনে কোনো পরীক্ষা নেই",
   exam: "পরের পরীক্ষা",
   due: "যা বাকি",
   nothingDue: "এখন আপনার কিছু বাকি নেই",
   money: (amount: string) => `${amount} দিতে হবে`,
   lastDay: (day: string) => `শেষ দিন ${day}`,
-  handIn: (subject: string) => `জমা দিন: ${subject}`,
+  handIn: (subject: string) => `‘${subject}’ জমা দিন`,
 };
 
 /** What stands first on the home of staff. */
@@ -54,9 +54,9 @@ export const staffHomeTexts = {
     `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর উঠেছে`,
   toPublish: "সব নম্বর উঠেছে, প্রকাশ বাকি",
   planned: (when: string) => `প্রকাশ হবে ${when}`,
-  handIns: "জমা দেখা বাকি",
+  handIns: "জমা পড়া কাজ দেখা বাকি",
   allAssignments: "সব অ্যাসাইনমেন্ট",
-  noHandIns: "কোনো জমা দেখা বাকি নেই",
+  noHandIns: "জমা পড়া কোনো কাজ দেখা বাকি নেই",
 };
 
 /** The large actions: each the first thing that somebody comes to do. */

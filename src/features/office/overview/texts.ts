@@ -1,5 +1,5 @@
 export const overviewTexts = {
-  title: "একনজরে ড্যাশবোর্ড",
+  title: "প্রতিষ্ঠান একনজরে",
   figures: "আজকের হিসাব",
   students: "মোট শিক্ষার্থী",
   inBatches: (batches: string) => `${batches}টি ব্যাচে`,
@@ -47,7 +47,7 @@ export const monthPaymentTexts = {
   table: "মাসের পেমেন্ট",
   month: "মাস",
   thisMonth: (month: string) => `${month} (এ মাস)`,
-  only: "কোনগুলো",
+  only: "কোন পেমেন্ট দেখাবেন",
   all: "সব পেমেন্ট",
   onlyDue: "শুধু যেগুলোর বকেয়া আছে",
   paid: "আদায়",

@@ -24,7 +24,7 @@ export const studentPageTexts = {
   allMarks: "বিষয় অনুযায়ী",
   results: "ফলাফলের তালিকা",
   noMarks: "এখনো কোনো ফল প্রকাশিত হয়নি",
-  allExams: "সব পরীক্ষা একসঙ্গে",
+  allExams: "সব পরীক্ষা মিলিয়ে",
   own: "প্রাপ্ত নম্বর",
   exam: "পরীক্ষা",
   inBatch: "ব্যাচে",
