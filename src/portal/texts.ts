@@ -1,3 +1,5 @@
+import { things } from "../shared/digits.ts";
+
 export const portalTexts = {
   home: "হোম",
   toTop: "পাতার শুরুতে ফিরে যান",
@@ -36,9 +38,9 @@ export const errorPageTexts = {
   notAllowed: "এই পাতা আপনার জন্য খোলা নয়",
   notAllowedWhy: "এই পাতা দেখার অনুমতি আপনার নেই। দরকার হলে অফিসে জানান।",
   notFound: "পাতাটি পাওয়া যায়নি",
-  notFoundWhy: "ঠিকানাটি ভুল, অথবা পাতাটি সরিয়ে নেওয়া হয়েছে।",
+  notFoundWhy: "ঠিকানাটি ভুল, অথবা পাতাটি সরিয়ে নেওয়া হয়েছে",
   offline: "ইন্টারনেট সংযোগ নেই",
-  offlineWhy: "সংযোগ ফিরলে আবার চেষ্টা করুন।",
+  offlineWhy: "সংযোগ ফিরলে আবার চেষ্টা করুন",
   failed: "পাতাটি এখন দেখানো যাচ্ছে না",
   failedWhy: "আমাদের এখানে একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
@@ -57,7 +59,7 @@ export const kitTexts = {
   choose: (name: string) => `বেছে নিন: ${name}`,
   chooseAll: "এই পাতার সব সারি বেছে নিন",
   chosenRows: "বেছে নেওয়া সারি",
-  chosen: (many: string) => `${many}টি সারি বেছে নিয়েছেন`,
+  chosen: (many: string) => `${things(many)} সারি বেছে নিয়েছেন`,
   clearChosen: "বাছাই মুছুন",
   pages: "পাতা",
   page: (number: string) => `পাতা ${number}`,
@@ -74,7 +76,7 @@ export const kitTexts = {
   copy: "কপি করুন",
   copied: "কপি হয়েছে",
   selectAndCopy: "লেখাটি চিহ্নিত করা আছে, এবার কপি করুন",
-  notLoaded: "ইন্টারনেট সংযোগ না থাকায় এটি খোলা গেল না।",
+  notLoaded: "ইন্টারনেট সংযোগ না থাকায় এটি খোলা গেল না",
   dayShape: "দিন/মাস/বছর",
   save: "সংরক্ষণ করুন",
   saving: "সংরক্ষণ করা হচ্ছে…",
@@ -83,7 +85,7 @@ export const kitTexts = {
   required: "* চিহ্ন দেওয়া ঘরগুলো পূরণ করতে হবে",
   loadNewer: "নতুন তথ্য আনুন",
   discardTitle: "লেখা ফেলে দেবেন?",
-  discardText: "যা লিখেছেন, তা সংরক্ষণ করা হয়নি।",
+  discardText: "যা লিখেছেন, তা সংরক্ষণ করা হয়নি",
   discard: "ফেলে দিন",
   goOn: "লেখায় ফিরুন",
   up: "আগে আনুন",
@@ -105,7 +107,7 @@ export const printTexts = { print: "প্রিন্ট করুন", failed:
 export const exportMenuTexts = {
   open: "ডাউনলোড",
   busy: "ফাইল তৈরি হচ্ছে…",
-  failed: "ফাইলটি তৈরি করা যায়নি।",
+  failed: "ফাইলটি তৈরি করা যায়নি",
   types: [
     { type: "xlsx", name: "Excel (XLSX)", hint: "এখনকার খোঁজা ও ফিল্টার অনুযায়ী সব সারি, একটি শিটে" },
     { type: "csv", name: "CSV", hint: "সাধারণ টেক্সট, খুব বড় তালিকার জন্যও" },
@@ -120,7 +122,7 @@ export const photoTexts = {
   hint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার 1 MB-র কম হতে হবে। 50 KB-র বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
   tooLarge: "File size cannot exceed 50KB",
   shrink: "ছবিটি ছোট করে নিন",
-  wrongKind: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না।",
+  wrongKind: "ছবিটি PNG, JPG বা GIF নয়, অথবা পড়া যাচ্ছে না",
   pictureHint: "PNG, JPG ও GIF ছবি দেওয়া যাবে, আকার সর্বোচ্চ 1 MB। এর বেশি হলে এখানেই ছোট করে নেওয়া যায়।",
   pictureTooLarge: "ছবির আকার 1 MB-র বেশি হতে পারবে না",
 };

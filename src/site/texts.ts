@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../shared/digits.ts";
+import { amongThings, bengaliDigits, people, things } from "../shared/digits.ts";
 import { ofName } from "../shared/of-name.ts";
 import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 
@@ -121,7 +121,7 @@ export const carouselTexts = {
   carousel: "ক্যারোসেল",
   slide: "স্লাইড",
   slides: (label: string) => `${label}: স্লাইডগুলো`,
-  slideOf: (at: number, of: number) => `${bengaliDigits(of)}টির মধ্যে ${bengaliDigits(at)} নম্বর`,
+  slideOf: (at: number, of: number) => `${amongThings(of)} ${bengaliDigits(at)} নম্বর`,
   back: "আগেরটি",
   on: "পরেরটি",
   pause: "থামান",
@@ -177,10 +177,10 @@ export const courseTexts = {
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   starts: (day: string) => `শুরু ${day}`,
   started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
-  seatsLeft: (seats: string) => `${seats}টি আসন খালি`,
+  seatsLeft: (seats: string) => `${things(seats)} আসন খালি`,
   full: "আসন পূর্ণ",
-  moreTimes: (times: string) => `আরও ${times}টি`,
-  teachersInAll: (teachers: string) => `${teachers} জন শিক্ষক`,
+  moreTimes: (times: string) => `আরও ${things(times)}`,
+  teachersInAll: (teachers: string) => `${people(teachers)} শিক্ষক`,
 };
 
 export const legalTexts = {

@@ -42,7 +42,7 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await press(page, "সম্পাদনা: সরকারি মেডিকেল, ২০১৯-২০");
   await fill(page, { "শিক্ষাবর্ষ শুরুর সাল *": "২০২৬" });
   await save(page, "সাফল্যের তথ্যটি বদলানো হয়েছে");
-  await expect(page.getByText("এই শিক্ষাবর্ষের কোনো তথ্য নেই।")).toBeVisible();
+  await expect(page.getByText("এই শিক্ষাবর্ষের কোনো তথ্য নেই")).toBeVisible();
   await page.getByRole("link", { name: "সব শিক্ষাবর্ষ দেখুন" }).click();
   await press(page, "মুছুন: সরকারি মেডিকেল, ২০২৬-২৭");
   await press(page, "Yes, delete it!");

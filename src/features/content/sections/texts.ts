@@ -2,7 +2,7 @@ import type { SectionName } from "./names.ts";
 
 export const sectionTexts = {
   updated: "লেখাগুলো বদলানো হয়েছে",
-  updateFailed: "লেখাগুলো বদলানো যায়নি।",
+  updateFailed: "লেখাগুলো বদলানো যায়নি",
   noIcon: "তালিকা থেকে একটি চিহ্ন বেছে নিন",
 };
 
@@ -11,7 +11,7 @@ export const sectionScreenTexts = {
   lead: "মূল পাতা, ‘আমাদের সম্পর্কে’ ও শর্তাবলির লেখা। কোনো অংশে কিছু না থাকলে ওয়েবসাইটে অংশটিই দেখা যায় না।",
   edit: "সম্পাদনা",
   editOf: (name: string) => `${name}: সম্পাদনা`,
-  empty: "এখানে এখনো কিছু লেখা হয়নি, তাই ওয়েবসাইটে অংশটি নেই।",
+  empty: "এখানে এখনো কিছু লেখা হয়নি, তাই ওয়েবসাইটে অংশটি নেই",
 };
 
 export const sectionNameTexts: Record<SectionName, string> = {

@@ -1,9 +1,9 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { ofThings, things } from "../../../shared/digits.ts";
 
 export const claimTexts = {
   used: "এই লেনদেন নম্বরে আগেই একটি পেমেন্ট আছে",
   decided: "এটি আগেই দেখা হয়ে গেছে",
-  enough: (many: number) => `আপনার ${bengaliDigits(many)}টি পেমেন্ট অফিস এখনো যাচাই করেনি; সেগুলো যাচাই হলে আবার জানান`,
+  enough: (many: number) => `আপনার ${things(many)} পেমেন্ট অফিস এখনো যাচাই করেনি; সেগুলো যাচাই হলে আবার জানান`,
 };
 
 export const ownMoneyTexts = {
@@ -51,8 +51,8 @@ export const waitingTexts = {
   },
   confirm: "রসিদ কাটুন",
   confirmOf: (name: string) => `রসিদ কাটুন: ${name}`,
-  confirmAll: (many: string) => `মিলে যাওয়া ${many}টির রসিদ কাটুন`,
-  confirmed: (many: string) => `${many}টি রসিদ হয়েছে`,
+  confirmAll: (many: string) => `মিলে যাওয়া ${ofThings(many)} রসিদ কাটুন`,
+  confirmed: (many: string) => `${things(many)} রসিদ হয়েছে`,
   refuse: "নাকচ করুন",
   refuseOf: (name: string) => `নাকচ করুন: ${name}`,
   reason: "কারণ",

@@ -1,3 +1,4 @@
+import { ofPeople, people } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 export const dueTexts = {
@@ -17,7 +18,7 @@ export const dueTexts = {
   anyPaid: "যেকোনো সময়",
   notPaidFor: (days: string) => `গত ${days} দিনে দেননি`,
   sum: "মোট বকেয়া",
-  people: (many: string) => `${many} জন`,
+  people: (many: string) => `${people(many)}`,
   sms: "এসএমএস",
   slips: "স্লিপ",
   pay: "পেমেন্ট নিন",
@@ -51,7 +52,7 @@ export const slipTexts = {
   howElse: "অফিসে এসে দেওয়ার, অথবা নিচের নম্বরে পাঠানোর অনুরোধ রইল:",
   regId: (regId: string) => `রেজি. নম্বর ${regId}`,
   phone: (phone: string) => `ফোন: ${phone}`,
-  first: (many: string) => `একবারে প্রথম ${many} জনের স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন।`,
+  first: (many: string) => `একবারে প্রথম ${ofPeople(many)} স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন`,
 };
 
 export const monthTexts = {

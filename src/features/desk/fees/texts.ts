@@ -1,3 +1,5 @@
+import { things } from "../../../shared/digits.ts";
+
 export const planTexts = {
   title: "ফির তালিকা",
   add: "নতুন ফি",
@@ -52,8 +54,8 @@ export const planFieldTexts = {
 
 /** What the plans ask for and nobody has billed yet: nothing is said to be settled beside it. */
 export const unbilledTexts = {
-  forOffice: (bills: string, sum: string) => `${bills}টি বিল করা বাকি, মোট ${sum}`,
-  forOwn: (bills: string) => `${bills}টি বিল এখনো তৈরি হয়নি; তৈরি হলে এখানে দেখা যাবে।`,
+  forOffice: (bills: string, sum: string) => `${things(bills)} বিল করা বাকি, মোট ${sum}`,
+  forOwn: (bills: string) => `${things(bills)} বিল এখনো তৈরি হয়নি; তৈরি হলে এখানে দেখা যাবে`,
   toBill: "বিল করা বাকি",
 };
 
@@ -84,14 +86,14 @@ export const runTexts = {
     waived: "পুরোটাই ছাড়",
   },
   bills: "বিল হবে",
-  many: (bills: string) => `${bills}টি`,
+  many: (bills: string) => `${things(bills)}`,
   sum: "মোট টাকা",
   leftOut: "বাদ পড়বে",
-  run: (bills: string) => `${bills}টি বিল করুন`,
+  run: (bills: string) => `${things(bills)} বিল করুন`,
   sure: "মাসের বিল করবেন?",
-  sureText: (month: string, bills: string, sum: string) => `${month}: ${bills}টি বিল, মোট ${sum}।`,
+  sureText: (month: string, bills: string, sum: string) => `${month}: ${things(bills)} বিল, মোট ${sum}`,
   yes: "হ্যাঁ, বিল করুন",
-  done: (bills: string, sum: string) => `${bills}টি বিল হয়েছে, মোট ${sum}`,
+  done: (bills: string, sum: string) => `${things(bills)} বিল হয়েছে, মোট ${sum}`,
   failed: "বিল করা যায়নি",
 };
 

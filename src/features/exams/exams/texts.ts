@@ -1,3 +1,5 @@
+import { things } from "../../../shared/digits.ts";
+
 export const examTexts = {
   noSuchCourse: "এই কোর্সটি আর নেই",
   noSuchBatch: "এই ব্যাচটি আর নেই",
@@ -9,7 +11,7 @@ export const examTexts = {
   deleteFailed: "An error occurred while deleting the exam. Please try again later.",
   none: "No exam found",
   hasMarks: "এই পরীক্ষার নম্বর তোলা হয়েছে, তাই পরীক্ষাটি মোছা যাবে না। আগে নম্বরগুলো মুছে নিন।",
-  batchHasMarks: (batch: string) => `‘${batch}’ ব্যাচের নম্বর তোলা হয়েছে, তাই ব্যাচটি এই পরীক্ষা থেকে বাদ দেওয়া যাবে না।`,
+  batchHasMarks: (batch: string) => `‘${batch}’ ব্যাচের নম্বর তোলা হয়েছে, তাই ব্যাচটি এই পরীক্ষা থেকে বাদ দেওয়া যাবে না`,
   schemeHasMarks:
     "এই পরীক্ষার নম্বর তোলা হয়েছে। ‘নম্বর ও ফলাফল’ পাতার ‘প্রকাশ’ থেকে মানবণ্টন বদলান: কী বদলাবে, তা সেখানে আগে দেখা যায়।",
   published: "এই পরীক্ষার ফল প্রকাশিত। বদলাতে হলে আগে ফল প্রত্যাহার করুন।",
@@ -47,7 +49,7 @@ export const examFieldTexts = {
   batch: "ব্যাচ",
   everyBatch: "সব ব্যাচের জন্য",
   batches: "ব্যাচ",
-  batchesOf: (many: string) => `${many}টি ব্যাচ`,
+  batchesOf: (many: string) => `${things(many)} ব্যাচ`,
   batchesHint: "কোনোটি বেছে না নিলে পরীক্ষাটি সব ব্যাচের",
   examDate: "তারিখ",
   time: "সময়",

@@ -1,9 +1,9 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { amongPeople, amongThings, bengaliDigits, ofPeople, people, things } from "../../../shared/digits.ts";
 
 /** What the portal itself writes to students, and what is refused. */
 export const meritTexts = {
-  alreadyPublished: "এই পরীক্ষার ফল আগেই প্রকাশিত হয়েছে।",
-  notPublished: "এই পরীক্ষার ফল এখন প্রকাশিত নেই।",
+  alreadyPublished: "এই পরীক্ষার ফল আগেই প্রকাশিত হয়েছে",
+  notPublished: "এই পরীক্ষার ফল এখন প্রকাশিত নেই",
   schemeOfPublished: "এই পরীক্ষার ফল প্রকাশিত। মানবণ্টন বদলাতে হলে আগে ফল প্রত্যাহার করুন।",
   past: "এই সময় পার হয়ে গেছে; সামনের কোনো সময় দিন, বা এখনই প্রকাশ করুন",
   impossibleMark: ({
@@ -18,7 +18,7 @@ export const meritTexts = {
     full: number;
   }) => `${roll}, ${subject}: ${bengaliDigits(full)}-এর মধ্যে ${bengaliDigits(marks)}`,
   impossible: (some: string, others: number) =>
-    `এই নম্বর হতে পারে না (পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম): ${some}${others > 0 ? `; আরও ${bengaliDigits(others)}টি` : ""}। উত্তরমালা ও নম্বরপত্র ঠিক করে আবার প্রকাশ করুন।`,
+    `এই নম্বর হতে পারে না (পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম): ${some}${others > 0 ? `; আরও ${things(others)}` : ""}। উত্তরমালা ও নম্বরপত্র ঠিক করে আবার প্রকাশ করুন।`,
   putOff: (exam: string) => `নির্দিষ্ট সময়ে ফল প্রকাশিত হয়নি: ${exam}`,
   notAll: "কয়েকটি ঘর বদলানো যায়নি, তাই কিছুই বদলানো হয়নি। ঘরগুলো দেখে আবার চেষ্টা করুন।",
   published: (exam: string) => `ফলাফল প্রকাশিত: ${exam}`,
@@ -57,17 +57,18 @@ export const figureTexts = {
 export const publishTexts = {
   title: "ফলাফল প্রকাশ",
   ready: "সবার নম্বর উঠেছে। প্রকাশ করা যায়।",
-  nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই।",
-  missing: (count: string) => `${count} জনের নম্বর বাকি`,
+  nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই",
+  missing: (count: string) => `${ofPeople(count)} নম্বর বাকি`,
   missingHint:
     "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের নম্বর শূন্য ধরা হবে। যাঁদের কিছুই ওঠেনি, তাঁদের ঘরে ‘ফল আসেনি’ থাকবে, এসএমএস যাবে না; অনুপস্থিত হলে নম্বরপত্রে অ লিখুন।",
   impossible: "এই নম্বর হতে পারে না: পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম",
-  impossibleHint: "উত্তরমালা ও নম্বরপত্র ঠিক না করা পর্যন্ত ফল প্রকাশ করা যাবে না।",
+  impossibleHint: "উত্তরমালা ও নম্বরপত্র ঠিক না করা পর্যন্ত ফল প্রকাশ করা যাবে না",
   allBlank: "কিছুই ওঠেনি",
   notBegun: "যে ব্যাচের নম্বর তোলা শুরু হয়নি",
   odd: "অন্যদের চেয়ে অনেক কম বা বেশি নম্বর, একবার মিলিয়ে নিন",
-  withoutGpa: (count: string) => `${count} জনের এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে।`,
-  more: (count: string) => `এবং আরও ${count} জন`,
+  withoutGpa: (count: string) =>
+    `${ofPeople(count)} এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে`,
+  more: (count: string) => `এবং আরও ${people(count)}`,
   how: "কখন প্রকাশ হবে",
   now: "এখনই",
   andSend: "এখনই, সঙ্গে এসএমএসও পাঠাব",
@@ -79,49 +80,50 @@ export const publishTexts = {
   plan: "প্রকাশের সময় ঠিক করুন",
   asked: "ফলাফল প্রকাশ করবেন?",
   askedText: (sat: string) =>
-    `${sat} জনের ফল এখনই শিক্ষার্থীরা দেখতে পাবেন, আর সবাই বিজ্ঞপ্তি পাবেন। এরপর নম্বর বদলাতে কারণ লিখতে হবে।`,
-  askedMissing: (count: string) => `${count} জনের কিছু নম্বর বাকি আছে।`,
+    `${ofPeople(sat)} ফল এখনই শিক্ষার্থীরা দেখতে পাবেন, আর সবাই বিজ্ঞপ্তি পাবেন। এরপর নম্বর বদলাতে কারণ লিখতে হবে।`,
+  askedMissing: (count: string) => `${ofPeople(count)} কিছু নম্বর বাকি আছে।`,
   yes: "হ্যাঁ, প্রকাশ করুন",
   published: "ফল প্রকাশিত হয়েছে। শিক্ষার্থীরা এখন দেখতে পাচ্ছেন।",
-  planned: "ওই সময়ে ফল নিজে থেকেই প্রকাশ হবে।",
+  planned: "ওই সময়ে ফল নিজে থেকেই প্রকাশ হবে",
   plannedFor: (when: string) => `প্রকাশ হবে ${when}। তার আগে পর্যন্ত নম্বর বদলানো যায়।`,
   unplan: "প্রকাশের সময় বাতিল করুন",
   unplanned: "প্রকাশের সময় বাতিল হয়েছে",
-  failed: "ফল প্রকাশ করা যায়নি।",
+  failed: "ফল প্রকাশ করা যায়নি",
   since: (when: string) => `প্রকাশিত: ${when}`,
-  correctHint: "নম্বর ভুল থাকলে ব্যাচের নম্বরপত্রে কারণ লিখে সংশোধন করুন; ফল নিজে থেকে নতুন করে হিসাব হবে।",
+  correctHint: "নম্বর ভুল থাকলে ব্যাচের নম্বরপত্রে কারণ লিখে সংশোধন করুন; ফল নিজে থেকে নতুন করে হিসাব হবে",
   toSheets: "নম্বরপত্র",
   withdraw: "ফলাফল প্রত্যাহার করুন",
   withdrawTitle: "ফলাফল প্রত্যাহার",
-  withdrawText: "ফল আর কেউ দেখতে পাবেন না, আর যাঁদের ফল ছিল, তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
+  withdrawText: "ফল আর কেউ দেখতে পাবেন না, আর যাঁদের ফল ছিল, তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন",
   reason: "কারণ",
   withdrawn: "ফল প্রত্যাহার করা হয়েছে",
-  withdrawFailed: "ফল প্রত্যাহার করা যায়নি।",
+  withdrawFailed: "ফল প্রত্যাহার করা যায়নি",
   wrongDay: "দিন ও সময় লিখুন",
 };
 
 export const correctTexts = {
   begin: "সংশোধন করুন",
   end: "সংশোধন বন্ধ করুন",
-  hint: "বদলানো ঘরগুলো কারণসহ একসঙ্গে সংরক্ষিত হবে।",
-  save: (cells: string) => `${cells}টি ঘরের সংশোধন সংরক্ষণ করুন`,
+  hint: "বদলানো ঘরগুলো কারণসহ একসঙ্গে সংরক্ষিত হবে",
+  save: (cells: string) => `${things(cells)} ঘরের সংশোধন সংরক্ষণ করুন`,
   title: "নম্বর সংশোধন",
   text: "মোট ও মেধাস্থান নতুন করে হিসাব হবে। যাঁদের নম্বর বা মেধাস্থান বদলাবে, তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
   reason: "কারণ",
-  done: (changed: string) => `সংশোধন সংরক্ষিত। ${changed} জনের নম্বর বা মেধাস্থান বদলেছে।`,
-  failed: "সংশোধন সংরক্ষণ করা যায়নি।",
+  done: (changed: string) => `সংশোধন সংরক্ষিত। ${ofPeople(changed)} নম্বর বা মেধাস্থান বদলেছে।`,
+  failed: "সংশোধন সংরক্ষণ করা যায়নি",
 };
 
 export const changeSchemeTexts = {
   open: "মানবণ্টন বদলান",
   title: "মানবণ্টন বদলান",
-  hint: "আগে দেখে নিন কী বদলাবে; নিশ্চিত না করা পর্যন্ত কিছুই বদলায় না।",
+  hint: "আগে দেখে নিন কী বদলাবে; নিশ্চিত না করা পর্যন্ত কিছুই বদলায় না",
   look: "কী বদলাবে দেখুন",
   confirm: "বদলান",
-  confirmed: "মানবণ্টন বদলানো হয়েছে, সব নম্বর নতুন করে হিসাব হয়েছে।",
-  failed: "মানবণ্টন বদলানো যায়নি।",
-  changed: (rows: string, moved: string) => `${rows}টি বিষয়ের মোট বদলাবে, ${moved} জনের মেধাস্থান বদলাবে।`,
-  removed: (subject: string, marks: string) => `‘${subject}’ বাদ যাবে, সঙ্গে ${marks} জনের নম্বর।`,
+  confirmed: "মানবণ্টন বদলানো হয়েছে, সব নম্বর নতুন করে হিসাব হয়েছে",
+  failed: "মানবণ্টন বদলানো যায়নি",
+  changed: (rows: string, moved: string) =>
+    `${things(rows)} বিষয়ের মোট বদলাবে, ${ofPeople(moved)} মেধাস্থান বদলাবে`,
+  removed: (subject: string, marks: string) => `‘${subject}’ বাদ যাবে, সঙ্গে ${ofPeople(marks)} নম্বর`,
   misfits: "যে নম্বরগুলো নতুন মানবণ্টনে আঁটে না, সেগুলো খালি হয়ে যাবে",
 };
 
@@ -165,8 +167,8 @@ export const combinedTexts = {
   day: "পরীক্ষার দিন",
   noExams: "এমন কোনো প্রকাশিত পরীক্ষা নেই",
   narrow: (shown: string, all: string) =>
-    `${all}টির মধ্যে নতুন ${shown}টি। বাকিগুলোর জন্য নাম, ব্যাচ বা দিন দিয়ে খুঁজুন।`,
-  chosen: (chosen: string) => `${chosen}টি পরীক্ষা মিলিয়ে`,
+    `${amongThings(all)} নতুন ${things(shown)}। বাকিগুলোর জন্য নাম, ব্যাচ বা দিন দিয়ে খুঁজুন।`,
+  chosen: (chosen: string) => `${things(chosen)} পরীক্ষা মিলিয়ে`,
   none: "পরীক্ষা বেছে নিলে তালিকা এখানে আসবে",
   table: "মিলিত মেধাতালিকা",
   exams: "পরীক্ষা",
@@ -187,7 +189,7 @@ export const cardTexts = {
   of: (marks: string, full: string) => `${full}-এর মধ্যে ${marks}`,
   batchPlace: "ব্যাচে মেধাস্থান",
   centralPlace: "কেন্দ্রীয় মেধাস্থান",
-  ofMany: (many: number) => `${bengaliDigits(many)} জনের মধ্যে`,
+  ofMany: (many: number) => `${amongPeople(many)}`,
   percentile: (percentile: string) => `পার্সেন্টাইল ${percentile}`,
   highest: "সর্বোচ্চ",
   average: "গড়",
@@ -209,7 +211,7 @@ export const cardTexts = {
   recheckReason: "কারণ",
   recheckSend: "আবেদন পাঠান",
   rechecked: "আবেদনটি অফিসে পৌঁছেছে। উত্তর যোগাযোগের পাতায় আসবে।",
-  recheckFailed: "আবেদনটি পাঠানো যায়নি।",
+  recheckFailed: "আবেদনটি পাঠানো যায়নি",
   back: "সব ফলাফল",
   publishedOn: (when: string) => `ফল প্রকাশ ${when}`,
   examOn: (day: string) => `পরীক্ষা ${day}`,

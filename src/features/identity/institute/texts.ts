@@ -1,7 +1,7 @@
 /** The part of the dashboard where the office edits what the public site shows. */
 export const instituteTexts = {
   updated: "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে",
-  updateFailed: "প্রতিষ্ঠানের তথ্য বদলানো যায়নি।",
+  updateFailed: "প্রতিষ্ঠানের তথ্য বদলানো যায়নি",
   latin: "ইংরেজি অক্ষরে লিখুন",
   badColour: "রং বেছে নিন, যেমন #14213d",
   badPhones: "ফোন নম্বরগুলো কমা দিয়ে আলাদা করে লিখুন",
@@ -69,7 +69,7 @@ export const instituteFieldTexts = {
 /** What a new institute is offered on the dashboard. */
 export const firstStepTexts = {
   title: "শুরু করুন",
-  lead: "এগুলো হয়ে গেলেই ওয়েবসাইট ও অফিসের কাজ দুটোই চালু হয়ে যাবে।",
+  lead: "এগুলো হয়ে গেলেই ওয়েবসাইট ও অফিসের কাজ দুটোই চালু হয়ে যাবে",
   done: "(হয়ে গেছে)",
   steps: {
     identity: "নাম, লোগো, রং ও ফোন নম্বর দিন",

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { ofPeople } from "../../../shared/digits.ts";
 import type { Permission } from "../../../shared/permissions.ts";
 
 export const userTypeTexts = {
@@ -9,13 +9,13 @@ export const userTypeTexts = {
   updateFailed: "An error occurred while updating the user type. Please try again later.",
   deleteFailed: "An error occurred while deleting the user type. Please try again later.",
   none: "No user found",
-  builtIn: "এই ভূমিকাটি পোর্টালে শুরু থেকেই আছে, তাই মোছা যাবে না।",
-  inUse: (many: number) => `${bengaliDigits(many)} জনের এই ভূমিকা আছে, তাই মোছা যাবে না। আগে অন্য ভূমিকা দিন।`,
-  beyondYou: "যে অনুমতি আপনার নেই, তা অন্যকে দেওয়া যায় না; সেই অনুমতির ভূমিকাও বদলানো যায় না।",
+  builtIn: "এই ভূমিকাটি পোর্টালে শুরু থেকেই আছে, তাই মোছা যাবে না",
+  inUse: (many: number) => `${ofPeople(many)} এই ভূমিকা আছে, তাই মোছা যাবে না। আগে অন্য ভূমিকা দিন।`,
+  beyondYou: "যে অনুমতি আপনার নেই, তা অন্যকে দেওয়া যায় না; সেই অনুমতির ভূমিকাও বদলানো যায় না",
   nobodyLeft: (lost: Permission[]) =>
     lost.includes("userTypeManagement")
-      ? "এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবেন না, তাই করা যাবে না।"
-      : `এতে এই অনুমতি দেওয়ার মতো কেউ থাকবেন না, তাই করা যাবে না: ${lost.map((name) => permissionTexts[name]).join(", ")}।`,
+      ? "এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবেন না, তাই করা যাবে না"
+      : `এতে এই অনুমতি দেওয়ার মতো কেউ থাকবেন না, তাই করা যাবে না: ${lost.map((name) => permissionTexts[name]).join(", ")}`,
 };
 
 export const userTypeScreenTexts = {
@@ -36,8 +36,8 @@ export const userTypeScreenTexts = {
   narrower: "সীমিত অনুমতি",
 
   lacking: "আপনার নিজের নেই",
-  locked: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই; তাই আপনি এটি বদলাতে পারবেন না।",
-  ofStudent: "অফিসের কাজের অনুমতি শিক্ষার্থীদের বেলায় খাটে না।",
+  locked: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই; তাই আপনি এটি বদলাতে পারবেন না",
+  ofStudent: "অফিসের কাজের অনুমতি শিক্ষার্থীদের বেলায় খাটে না",
   needsSecondFactor: "দুই ধাপে লগ ইন বাধ্যতামূলক",
   needsSecondFactorHint: "এই ভূমিকার সবাইকে পাসওয়ার্ডের সঙ্গে ফোনের অ্যাপের কোডও দিতে হবে",
   ownTitle: "নিজের অনুমতি ছাড়বেন?",

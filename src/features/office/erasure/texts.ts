@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 export const erasureTexts = {
@@ -6,7 +6,7 @@ export const erasureTexts = {
   erased: "মুছে ফেলা শিক্ষার্থী",
   noticeTitle: "পুরোনো শিক্ষার্থীদের তথ্য মুছে যাবে",
   notice: (many: string, day: string) =>
-    `আর্কাইভে থাকা ${many} জন শিক্ষার্থীর ব্যক্তিগত তথ্য ${day} থেকে নিজে থেকেই মুছে যাবে। কারা, তা ‘সব শিক্ষার্থী’ পাতার ‘আর্কাইভ’-এ আছে।`,
+    `আর্কাইভে থাকা ${people(many)} শিক্ষার্থীর ব্যক্তিগত তথ্য ${day} থেকে নিজে থেকেই মুছে যাবে। কারা, তা ‘সব শিক্ষার্থী’ পাতার ‘আর্কাইভ’-এ আছে।`,
   failed: "তথ্য মুছে ফেলা যায়নি। একটু পরে আবার চেষ্টা করুন।",
   done: "ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে",
   wrongId: "রেজি. নম্বরটি এই শিক্ষার্থীর নয়",

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { things } from "../../../shared/digits.ts";
 
 export const searchTexts = {
   title: "পুরো ড্যাশবোর্ডে খোঁজা",
@@ -18,7 +18,7 @@ export const searchTexts = {
   batchId: (batchId: number) => `আইডি ${batchId}`,
   all: (word: string) => `‘${word}’ দিয়ে পুরো তালিকায় খুঁজুন`,
   searching: "খোঁজা হচ্ছে…",
-  many: (count: number) => `${bengaliDigits(count)}টি ফলাফল`,
+  many: (count: number) => `${things(count)} ফলাফল`,
   none: (word: string) => `‘${word}’ দিয়ে কিছু পাওয়া যায়নি। বানান মিলিয়ে দেখুন, অথবা নামের একটি অংশ লিখুন।`,
   failed: "এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",

@@ -1,4 +1,4 @@
-import { bengaliDigits, ordinal, place } from "../../../shared/digits.ts";
+import { ordinal, people, place, things } from "../../../shared/digits.ts";
 
 export const studentPageTexts = {
   title: "শিক্ষার্থীর পাতা",
@@ -29,7 +29,7 @@ export const studentPageTexts = {
   exam: "পরীক্ষা",
   inBatch: "ব্যাচে",
   central: "কেন্দ্রীয়",
-  place: (at: number, of: number) => `${ordinal(at)} (${bengaliDigits(of)} জনে)`,
+  place: (at: number, of: number) => `${ordinal(at)} (মোট ${people(of)})`,
   placeOnLine: place,
   noPlace: "–",
   assignments: "অ্যাসাইনমেন্ট",
@@ -37,7 +37,7 @@ export const studentPageTexts = {
   messages: "বার্তা",
   noMessages: "অফিসকে এখনো কিছু লেখেননি",
   sms: "এসএমএস",
-  allSms: (many: string) => `সব ${many}টি`,
+  allSms: (many: string) => `সব ${things(many)}`,
   noSms: "কোনো এসএমএস পাঠানো হয়নি",
   changes: "কী বদলেছে, কে বদলেছেন",
   noChanges: "কিছু বদলানো হয়নি",

@@ -22,7 +22,7 @@ export const securityEventTexts = {
     write: "অনুমতি নেই এমন কাজের চেষ্টা",
   },
   mine: "সর্বশেষ কয়েকটি লগ ইন",
-  mineLead: "এর কোনোটি আপনার না হলে এখনই পাসওয়ার্ড বদলান।",
+  mineLead: "এর কোনোটি আপনার না হলে এখনই পাসওয়ার্ড বদলান",
 };
 
 export const securityEventNameTexts: Record<SecurityEvent, string> = {
