@@ -150,8 +150,8 @@ describe("every list", () => {
     );
     const types = await readCsv("user-types.csv");
     expect(types.find((type) => type.আইডি === "1")).toMatchObject({
-      "আমার কোর্স": "হ্যাঁ",
-      "সব শিক্ষার্থী": "না",
+      "নিজের কোর্স দেখা": "হ্যাঁ",
+      "শিক্ষার্থীদের তথ্য, টাকা ও ফল দেখা ও বদলানো": "না",
     });
     expect((await readCsv("successful-students.csv"))[0]).toMatchObject({ মতামত: "এক\nদুই", সেরা: "না" });
   });

@@ -63,7 +63,7 @@ test("public pages show what the office changes: days that messages are kept, se
   expect(await course()).not.toContain("মাসিক বেতন");
   const plan = { head: "মাসিক বেতন", kind: "monthly", amount: 3500, from: "2026-01-01" };
   expect((await app.office.post("fee/addPlan", plan)).status).toBe(200);
-  await expect.poll(course).toContain("৳৩,৫০০ প্রতি মাসে");
+  await expect.poll(course).toContain("মাসে ৳৩,৫০০");
 });
 
 test("while the database is frozen, kept pages are served, and others say within five seconds that it fails", {

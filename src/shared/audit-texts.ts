@@ -28,7 +28,7 @@ export const entityTexts = {
   omr_files: "ওএমআর ফাইল",
   omr_layouts: "ওএমআর ফাইলের কলাম",
   omr_papers: "ওএমআর উত্তরমালা",
-  omr_sheets: "ওএমআর খাতা",
+  omr_sheets: "ওএমআর শিট",
   day_closings: "দিনের হিসাব",
   outbox_messages: "এসএমএস",
   outbox_runs: "এসএমএসের তালিকা",

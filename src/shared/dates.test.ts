@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  clockTime,
   dayAfter,
   dhakaHour,
   dhakaInstant,
@@ -28,6 +29,11 @@ test("days are counted over months, years and leap days, and back again", () => 
   const offset = fc.integer({ min: -40_000, max: 40_000 });
   const day = offset.map((days) => dayAfter("2026-01-01", days));
   fc.assert(fc.property(day, offset, (from, days) => dayAfter(dayAfter(from, days), -days) === from));
+});
+
+test("a clock tells the part of the day, and a whole hour has no minutes", () => {
+  const told = ["00:00", "05:30", "09:05", "12:00", "16:00", "19:00", "23:59"].map(clockTime);
+  expect(told.join(", ")).toBe("রাত ১২টা, ভোর ৫:৩০, সকাল ৯:০৫, দুপুর ১২টা, বিকেল ৪টা, সন্ধ্যা ৭টা, রাত ১১:৫৯");
 });
 
 test("what Dhaka's clocks show is six hours ahead of the world's, past midnight too, and leads back", () => {

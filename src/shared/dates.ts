@@ -36,10 +36,11 @@ export function monthOf(day: string): string {
   return longDate(day).split(" ").slice(1).join(" ");
 }
 
-/** "সকাল ৯:০৫" of an HH:MM: Intl has no Bengali day parts. */
+/** "সকাল ৯:০৫", "বিকেল ৪টা" of an HH:MM: Intl has no Bengali day parts. */
 export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${dayPart(hour)} ${bengaliDigits(hour % 12 || 12)}:${bengaliDigits(String(minute).padStart(2, "0"))}`;
+  const said = hour % 12 || 12;
+  return `${dayPart(hour)} ${minute ? bengaliDigits(`${said}:${String(minute).padStart(2, "0")}`) : `${bengaliDigits(said)}টা`}`;
 }
 
 /** "১২ মার্চ ২০২৬, সকাল ৯:০৫" in Dhaka of an instant. */

@@ -38,8 +38,8 @@ const texts: Record<string, string> = {
     "শিক্ষার্থীকে আর্কাইভে নেওয়া যায়নি। একটু পরে আবার চেষ্টা করুন।",
   "An error occurred while deleting the teacher. Please try again later.":
     "শিক্ষককে তালিকা থেকে সরানো যায়নি। একটু পরে আবার চেষ্টা করুন।",
-  "Success!": "হয়েছে",
-  Error: "হলো না",
+  "Success!": "কাজটি হয়েছে",
+  Error: "কাজটি হয়নি",
   "Deleted!": "মুছে ফেলা হয়েছে",
   "Are you sure?": "মুছে ফেলবেন?",
   "You won't be able to revert this!": "মুছে ফেললে আর ফেরানো যাবে না।",

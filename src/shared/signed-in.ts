@@ -32,7 +32,7 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** The call by which every page knows who asks; the sign-in area answers it. */
 export const me = openTo.signedInEvenDue
-  .get("/session/me", "Who is signed in, and what they may")
+  .get("/session/me", "Get the signed-in account and its permissions")
   .output(answer(signedInUser));
 
 /** A shape with one field for each name. */

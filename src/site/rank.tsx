@@ -1,4 +1,5 @@
 import { rankOf } from "../features/content/index.ts";
+import { asciiDigits, ordinal } from "../shared/digits.ts";
 import styles from "./rank.module.css";
 import { homeTexts } from "./texts.ts";
 
@@ -8,7 +9,7 @@ export function Rank({ position, className = "" }: { position: string[]; classNa
   if (!rank) return null;
   return (
     <p className={`${styles.rank} ${className}`}>
-      <strong>{rank}</strong> <span>{homeTexts.rank}</span>
+      <strong>{ordinal(Number(asciiDigits(rank)))}</strong> <span>{homeTexts.rank}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../shared/digits.ts";
+import { amongThings, bengaliDigits, people, things } from "../shared/digits.ts";
 import { ofName } from "../shared/of-name.ts";
 import { notFoundTexts, unexpectedTexts } from "../web/texts.ts";
 
@@ -14,7 +14,7 @@ export const headerTexts = {
   menu: "মেনু",
   mainMenu: "প্রধান মেনু",
   toHome: (name: string) => `${name}, মূল পাতা`,
-  about: "আমাদের কথা",
+  about: "আমাদের সম্পর্কে",
   courses: "কোর্স",
   services: "সেবা",
   contact: "যোগাযোগ",
@@ -41,7 +41,7 @@ export const footerTexts = {
   privacy: "গোপনীয়তা নীতি",
   terms: "শর্তাবলি",
   results: "পরীক্ষার ফলাফল",
-  programs: "সব প্রোগ্রাম",
+  programs: "সব কোর্স",
   careers: "ক্যারিয়ার নিয়ে প্রশ্নোত্তর",
   instructor: "শিক্ষক হিসেবে যোগ দিন",
   faqs: "সাধারণ প্রশ্নোত্তর",
@@ -57,24 +57,24 @@ export const homeTexts = {
   banner: (name: string) => `${ofName(name)} ভর্তির খবর`,
   subjects: "যেসব বিষয়ের প্রস্তুতি",
   features: "যেভাবে পড়াই",
-  objectives: "একটি কোর্স শেষে যা নিজের হবে",
+  objectives: "কোর্স শেষে যা যা পারবেন",
   findOutMore: "Find out more",
-  about: "আমাদের কথা",
+  about: "আমাদের সম্পর্কে",
   aboutMore: "আরও পড়ুন",
   courses: "আমাদের কোর্স",
   coursesLead: "নিজের লক্ষ্য আর সময় মিলিয়ে বেছে নিন। প্রতিটি কোর্সের ভেতরে কী আছে, খুলে লেখা আছে।",
   courseDetails: "কোর্সের বিস্তারিত",
   detailsOf: (course: string) => `কোর্সের বিস্তারিত: ${course}`,
   teachers: "আমাদের শিক্ষকেরা",
-  teachersLead: "যাঁরা ক্লাস নেন, খাতা দেখেন, প্রশ্নের উত্তর দেন।",
+  teachersLead: "এঁরাই ক্লাস নেন, খাতা দেখেন, প্রশ্নের উত্তর দেন।",
   playVideo: "ভিডিও চালান",
   video: "একটি ক্লাসের ভিডিও",
-  classCaption: "বোর্ডে আগে সূত্রের জন্ম, তারপর খাতায়। ক্লাস দেখতে চাইলে যেকোনো দিন অফিসে আসুন।",
+  classCaption: "আগে বোর্ডে প্রমাণ, তারপর খাতায় সূত্র। ক্লাস দেখতে চাইলে যেকোনো দিন অফিসে আসুন।",
   pastSuccess: "বিগত তিন বছরের সাফল্য",
   pastSuccessLead: (name: string) => `${ofName(name)} কতজন শিক্ষার্থী কোন প্রতিষ্ঠানে ভর্তির সুযোগ পেয়েছেন।`,
   achievers: "সেরা সাফল্য",
   rank: "মেধাস্থান",
-  achieversLead: "যাঁরা সবচেয়ে দূরে গেছেন, আর যাঁরা নিজের লক্ষ্যে পৌঁছেছেন।",
+  achieversLead: "এঁদের কেউ মেধাতালিকার ওপরের দিকে, কেউ পৌঁছেছেন নিজের লক্ষ্যে।",
   allSuccesses: "সফল শিক্ষার্থীরা",
   seeAllSuccesses: "সবাইকে দেখুন",
   opinions: "শিক্ষার্থীদের কথা",
@@ -90,7 +90,7 @@ export const homeTexts = {
   faq: "সাধারণ প্রশ্নোত্তর",
   faqLead: "ভর্তির আগে সবাই যা জানতে চান।",
   askTitle: "উত্তরটি এখানে নেই?",
-  askLead: "ফোন করে জিজ্ঞেস করুন। ছোট প্রশ্ন বলে কিছু নেই।",
+  askLead: "ফোন করে জিজ্ঞেস করুন। প্রশ্ন যত ছোটই হোক, আমরা উত্তর দিই।",
   contact: "যোগাযোগ",
   contactLeadInWriting: "লিখুন। প্রতিটি প্রশ্নের উত্তর আমরা দিই।",
   contactLead: "আসুন, ফোন করুন বা লিখুন। প্রতিটি প্রশ্নের উত্তর আমরা দিই।",
@@ -113,15 +113,15 @@ export const contactFormTexts = {
   oddPhone: "এটি মোবাইল নম্বরের মতো নয়। ঠিক থাকলে এভাবেই পাঠান।",
   sending: "পাঠানো হচ্ছে…",
   ok: "ঠিক আছে",
-  failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
-  tooMany: "এই সংযোগ থেকে অল্প সময়ে অনেক বার্তা এসেছে। যা লিখেছেন তা এখানেই আছে; কয়েক মিনিট পরে আবার চেষ্টা করুন।",
+  failed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন, তা এখানেই আছে; সংযোগ দেখে আবার চেষ্টা করুন, অথবা ফোন করুন।",
+  tooMany: "এই সংযোগ থেকে অল্প সময়ে অনেক বার্তা এসেছে। যা লিখেছেন, তা এখানেই আছে; কয়েক মিনিট পরে আবার চেষ্টা করুন।",
 };
 
 export const carouselTexts = {
   carousel: "ক্যারোসেল",
   slide: "স্লাইড",
   slides: (label: string) => `${label}: স্লাইডগুলো`,
-  slideOf: (at: number, of: number) => `${bengaliDigits(of)}টির মধ্যে ${bengaliDigits(at)} নম্বর`,
+  slideOf: (at: number, of: number) => `${amongThings(of)} ${bengaliDigits(at)} নম্বর`,
   back: "আগেরটি",
   on: "পরেরটি",
   pause: "থামান",
@@ -171,16 +171,16 @@ export const courseTexts = {
   fee: "কোর্স ফি",
   batches: "ক্লাসের দিন ও সময়",
   teachers: "যাঁরা পড়ান",
-  enrol: "ভর্তির জন্য লিখুন",
-  kinds: { once: "একবার", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
-  perKind: (amount: string, kind: string) => `${amount} ${kind}`,
+  enrol: "ভর্তি হতে চাই",
+  kinds: { once: "এককালীন", monthly: "মাসে", parts: "কিস্তিতে" },
+  perKind: (amount: string, kind: string) => `${kind} ${amount}`,
   between: (least: string, most: string) => `${least} থেকে ${most}`,
   starts: (day: string) => `শুরু ${day}`,
   started: (day: string) => `ক্লাস চলছে, শুরু হয়েছে ${day}`,
-  seatsLeft: (seats: string) => `${seats}টি আসন খালি`,
+  seatsLeft: (seats: string) => `${things(seats)} আসন খালি`,
   full: "আসন পূর্ণ",
-  moreTimes: (times: string) => `আরও ${times}টি`,
-  teachersInAll: (teachers: string) => `${teachers} জন শিক্ষক`,
+  moreTimes: (times: string) => `আরও ${things(times)}`,
+  teachersInAll: (teachers: string) => `${people(teachers)} শিক্ষক`,
 };
 
 export const legalTexts = {
@@ -192,14 +192,15 @@ export const legalTexts = {
 
 export const failureTexts = {
   notFound: notFoundTexts.title,
-  notFoundLead: "x = 404 বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে ফিরে যান।",
+  notFoundLead:
+    "x = 404 বিন্দুতে এই ফাংশনের কোনো মান নেই। ঠিকানাটি আরেকবার দেখুন, অথবা মূলবিন্দুতে, মানে মূল পাতায়, ফিরে যান।",
   back: notFoundTexts.back,
   notAllowed: "এই পাতা দেখার অনুমতি আপনার নেই",
   notAllowedLead: "আপনার অ্যাকাউন্টে এই কাজের অনুমতি দেওয়া নেই। দরকার হলে অফিসে জানান।",
   unavailable: "এই মুহূর্তে পাতাটি খোলা যাচ্ছে না",
-  unavailableLead: "আমরা কাজ করছি। কিছুক্ষণ পর আবার চেষ্টা করুন।",
+  unavailableLead: "ঠিক করার কাজ চলছে। কিছুক্ষণ পর আবার চেষ্টা করুন।",
   unexpected: unexpectedTexts.title,
-  unexpectedLead: "আমাদের এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন; না হলে আমাদের জানান।",
+  unexpectedLead: "আমাদের এখানে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন; তাতেও না হলে আমাদের জানান।",
   again: "আবার চেষ্টা করুন",
 };
 

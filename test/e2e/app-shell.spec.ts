@@ -6,9 +6,9 @@ test.use({ person: "administrator" });
 
 /** Under their headings, in the specification's order; after each row, who sees it in a fresh institute. */
 const rows = [
-  ["মূল ড্যাশবোর্ড", "", "student teacher administrator"],
-  ["একনজরে ড্যাশবোর্ড", "overview", "teacher administrator"],
-  // পড়াশোনা
+  ["হোম", "", "student teacher administrator"],
+  ["প্রতিষ্ঠান একনজরে", "overview", "teacher administrator"],
+  // ক্লাস ও কোর্স
   ["আমার কোর্স", "myCourses", "student teacher administrator"],
   ["সব শিক্ষক", "all-teachers", "administrator"],
   ["সব কোর্স", "all-courses", "administrator"],
@@ -21,7 +21,7 @@ const rows = [
   // ফি
   ["আমার পেমেন্ট", "my-money", "student"],
   ["পেমেন্ট নেওয়া", "desk", "administrator"],
-  ["পেমেন্ট মিলিয়ে দেখা", "claims", "administrator"],
+  ["পেমেন্ট যাচাই", "claims", "administrator"],
   ["দিনের হিসাব", "day-book", "administrator"],
   ["বকেয়া ও হিসাব", "money", "administrator"],
   // পরীক্ষা ও ফলাফল
@@ -43,7 +43,7 @@ const rows = [
   ["ভূমিকা ও অনুমতি", "user-type", "administrator"],
   ["সেটিংস", "settings", "student teacher administrator"],
   ["পরিবর্তনের ইতিহাস", "audit", "administrator"],
-  ["নিরাপত্তার খাতা", "security-events", "administrator"],
+  ["লগ ইনের ইতিহাস", "security-events", "administrator"],
 ] as const;
 
 /** What a row is called for students, where the page is another one for them. */

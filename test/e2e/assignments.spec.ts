@@ -113,7 +113,7 @@ test("an empty batch says so; what somebody has handed in is not deleted, and st
 
   await page.getByLabel("ব্যাচ", { exact: true }).selectOption({ index: 0 });
   const done = page.getByRole("row").filter({ hasText: "কনিক" });
-  await expect(page.getByText(/টির মধ্যে/)).toBeVisible();
+  await expect(page.getByText(/মোট .+, এখানে/)).toBeVisible();
   await page.getByRole("link", { name: "পরের পাতা" }).click();
   await done.getByRole("button", { name: /^মুছুন/ }).click();
   await press(page, "Yes, delete it!");

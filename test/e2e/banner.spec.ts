@@ -10,7 +10,7 @@ test("the banner: a slide with a picture, previewed, refused, moved by keyboard,
   picture,
 }) => {
   await open(page, "site-content/banner");
-  await expect(page.getByText("মোট ৩", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ৩টি", { exact: true })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await press(page, "নতুন স্লাইড");

@@ -28,7 +28,7 @@ test("batches: courses chosen from the list, seats of 35, a taken name beside it
   await form(page).getByLabel("ব্যাচের নাম").fill(name);
   await form(page).getByLabel("বিবরণ").fill("আবার");
   await press(form(page), saveWords);
-  await expect(form(page).getByText("এই নামে আগেই একটি আছে।")).toBeVisible();
+  await expect(form(page).getByText("এই নামে আগে থেকেই একটি আছে।")).toBeVisible();
   await expect(form(page).getByLabel("বিবরণ")).toHaveValue("আবার");
   await picture("batch-taken");
   await press(form(page), "বাতিল");
@@ -55,7 +55,7 @@ test("batches: courses chosen from the list, seats of 35, a taken name beside it
   await remove(page, name);
 
   await page.getByRole("searchbox").fill("১");
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await press(page, /^মুছুন/);
   await press(page, "Yes, delete it!");
   await expect(

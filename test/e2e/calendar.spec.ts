@@ -53,7 +53,7 @@ test("an address that cannot be made is told, and nothing changes", async ({ pag
   await page.goto(path);
   await page.route("**/api/calendar/makeAddress", (route) => route.abort());
   await card(page).getByRole("button", { name: "ক্যালেন্ডার লিংক নিন" }).click();
-  await expect(page.getByText("ক্যালেন্ডার লিংক নেওয়া যায়নি।")).toBeVisible();
+  await expect(page.getByText("ক্যালেন্ডার লিংক নেওয়া যায়নি")).toBeVisible();
   await dismiss(page);
   await expect(card(page).getByRole("button", { name: "ক্যালেন্ডার লিংক নিন" })).toBeEnabled();
 });

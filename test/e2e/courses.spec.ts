@@ -26,7 +26,7 @@ test("courses: four a page, bullets by line, a picture, what is in use stays", a
   await save(page, "কোর্সটি যোগ হয়েছে");
 
   await page.getByRole("searchbox").fill(name);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await expect(page.getByAltText("কমলা রঙের বর্গ")).toBeVisible();
   await expect(
     page

@@ -40,15 +40,15 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^রসিদ \d{4}-\d{6}$/);
   await expect(page.locator("[data-printed]")).toHaveCount(1);
   await expect(page.getByText("দুই হাজার টাকা মাত্র").first()).toBeVisible();
-  await expect(page.getByText("পুনর্মুদ্রণ")).toHaveCount(0);
+  await expect(page.getByText("ডুপ্লিকেট কপি")).toHaveCount(0);
   await picture("receipt");
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText("পুনর্মুদ্রণ · অফিসের কপি")).toBeVisible();
+  await expect(page.getByText("ডুপ্লিকেট কপি · অফিসের কপি")).toBeVisible();
   await press(page, "বাতিল করুন");
   await fill(page, { "বাতিলের কারণ *": "ভুল টাকা" });
   await press(form(page), "বাতিল করুন");
-  await expect(page.getByText("রসিদটি বাতিল হয়েছে; যা শোধ হয়েছিল তা আবার বকেয়া")).toBeVisible();
+  await expect(page.getByText("রসিদটি বাতিল হয়েছে; যা শোধ হয়েছিল, তা আবার বকেয়া")).toBeVisible();
   await page.keyboard.press("Enter");
 
   for (const [roll, method, trxId] of [
@@ -67,7 +67,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
     await page.getByLabel("মাধ্যম").selectOption(method);
     if (trxId) await page.getByLabel("লেনদেন নম্বর (TrxID)").fill(trxId);
     await expect(page.getByText("জমা থাকবে", { exact: true })).toBeVisible();
-    await press(page, "রসিদ করুন");
+    await press(page, "রসিদ কাটুন");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^রসিদ \d{4}-\d{6}$/);
   }
 
@@ -86,7 +86,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await student.getByLabel("কত টাকা").fill("500");
   await student.locator('input[type="file"]').setInputFiles(photoFile("small"));
   await press(student, "জানান");
-  await expect(student.getByText("জানানো হয়েছে; অফিস মিলিয়ে দেখলে রসিদ এখানে পাবেন")).toBeVisible();
+  await expect(student.getByText("জানানো হয়েছে; অফিস যাচাই করলে রসিদ এখানে পাবেন")).toBeVisible();
   await student.keyboard.press("Enter");
   const screenshot = student.getByRole("link", { name: "স্ক্রিনশট দেখুন: DK10AB12CD" }).locator("img");
   await expect(screenshot).toHaveJSProperty("complete", true);
@@ -96,7 +96,7 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await page
     .getByLabel("ওয়ালেটের এসএমএসগুলো পেস্ট করুন")
     .fill("You have received Tk 500.00 from 01711111111. TrxID DK10AB12CD at 20/11/2026 10:15");
-  await press(page, "মিলে যাওয়া ১টির রসিদ করুন");
+  await press(page, "মিলে যাওয়া ১টির রসিদ কাটুন");
   await expect(page.getByText("১টি রসিদ হয়েছে")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table").getByText("DK10AB12CD")).toHaveCount(0);
@@ -126,7 +126,7 @@ test("an answer that is lost hides no receipt, and stands in the way of none", a
   const heading = page.getByRole("heading", { level: 1 });
   const take = async (amount: string) => {
     await page.getByLabel("টাকা *", { exact: true }).fill(amount);
-    await press(page, "রসিদ করুন");
+    await press(page, "রসিদ কাটুন");
   };
   const taken = async (amount: string) => {
     await take(amount);
@@ -168,7 +168,7 @@ test("an answer that is lost hides no receipt, and stands in the way of none", a
   const told = page.getByText(`৳৫০০ নেওয়া হয়েছে`);
   await expect(told).toContainText(`রসিদ ${first?.number}`);
   const third = await taken("500");
-  await expect(page.getByText("পুনর্মুদ্রণ")).toHaveCount(0);
+  await expect(page.getByText("ডুপ্লিকেট কপি")).toHaveCount(0);
   expect(await receipts()).toMatchObject([
     { number: third, amount: 500 },
     { number: second, amount: 300 },

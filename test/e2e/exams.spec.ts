@@ -43,7 +43,7 @@ test("exams: subjects with commas, searched by id, filtered by batch, paged, edi
   await expect(page.getByText(name).first()).toBeVisible();
   await search.fill(String(examId));
   await expect(page).toHaveURL(new RegExp(`search=${examId}\\b`));
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
 
   await press(page, /^সম্পাদনা/);
   await fill(page, { "বিষয় *": "গণিত, পদার্থবিজ্ঞান, রসায়ন" });

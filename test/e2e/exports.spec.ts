@@ -87,7 +87,7 @@ test("a file that cannot be made is told; whoever is signed out is asked to sign
   await page.route("**/api/export/**", (route) => route.abort());
   await menu(page).click();
   await item(page, "CSV").click();
-  await expect(page.getByText("ফাইলটি তৈরি করা যায়নি।")).toBeVisible();
+  await expect(page.getByText("ফাইলটি তৈরি করা যায়নি")).toBeVisible();
   await dismiss(page);
   await page.unroute("**/api/export/**");
   await context.clearCookies();

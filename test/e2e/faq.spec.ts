@@ -52,7 +52,7 @@ test("questions: none, added, stale, offline, moved by keyboard, on the home pag
   await fill(page, { "উত্তর *": "না, শিট দেওয়া হয়।" });
   await context.setOffline(true);
   await press(form(page), saveWords);
-  await expect(page.getByText("প্রশ্নটি বদলানো যায়নি।")).toBeVisible();
+  await expect(page.getByText("প্রশ্নটি বদলানো যায়নি")).toBeVisible();
   await dismiss(page);
   await context.setOffline(false);
   await expect(form(page).getByLabel("উত্তর *")).toHaveValue("না, শিট দেওয়া হয়।");

@@ -68,6 +68,6 @@ test("a teacher's home has exams, sheets to fill and hand-ins, and no money", as
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "নম্বর বা প্রকাশের অপেক্ষায়" })).toBeVisible();
   await expect(page.locator("main")).not.toContainText("৳");
-  await page.getByRole("region", { name: "জমা দেখা বাকি" }).getByRole("link").nth(1).click();
+  await page.getByRole("region", { name: "জমা পড়া কাজ দেখা বাকি" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/manage-assignment\/[0-9]+$/);
 });

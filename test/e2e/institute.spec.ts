@@ -48,20 +48,20 @@ test("the institute's record: refused beside its fields, stale, saved, and every
   await call(page, "PUT", "institute/update", { programme: "অন্য কারও লেখা" });
   await fill(page, {
     "ফোন *": "০১৮১২-৩৪৫৬৭৮",
-    "প্রোগ্রাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
+    "ব্যানারের শিরোনাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
     "পরিচিতি *": "ছোট ব্যাচে পড়া।",
   });
   await press(form(page), saveWords);
   await expect(form(page).getByText("অন্য কেউ এই তথ্য বদলেছেন")).toBeVisible();
   await expect(form(page).getByLabel("নাম *", { exact: true })).toHaveValue("সূচনা");
   await press(form(page), "নতুন তথ্য আনুন");
-  await expect(form(page).getByLabel("প্রোগ্রাম *")).toHaveValue("অন্য কারও লেখা");
+  await expect(form(page).getByLabel("ব্যানারের শিরোনাম *")).toHaveValue("অন্য কারও লেখা");
   await fill(page, { "নাম *": "সূচনা", "ভর্তির শিক্ষাবর্ষ *": "২০২৭", "মেসেঞ্জারের লিংক": "" });
   await fill(page, { "ই-মেইল *": "office@example.com", "মূল রং *": "#0b3d2e", "বোতামের রং *": "#ffd23f" });
   await fill(page, { "সামাজিক মাধ্যমের লিংক": "https://example.com/suchona", "ঠিকানা *": "মিরপুর, ঢাকা" });
   await fill(page, {
     "ফোন *": "০১৮১২-৩৪৫৬৭৮",
-    "প্রোগ্রাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
+    "ব্যানারের শিরোনাম *": "মেডিকেল ও প্রকৌশল ভর্তি",
     "পরিচিতি *": "ছোট ব্যাচে পড়া।",
   });
   await save(page, "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে");

@@ -18,7 +18,7 @@ test("administrator, teacher and student each find two unread notices of the dem
     const page = await pageOf(person);
     await page.goto("/dashboard");
     // Other journeys publish results, which students are told of too.
-    const words = person === "student" ? /^বিজ্ঞপ্তি, না-পড়া [2-9]$/ : /^বিজ্ঞপ্তি, না-পড়া 2$/;
+    const words = person === "student" ? /^বিজ্ঞপ্তি, পড়া হয়নি [২-৯]টি$/ : /^বিজ্ঞপ্তি, পড়া হয়নি ২টি$/;
     await expect(page.getByRole("button", { name: words })).toBeVisible();
     await expect(bell(page)).toHaveText(person === "student" ? /^[2-9]$/ : "2");
   }
@@ -30,8 +30,8 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
 }) => {
   const page = await pageOf(await admit(office, "তানজিলা হক"), phone);
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
-  await bellSays(page, "বিজ্ঞপ্তি, না-পড়া 2");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("হোম");
+  await bellSays(page, "বিজ্ঞপ্তি, পড়া হয়নি ২টি");
 
   await bell(page).focus();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   await expect(bell(page)).toBeFocused();
-  await bellSays(page, "বিজ্ঞপ্তি, না-পড়া 2");
+  await bellSays(page, "বিজ্ঞপ্তি, পড়া হয়নি ২টি");
 
   await page.keyboard.press("Enter");
   await panel(page).getByRole("link", { name: "অফিস খোলা থাকার সময়" }).focus();
@@ -50,29 +50,29 @@ test("a student reads: the bell by keyboard, one notice, then all; the badge is 
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("অফিস খোলা থাকার সময়");
   await expect(page.getByText("রেজি. নম্বর সঙ্গে রাখবেন")).toBeVisible();
-  await bellSays(page, "বিজ্ঞপ্তি, না-পড়া 1");
+  await bellSays(page, "বিজ্ঞপ্তি, পড়া হয়নি ১টি");
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "সব বিজ্ঞপ্তি", exact: true }).click();
-  await expect(page.getByText("মোট ২", { exact: true })).toBeVisible();
-  await expect(notice(page, "মাসিক মডেল টেস্ট")).toContainText("না-পড়া");
-  await expect(notice(page, "অফিস খোলা থাকার সময়")).not.toContainText("না-পড়া");
+  await expect(page.getByText("মোট ২টি", { exact: true })).toBeVisible();
+  await expect(notice(page, "মাসিক মডেল টেস্ট")).toContainText("পড়া হয়নি");
+  await expect(notice(page, "অফিস খোলা থাকার সময়")).not.toContainText("পড়া হয়নি");
 
   await page.context().setOffline(true);
   await bell(page).click();
-  await expect(panel(page).getByText("বিজ্ঞপ্তি আনা যায়নি।")).toBeVisible();
+  await expect(panel(page).getByText("বিজ্ঞপ্তি আনা যায়নি")).toBeVisible();
   await page.context().setOffline(false);
   await press(panel(page), "আবার চেষ্টা করুন");
   await expect(panel(page).getByRole("listitem")).toHaveCount(2);
-  await press(panel(page), "সব পড়া হয়েছে");
+  await press(panel(page), "সব পড়া হিসেবে চিহ্নিত করুন");
   await bellSays(page, "বিজ্ঞপ্তি");
-  await expect(panel(page).getByText("না-পড়া")).toHaveCount(0);
+  await expect(panel(page).getByText("পড়া হয়নি")).toHaveCount(0);
   await expect(panel(page).getByRole("heading")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(bell(page)).toHaveText("");
   await page.reload();
   await bellSays(page, "বিজ্ঞপ্তি");
-  await expect(page.getByRole("button", { name: "সব পড়া হয়েছে" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "সব পড়া হিসেবে চিহ্নিত করুন" })).toHaveCount(0);
 });
 
 test("staff write to one batch: its student finds it, another does not; it is changed, filtered and deleted", async ({
@@ -107,14 +107,14 @@ test("staff write to one batch: its student finds it, another does not; it is ch
 
   const reader = await pageOf(own, phone);
   await reader.goto("/dashboard");
-  await bellSays(reader, "বিজ্ঞপ্তি, না-পড়া 3");
+  await bellSays(reader, "বিজ্ঞপ্তি, পড়া হয়নি ৩টি");
   await notice(reader, title).click();
   await expect(reader.getByText("অ্যাপ্রন আনতে হবে।")).toBeVisible();
   await expect(reader.getByRole("article")).toContainText("প্রকৌশল ২৬ – সকাল ব্যাচ");
-  await bellSays(reader, "বিজ্ঞপ্তি, না-পড়া 2");
+  await bellSays(reader, "বিজ্ঞপ্তি, পড়া হয়নি ২টি");
   const stranger = await pageOf(other, phone);
   await stranger.goto("/dashboard");
-  await bellSays(stranger, "বিজ্ঞপ্তি, না-পড়া 2");
+  await bellSays(stranger, "বিজ্ঞপ্তি, পড়া হয়নি ২টি");
   await stranger.goto("/dashboard/notices");
   await expect(notice(stranger, "মাসিক মডেল টেস্ট")).toBeVisible();
   await expect(notice(stranger, title)).toHaveCount(0);
@@ -122,7 +122,7 @@ test("staff write to one batch: its student finds it, another does not; it is ch
   await expect(stranger.getByText("পাতাটি পাওয়া যায়নি")).toBeVisible();
 
   await page.getByLabel("শিরোনাম বা লেখা দিয়ে খুঁজুন").fill("অ্যাপ্রন");
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await page.getByLabel("অবস্থা").selectOption("coming");
   await expect(page.getByText("কোনো বিজ্ঞপ্তি পাওয়া যায়নি")).toBeVisible();
   await picture("none");
@@ -133,7 +133,7 @@ test("staff write to one batch: its student finds it, another does not; it is ch
   await save(page, "বিজ্ঞপ্তিটি বদলানো হয়েছে");
   await page.getByLabel("অবস্থা").selectOption("coming");
   await expect(page).toHaveURL(/state=coming/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await reader.goto("/dashboard");
   await expect(notice(reader, title)).toHaveCount(0);
   await remove(page, title);

@@ -37,7 +37,7 @@ test("a page that cannot be fetched again keeps what was typed, and is new once 
   await typed.fill("half-writ");
   await page.route(/\.data$/, (route) => route.abort());
   await page.getByRole("button", { name: /^বিজ্ঞপ্তি, / }).click();
-  await page.getByRole("button", { name: "সব পড়া হয়েছে" }).click();
+  await page.getByRole("button", { name: "সব পড়া হিসেবে চিহ্নিত করুন" }).click();
   await expect(page.getByText("নতুন তথ্য আনা যায়নি")).toBeVisible();
   await expect(typed).toHaveValue("half-writ");
   await page.unroute(/\.data$/);

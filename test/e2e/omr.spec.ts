@@ -36,14 +36,14 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await expect(page.getByRole("list", { name: "সেট A: যেভাবে পড়া হলো" })).toContainText("D");
   await expectAccessible(page);
   await press(page, "উত্তরমালা সংরক্ষণ");
-  await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে।")).toBeVisible();
+  await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে")).toBeVisible();
   await dismiss(page);
 
-  await page.getByRole("link", { name: "ফাইল ও খাতা" }).click();
+  await page.getByRole("link", { name: "ফাইল ও শিট" }).click();
   const choice = page.getByLabel("ওএমআর রিডারের ফাইল");
   await choice.setInputFiles({ name: "reader.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await press(page, "ফাইল পড়ুন");
-  await expect(page.getByText("কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি।")).toBeVisible();
+  await expect(page.getByText("কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি")).toBeVisible();
   await press(page, "কলাম মেলান");
   await page.getByLabel("Kandidat: কী আছে").selectOption("roll");
   await press(page, "এখান থেকে পরপর প্রশ্ন: F1");
@@ -51,9 +51,9 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await picture("columns");
   await expectAccessible(page);
   await press(page, "এভাবে পড়ুন");
-  await expect(page.getByText("৩টি খাতা নেওয়া হয়েছে। আগে থেকেই ছিল ০টি।")).toBeVisible();
+  await expect(page.getByText("৩টি শিট নেওয়া হয়েছে। আগে থেকেই ছিল ০টি।")).toBeVisible();
 
-  const rows = page.getByRole("table", { name: "খাতার তালিকা" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "শিটের তালিকা" }).getByRole("row");
   await expect(rows.nth(1)).toContainText("৩.৭৫");
   await expect(rows.nth(2)).toContainText("একাধিক দাগ");
   await expect(rows.nth(3)).toContainText("এই রেজি. নম্বরের কেউ নেই");
@@ -71,9 +71,9 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await expect(rows.nth(2)).toContainText("ঠিক আছে");
   await press(page, "৩ জনের নম্বর বসান");
   await press(form(page), "নম্বর বসান");
-  await expect(page.getByText("৩ জনের নম্বর নম্বরপত্রে বসেছে।")).toBeVisible();
+  await expect(page.getByText("৩ জনের নম্বর নম্বরপত্রে বসেছে")).toBeVisible();
   await dismiss(page);
-  await expect(page.getByText("সব খাতার নম্বর নম্বরপত্রে বসানো আছে।")).toBeVisible();
+  await expect(page.getByText("সব শিটের নম্বর নম্বরপত্রে বসানো আছে")).toBeVisible();
 
   await page.goto(`/dashboard/marks/${examId}/sheet/1`);
   await hydrated(page);
@@ -87,13 +87,13 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await hydrated(page);
   await page.getByLabel("সেট A: উত্তর").fill("A B C D A/B");
   await press(page, "উত্তরমালা সংরক্ষণ");
-  await expect(page.getByText("এই উত্তরমালায় ২ জনের নম্বর বদলাবে।")).toBeVisible();
+  await expect(page.getByText("এই উত্তরমালায় ২ জনের নম্বর বদলাবে")).toBeVisible();
   await press(page, "বদলান");
-  await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে, ২ জনের নম্বর বদলেছে।")).toBeVisible();
+  await expect(page.getByText("উত্তরমালা সংরক্ষিত হয়েছে, ২ জনের নম্বর বদলেছে")).toBeVisible();
   await dismiss(page);
   await page.getByRole("link", { name: "প্রশ্ন বিশ্লেষণ" }).click();
   await expect(page.getByRole("table", { name: "প্রশ্ন ধরে ধরে" }).getByRole("row")).toHaveCount(6);
-  await expect(page.getByText("মাত্র ৩টি খাতা: এই হিসাবের ওপর ভরসা করা যায় না।")).toBeVisible();
+  await expect(page.getByText("মাত্র ৩টি শিট: এই হিসাবের ওপর ভরসা করা যায় না")).toBeVisible();
   await picture("items");
   await expectAccessible(page);
 

@@ -24,7 +24,7 @@ const totalOf = (page: Page) => numberOf(page.getByText(/^মোট [০-৯]+$/
 
 async function openOverview(page: Page): Promise<void> {
   await page.goto("/dashboard/overview");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("একনজরে ড্যাশবোর্ড");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রতিষ্ঠান একনজরে");
 }
 
 test("the administrator's figures are the totals of the lists that they lead to", async ({
@@ -32,8 +32,8 @@ test("the administrator's figures are the totals of the lists that they lead to"
   picture,
 }) => {
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "একনজরে ড্যাশবোর্ড" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("একনজরে ড্যাশবোর্ড");
+  await page.getByRole("link", { name: "প্রতিষ্ঠান একনজরে" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রতিষ্ঠান একনজরে");
   await picture("overview");
 
   for (const [label, list] of [
@@ -72,7 +72,7 @@ test("every bar of the administrator's charts leads to as many students as it sa
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("সব শিক্ষার্থী");
       expect(await totalOf(page)).toBe(students);
       await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("একনজরে ড্যাশবোর্ড");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("প্রতিষ্ঠান একনজরে");
     }
   }
   const latest = page.getByRole("region", { name: "সর্বশেষ ফলাফল" }).getByRole("link").first();

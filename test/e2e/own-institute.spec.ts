@@ -33,7 +33,7 @@ test("its home says what is really used, and asks its owner for a phone and an e
       await picture(`${name}${path.replaceAll("/", "-")}`);
     }
   }
-  await expect(page.getByText(/^[0-9.]+ GB-র মধ্যে 0\.[0-9]+ GB ব্যবহার হয়েছে$/)).toBeVisible();
+  await expect(page.getByText(/^[0-9.]+ GB-র মধ্যে 0\.[0-9]+ GB ব্যবহৃত হয়েছে$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "স্টোরেজের তথ্য বদলান" })).toHaveCount(0);
   await expect(page.getByText("দেওয়া নেই")).toHaveCount(2);
   const step = page.getByRole("link", { name: "নিজের মোবাইল নম্বর ও ই-মেইল দিন" });

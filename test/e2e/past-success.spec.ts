@@ -19,7 +19,7 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await press(page, "নতুন সাফল্য");
   await fill(page, { "প্রতিষ্ঠান *": "প্রকৌশল গুচ্ছ", "কতজন সুযোগ পেয়েছেন *": "1" });
   await press(form(page), saveWords);
-  await expect(form(page).getByText("এই নামে আগেই একটি আছে।")).toBeVisible();
+  await expect(form(page).getByText("এই নামে আগে থেকেই একটি আছে।")).toBeVisible();
   await fill(page, { "শিক্ষাবর্ষ শুরুর সাল *": "2024" });
   await save(page, "সাফল্যের তথ্যটি যোগ হয়েছে");
   for (const year of [2023, 2019]) {
@@ -38,17 +38,17 @@ test("past success: none, typed in Bengali digits, once a year, three years on t
   await picture("past-success");
   await page.getByLabel("শিক্ষাবর্ষ", { exact: true }).selectOption("2019");
   await expect(page).toHaveURL(/year=2019/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await press(page, "সম্পাদনা: সরকারি মেডিকেল, ২০১৯-২০");
   await fill(page, { "শিক্ষাবর্ষ শুরুর সাল *": "২০২৬" });
   await save(page, "সাফল্যের তথ্যটি বদলানো হয়েছে");
-  await expect(page.getByText("এই শিক্ষাবর্ষের কোনো তথ্য নেই।")).toBeVisible();
+  await expect(page.getByText("এই শিক্ষাবর্ষের কোনো তথ্য নেই")).toBeVisible();
   await page.getByRole("link", { name: "সব শিক্ষাবর্ষ দেখুন" }).click();
   await press(page, "মুছুন: সরকারি মেডিকেল, ২০২৬-২৭");
   await press(page, "Yes, delete it!");
   await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
   await dismiss(page);
-  await expect(page.getByText("মোট ৩", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ৩টি", { exact: true })).toBeVisible();
 });
 
 const ofYear = (years: string) => `শিক্ষাবর্ষ ${years}`;

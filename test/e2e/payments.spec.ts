@@ -50,10 +50,10 @@ test("payments of one student: from the row, added, edited, refused, paged, dele
   };
   for (let at = 0; at < 10; at += 1) await call(page, "POST", "payment/addPayment", { studentId, ...entry });
   await page.goto(`/dashboard/manage-payment?student=${studentId}&page=2`);
-  await expect(page.getByText("১১টির মধ্যে ১১–১১")).toBeVisible();
+  await expect(page.getByText("মোট ১১, এখানে ১১–১১")).toBeVisible();
   await expect(page.locator("dl")).toHaveText("মোট পরিশোধ৳১২,৫১০.৫০মোট বকেয়া৳২");
   await deleteFirst(page);
-  await expect(page.getByText("মোট ১০", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১০টি", { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/page=2/);
   await picture("payments");
 });

@@ -8,7 +8,7 @@ test.use({ ...phone, person: "student" });
 
 test("a student publishes a photo: too large is refused, shrunk, published", async ({ page, picture }) => {
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("হোম");
   await picture("profile");
   await page.getByRole("button", { name: "ছবি সংরক্ষণ করুন" }).click();
   await expect(page.getByText("No image selected for upload.")).toBeVisible();

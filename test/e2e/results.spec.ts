@@ -46,12 +46,12 @@ test("results of one student: total while typing, highest refused, a stale list 
   await fill(page, { "লিখিত নম্বর *": "৪১" });
   await save(page, "Result updated successfully");
   await expect(page.getByText("৬১.২৫")).toBeVisible();
-  await expect(page.getByText("মোট ১১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১১টি", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "পরের পাতা" }).click();
-  await expect(page.getByText("১১টির মধ্যে ১১–১১")).toBeVisible();
+  await expect(page.getByText("মোট ১১, এখানে ১১–১১")).toBeVisible();
   await deleteFirst(page);
-  await expect(page.getByText("মোট ১০", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১০টি", { exact: true })).toBeVisible();
   await picture("results");
   await expectAccessible(page);
 });

@@ -210,7 +210,7 @@ test("at a desk it is arrows, Space and letters; of two teachers the second is a
   await page.keyboard.press("l");
   await saved(page);
   await office.context().setOffline(false);
-  await expect(office.getByRole("alert")).toContainText("লিখেছেন দেরি, আপনি অনুপস্থিত।");
+  await expect(office.getByRole("alert")).toContainText("লিখেছেন দেরি, আপনি অনুপস্থিত");
   await office.getByRole("button", { name: "আমারটা রাখুন" }).click();
   await saved(office);
   expect(await marksOf(page, 2)).toMatchObject({ "26000023": "absent" });

@@ -89,7 +89,7 @@ test("a course opens from its card", async ({ page, picture }) => {
   await page.goto("/#courses");
   const name = (await page.locator("#courses h3").first().textContent()) ?? "";
   const card = page.locator("#courses article").first();
-  for (const told of [/৳.+ প্রতি মাসে$/, /লেকচার শিট/, /সকাল .+ থেকে/, /^শুরু /, /আসন খালি/, /জন শিক্ষক$/])
+  for (const told of [/^মাসে ৳/, /লেকচার শিট/, /সকাল .+ থেকে/, /^শুরু /, /আসন খালি/, /জন শিক্ষক$/])
     await expect(card.getByText(told).first()).toBeVisible();
   await expect(card.locator("li img")).toHaveCount(3);
   await expect(page.locator("header")).toHaveAttribute("data-scrolled", "true");
@@ -103,10 +103,10 @@ test("a course opens from its card", async ({ page, picture }) => {
   await expect(page.getByText("Loading...")).toHaveCount(0);
   for (const told of ["কোর্স ফি", "ক্লাসের দিন ও সময়", "যাঁরা পড়ান"])
     await expect(page.getByRole("heading", { name: told })).toBeVisible();
-  await expect(page.getByText(/প্রতি মাসে$/).first()).toBeVisible();
+  await expect(page.getByText(/^মাসে ৳/).first()).toBeVisible();
   await expect(page.getByText(/আসন খালি|আসন পূর্ণ/).first()).toBeVisible();
-  await expect(page.locator("h1 + p")).toHaveText(/^৳.+ প্রতি মাসে · .+ আসন খালি$/);
-  await expect(page.getByRole("link", { name: "ভর্তির জন্য লিখুন" })).toBeInViewport();
+  await expect(page.locator("h1 + p")).toHaveText(/^মাসে ৳.+ · .+ আসন খালি$/);
+  await expect(page.getByRole("link", { name: "ভর্তি হতে চাই" })).toBeInViewport();
   // One button is filled, and the edge stands above the bar that holds it.
   const filled = await page
     .locator("header a, main a")
@@ -115,7 +115,7 @@ test("a course opens from its card", async ({ page, picture }) => {
         .filter((one) => getComputedStyle(one).backgroundColor === "rgb(245, 165, 36)")
         .map((one) => one.textContent),
     );
-  expect(filled).toEqual(["ভর্তির জন্য লিখুন"]);
+  expect(filled).toEqual(["ভর্তি হতে চাই"]);
   const [edge, bar] = [
     page.getByRole("link", { name: "পাতার শুরুতে ফিরে যান" }),
     page.locator("main a[href^='tel:']"),
@@ -123,7 +123,7 @@ test("a course opens from its card", async ({ page, picture }) => {
   const { y = 0, height = 0 } = (await edge.boundingBox()) ?? {};
   expect(y + height).toBeLessThan((await bar.first().boundingBox())?.y ?? 0);
   await picture("course");
-  await page.getByRole("link", { name: "ভর্তির জন্য লিখুন" }).click();
+  await page.getByRole("link", { name: "ভর্তি হতে চাই" }).click();
   await expect(page.getByLabel("কোন কোর্সে আগ্রহী?").locator("option:checked")).toHaveText(name);
 });
 
@@ -135,7 +135,7 @@ test("on paper a page is ink on white, its header stands once, and what is press
   await expect(page.locator("header")).toHaveCSS("position", "static");
   await expect(page.locator("header nav, header [data-account]").first()).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(20, 33, 61)");
-  for (const left of ["মূল অংশে যান", "ভর্তির জন্য লিখুন", "পাতার শুরুতে ফিরে যান"])
+  for (const left of ["মূল অংশে যান", "ভর্তি হতে চাই", "পাতার শুরুতে ফিরে যান"])
     await expect(page.getByRole("link", { name: left })).toBeHidden();
   await expect(page.locator("form").first()).toBeHidden();
   const cards = page.locator("[data-window] article");

@@ -24,7 +24,7 @@ test("from a name in the list the office sees all of a student, moves, writes an
   await press(page, "বিজ্ঞপ্তি দিন");
   await fill(page, { "শিরোনাম *": "খাতা নিন", "যা জানাতে চান *": "অফিস থেকে খাতাটি নিয়ে যান।" });
   await press(form(page), "পাঠান");
-  await expect(page.getByText("বিজ্ঞপ্তিটি শিক্ষার্থীর পোর্টালে পৌঁছেছে")).toBeVisible();
+  await expect(page.getByText("বিজ্ঞপ্তিটি শিক্ষার্থীর ড্যাশবোর্ডে পৌঁছেছে")).toBeVisible();
   await dismiss(page);
 
   const own = await pageOf(student, phone);

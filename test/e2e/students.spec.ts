@@ -131,7 +131,7 @@ test("the administrator admits a student, who signs in, is asked to change the p
   const student = await context.newPage();
   await signIn(student, { regId, password });
   await expect(student.getByText("অফিসের দেওয়া পাসওয়ার্ড")).toBeVisible();
-  await expect(student.getByRole("heading", { level: 1 })).toHaveText("মূল ড্যাশবোর্ড");
+  await expect(student.getByRole("heading", { level: 1 })).toHaveText("হোম");
   await expect(student.getByRole("main").getByText(regId).first()).toBeVisible();
   await student.goto("/dashboard/all-students");
   await expect(student.getByText("এই পাতা আপনার জন্য খোলা নয়")).toBeVisible();
@@ -157,7 +157,7 @@ test("the list filters, searches, pages, edits, and deletes after asking", async
   const search = page.getByRole("searchbox").or(page.getByLabel("রেজি. নম্বর বা নাম দিয়ে খুঁজুন")).first();
   await search.fill("26000007");
   await expect(page).toHaveURL(/search=26000007/);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১ জন", { exact: true })).toBeVisible();
   await search.fill("কেউ নেই এমন");
   await expect(page.getByText("No student found")).toBeVisible();
   await picture("empty");

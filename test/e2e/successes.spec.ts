@@ -32,7 +32,7 @@ test("successful students: photo, positions with commas, the toggle, searched, p
   await search.fill("এমন কেউ নেই");
   await expect(page.getByText("No student found")).toBeVisible();
   await search.fill(name);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১ জন", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^প্রকৌশল$/ })).toBeVisible();
   await expect(page.getByAltText(`${name}র হাতে লেখা মতামত`)).toBeVisible();
   const top = page.getByRole("switch");

@@ -40,7 +40,7 @@ test("teachers: five a page, added with a password told once, changed, searched,
   await dismiss(page);
 
   await page.getByRole("searchbox").fill(name);
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১ জন", { exact: true })).toBeVisible();
   await press(page, `সম্পাদনা: ${name}`);
   await form(page).getByLabel("প্রতিষ্ঠানের নাম").fill("রসায়ন বিভাগ");
   await save(page, "Teacher Information Updated successfully");

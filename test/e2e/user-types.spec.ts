@@ -29,11 +29,11 @@ test("user types: a toggle for each permission, saved each, switched back when s
   const toggle = (label: string) => card.getByRole("switch", { name: label, exact: true });
   await expect(toggle("পরীক্ষার সময়সূচি")).toBeChecked();
   await toggle("প্রোফাইল").press("Space");
-  await toggle("সব ব্যাচ").click();
+  await toggle("ব্যাচ যোগ করা ও বদলানো").click();
   await expect(card.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
   await page.reload();
   await expect(toggle("প্রোফাইল")).toBeChecked();
-  await expect(toggle("সব ব্যাচ")).toBeChecked();
+  await expect(toggle("ব্যাচ যোগ করা ও বদলানো")).toBeChecked();
   await context.setOffline(true);
   await toggle("প্রোফাইল").click();
   await expect(
@@ -49,13 +49,13 @@ test("user types: a toggle for each permission, saved each, switched back when s
   await save(page, "ভূমিকাটির নাম বদলানো হয়েছে");
   await remove(page, `${name} প্রধান`);
   const own = page.getByRole("region", { name: "প্রশাসক", exact: true });
-  await own.getByRole("switch", { name: "ভূমিকা ও অনুমতি" }).click();
+  await own.getByRole("switch", { name: "ভূমিকা, প্রতিষ্ঠান ও ওয়েবসাইট বদলানো" }).click();
   await press(page, "হ্যাঁ, ছাড়ছি");
-  await expect(page.getByText("এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবেন না, তাই করা যাবে না।")).toBeVisible();
+  await expect(page.getByText("এতে ভূমিকা ও অনুমতি বদলানোর মতো কেউ থাকবেন না, তাই করা যাবে না")).toBeVisible();
   await dismiss(page);
-  await expect(own.getByRole("switch", { name: "ভূমিকা ও অনুমতি" })).toBeChecked();
+  await expect(own.getByRole("switch", { name: "ভূমিকা, প্রতিষ্ঠান ও ওয়েবসাইট বদলানো" })).toBeChecked();
   await page.getByRole("searchbox").fill("2");
-  await expect(page.getByText("মোট ১", { exact: true })).toBeVisible();
+  await expect(page.getByText("মোট ১টি", { exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill("9999");
   await expect(page.getByText("No user found")).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const demoClerk = {
 
 /** Why a few pay less. */
 const reasons = [
-  { share: 25, reason: "ভাইবোন একসঙ্গে পড়ে" },
+  { share: 25, reason: "ভাইবোন একসঙ্গে পড়েন" },
   { share: 50, reason: "মেধাবৃত্তি" },
   { share: 10, reason: "শিক্ষকের সন্তান" },
   { share: 100, reason: "অভিভাবক নেই, পূর্ণ বৃত্তি" },

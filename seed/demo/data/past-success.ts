@@ -1,16 +1,16 @@
 export type DemoPastSuccess = {
   /** The academic year that began in it: 2025 is ২০২৫–২৬. */
   year: number;
-  /** A kind of institution, not a named one: the counts are invented. */
+  /** A kind of institution, or one that is as invented as the counts. */
   institution: string;
   count: number;
 };
 
 // Above what reads it while the file loads.
 const institutions = [
-  "শীর্ষ প্রকৌশল বিশ্ববিদ্যালয়",
+  "করতোয়া প্রকৌশল বিশ্ববিদ্যালয়",
   "প্রকৌশল গুচ্ছের বিশ্ববিদ্যালয়",
-  "শীর্ষ সাধারণ বিশ্ববিদ্যালয়, ‘ক’ ইউনিট",
+  "তিতাস বিশ্ববিদ্যালয়, ‘ক’ ইউনিট",
   "বিজ্ঞান ও প্রযুক্তি বিশ্ববিদ্যালয় (গুচ্ছ)",
   "সরকারি মেডিকেল ও ডেন্টাল কলেজ",
   "টেক্সটাইল প্রকৌশল কলেজ",

@@ -16,7 +16,7 @@ export type DemoSuccess = {
 };
 
 const engineering = "প্রকৌশল গুচ্ছ";
-const topEngineering = "শীর্ষ প্রকৌশল";
+const topEngineering = "করতোয়া প্রকৌশল";
 const unitKa = "বিশ্ববিদ্যালয় ‘ক’ ইউনিট";
 const medical = "মেডিকেল";
 const technology = "গুচ্ছ বিজ্ঞান";

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode, useId, useState } from "react";
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, things } from "../../shared/digits.ts";
 import { useBrand } from "../../web/brand.ts";
 import { Icon } from "../../web/icons.tsx";
 import { kitTexts } from "../texts.ts";
@@ -8,14 +8,16 @@ import { Folded } from "./folded.tsx";
 import { useListParams } from "./list/list-params.ts";
 import styles from "./page-header.module.css";
 
-/** The head of a page: its name, how many there are, and the primary action, always at the end of the line. */
+/** The head of a page: its name, how many there are, `counted` as people or things, and the primary action, always at the end of the line. */
 export function PageHeader({
   title,
   count,
+  counted = things,
   children,
 }: {
   title: string;
   count?: number;
+  counted?: (many: number) => string;
   children?: ReactNode;
 }) {
   const institute = useBrand()?.name;
@@ -24,7 +26,7 @@ export function PageHeader({
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      {count !== undefined && <p className={styles.count}>{kitTexts.total(bengaliDigits(count))}</p>}
+      {count !== undefined && <p className={styles.count}>{kitTexts.total(counted(count))}</p>}
       <div className={styles.action}>{children}</div>
     </div>
   );

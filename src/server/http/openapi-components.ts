@@ -16,15 +16,15 @@ export const parameters = {
   idempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
-    description: "The same key by the same person does the call once and answers the same.",
+    description:
+      "A repeated call with the same key by the same account is done once and returns the same response.",
     schema: { type: "string", maxLength: 255 },
   },
   fileType: { name: "type", in: "path", required: true, schema: { enum: ["csv", "xlsx"] } },
   filter: {
     name: "filter",
     in: "query",
-    description:
-      "What the address of the list's screen says behind its `?`: filters and `sort`, each by its own name.",
+    description: "The query of the list's screen: its filters and `sort`, each by its own name.",
     style: "form",
     explode: true,
     schema: { type: "object", additionalProperties: { type: "string", maxLength: 100 } },
@@ -40,13 +40,17 @@ export const refusal: Json = {
       required: ["code", "message"],
       properties: {
         code: { enum: Object.keys(refusals) },
-        message: { type: "string" },
+        message: {
+          type: "string",
+          description:
+            "What a person reads: Bengali, but English where the observed client quotes it. Decide by `code`, never by this text.",
+        },
         fields: {
           type: "object",
-          description: "Messages by the path of their field",
+          description: "Messages by field path, in the language of `message`",
           additionalProperties: { type: "string" },
         },
-        newer: { description: "The record as it now is, where the code is STALE" },
+        newer: { description: "The current record, if the code is STALE" },
       },
     },
   },

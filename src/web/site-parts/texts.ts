@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../shared/digits.ts";
+import { bengaliDigits, people } from "../../shared/digits.ts";
 
 /** What is said around the records that both the public pages and the dashboard's previews show. */
 export const sitePartTexts = {
@@ -6,8 +6,8 @@ export const sitePartTexts = {
   seeCourses: "কোর্সগুলো দেখুন",
   callUs: "কল করুন",
   academicYear: (year: number) => `শিক্ষাবর্ষ ${twoYears(year)}`,
-  admittedInAll: (total: string) => `মোট ${total} জন`,
-  people: (count: string) => `${count} জন`,
+  admittedInAll: (total: string) => `মোট ${people(total)}`,
+  people: (count: string) => `${people(count)}`,
 };
 
 /** "২০২৫-২৬" of the year in which an academic year begins. */

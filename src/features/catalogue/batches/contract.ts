@@ -48,18 +48,18 @@ export const batchContract = {
     .input(listInput({ batchId: id().optional(), sort: sortBy(batchSorts) }))
     .output(pageOf(batch)),
   getById: openTo.signedIn
-    .get("/batch/getById", "One batch with its courses", "A student's own; staff any.")
+    .get("/batch/getById", "One batch with its courses", "Students get their own batch; staff any.")
     .input(z.object({ batchId: id() }))
     .output(answer(batch)),
   addBatch: openTo("batchManagement")
-    .post("/batch/addBatch", "Add a batch", "TAKEN where another batch has the name.")
+    .post("/batch/addBatch", "Add a batch", "TAKEN if another batch has the name.")
     .input(batchFields.extend({ batchId: z.null().optional() }))
     .output(answer(batch)),
   updateBatch: openTo("batchManagement")
     .put(
       "/batch/updateBatch",
       "Change a batch",
-      "Fields not sent stay; `courses` and `teachers` are whole lists. TAKEN where another batch has the name.",
+      "Omitted fields are unchanged; `courses` and `teachers` replace the whole list. TAKEN if another batch has the name.",
     )
     .input(changeOf(batchFields).extend({ batchId: id(), version: z.int().optional() }))
     .output(answer(batch)),
@@ -67,7 +67,7 @@ export const batchContract = {
     .post(
       "/batch/delete",
       "Delete a batch",
-      "IN_USE while it has a student, exam, notice, assignment or roll-call.",
+      "IN_USE while it has students, exams, notices, assignments or roll-calls.",
     )
     .input(z.object({ batchId: id(), version: z.int().optional() }))
     .output(answer(z.object({ batchId: id() }))),

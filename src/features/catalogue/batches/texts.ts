@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { bengaliDigits, people, things } from "../../../shared/digits.ts";
 
 export const batchTexts = {
   added: "New batch added successfully",
@@ -8,12 +8,11 @@ export const batchTexts = {
   updateFailed: "An error occurred while updating the batch. Please try again later.",
   deleteFailed: "An error occurred while deleting the batch. Please try again later.",
   none: "No batch found",
-  hasStudents: (many: number) =>
-    `ব্যাচে ${bengaliDigits(many)} জন শিক্ষার্থী আছেন, তাই মোছা যাবে না। আগে তাঁদের অন্য ব্যাচে নিন।`,
-  hasExams: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি পরীক্ষা আছে, তাই মোছা যাবে না।`,
-  hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${bengaliDigits(many)}টি বিজ্ঞপ্তি আছে, তাই মোছা যাবে না।`,
-  hasAssignments: (many: number) => `ব্যাচের ${bengaliDigits(many)}টি অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না।`,
-  hasRollCalls: (many: number) => `ব্যাচের ${bengaliDigits(many)} দিনের হাজিরা আছে, তাই মোছা যাবে না।`,
+  hasStudents: (many: number) => `ব্যাচে ${people(many)} শিক্ষার্থী আছেন, তাই মোছা যাবে না। আগে তাঁদের অন্য ব্যাচে নিন।`,
+  hasExams: (many: number) => `ব্যাচের ${things(many)} পরীক্ষা আছে, তাই মোছা যাবে না`,
+  hasNotices: (many: number) => `ব্যাচের জন্য লেখা ${things(many)} বিজ্ঞপ্তি আছে, তাই মোছা যাবে না`,
+  hasAssignments: (many: number) => `ব্যাচের ${things(many)} অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না`,
+  hasRollCalls: (many: number) => `ব্যাচের ${bengaliDigits(many)} দিনের হাজিরা আছে, তাই মোছা যাবে না`,
   noSuchCourse: "তালিকার একটি কোর্স আর নেই",
   noSuchTeacher: "বেছে নেওয়া একজন শিক্ষককে তালিকায় পাওয়া যায়নি; আবার বেছে নিন",
 };
@@ -37,10 +36,10 @@ export const batchFieldTexts = {
   scheduleHint: "কোর্সের পাতায় দেখা যায়, যেমন: শনি, সোম ও বুধ, বিকেল ৪টা থেকে ৬টা",
   startsOn: "ক্লাস শুরু",
   teachers: "শিক্ষক",
-  noTeachersYet: "এখনো কোনো শিক্ষক নেই; আগে শিক্ষক যোগ করুন।",
+  noTeachersYet: "এখনো কোনো শিক্ষক নেই; আগে শিক্ষক যোগ করুন",
   courses: "কোর্স",
   noCourses: "কোনো কোর্স নেই",
-  noCoursesYet: "এখনো কোনো কোর্স নেই; আগে কোর্স যোগ করুন।",
+  noCoursesYet: "এখনো কোনো কোর্স নেই; আগে কোর্স যোগ করুন",
   studentCount: "আসন",
   seats: (used: string, all: string) => `${used}/${all}`,
   full: "পূর্ণ",

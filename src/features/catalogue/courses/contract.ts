@@ -29,7 +29,7 @@ export const courseContract = {
     .output(pageOf(course)),
   addCourse: openTo("courseManagement")
     .taking("picture")
-    .post("/course/addCourse", "Add a course", "TAKEN where another course has the name.")
+    .post("/course/addCourse", "Add a course", "TAKEN if another course has the name.")
     .input(courseFields.extend({ file: sentFile() }))
     .output(answer(course)),
   updateCourse: openTo("courseManagement")
@@ -37,12 +37,12 @@ export const courseContract = {
     .put(
       "/course/updateCourse",
       "Change a course",
-      "Fields not sent stay. TAKEN where another course has the name.",
+      "Omitted fields are unchanged. TAKEN if another course has the name.",
     )
     .input(changeOf(courseFields).extend({ courseId: id(), file: sentFile(), version: z.int().optional() }))
     .output(answer(course)),
   delete: openTo("courseManagement")
-    .post("/course/delete", "Delete a course", "IN_USE while a batch, exam or assignment has it.")
+    .post("/course/delete", "Delete a course", "IN_USE while a batch, exam or assignment refers to it.")
     .input(z.object({ courseId: id(), version: z.int().optional() }))
     .output(answer(z.object({ courseId: id() }))),
 };

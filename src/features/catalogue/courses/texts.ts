@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { things } from "../../../shared/digits.ts";
 
 export const courseTexts = {
   added: "কোর্সটি যোগ হয়েছে",
@@ -10,9 +10,9 @@ export const courseTexts = {
   deleteFailed: "An error occurred while deleting the courses. Please try again later.",
   none: "No course found",
   inBatches: (names: string[]) =>
-    `কোর্সটি ${bengaliDigits(names.length)}টি ব্যাচে আছে (${names.join(", ")}), তাই মোছা যাবে না।`,
-  inExams: (many: number) => `কোর্সটির ${bengaliDigits(many)}টি পরীক্ষা আছে, তাই মোছা যাবে না।`,
-  inAssignments: (many: number) => `কোর্সটির ${bengaliDigits(many)}টি অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না।`,
+    `কোর্সটি ${things(names.length)} ব্যাচে আছে (${names.join(", ")}), তাই মোছা যাবে না`,
+  inExams: (many: number) => `কোর্সটির ${things(many)} পরীক্ষা আছে, তাই মোছা যাবে না`,
+  inAssignments: (many: number) => `কোর্সটির ${things(many)} অ্যাসাইনমেন্ট আছে, তাই মোছা যাবে না`,
 };
 
 export const courseScreenTexts = {

@@ -49,7 +49,7 @@ export const teacherContract = {
     .getOrPost(
       "/teacher/getAll",
       "List the teachers",
-      "Everyone sees the cards of user type 2; with teacherManagement, all staff with all fields.",
+      "Without teacherManagement: the public cards of user type 2 only. With it: all staff, all fields.",
     )
     .input(listInput({ searchName: searchTerm().optional(), sort: sortBy(teacherSorts) }))
     .output(pageOf(listedTeacher)),
@@ -58,7 +58,7 @@ export const teacherContract = {
     .post(
       "/teacher/addTeacher",
       "Add a teacher or other staff",
-      "Answers the initial password once; only its hash is kept. The user type may grant only what the caller has.",
+      "Returns the initial password once; only its hash is stored. The user type may not grant more than the caller has.",
     )
     .input(teacherFields.extend({ file: sentFile(), password: newPassword().optional() }))
     .output(answer(z.object({ teacherId: id<TeacherId>(), regId: z.string(), password: z.string() }))),
@@ -66,7 +66,7 @@ export const teacherContract = {
     .post(
       "/teacher/delete",
       "Archive a teacher",
-      "The name stays beside what they wrote. IN_USE for oneself, and for the last who can give a permission.",
+      "Their name is kept on what they wrote. IN_USE for the caller's own account, and for the last account able to grant a permission.",
     )
     .input(z.object({ teacherId: id<TeacherId>(), version: z.int().optional() }))
     .output(answer(z.object({ teacherId: id<TeacherId>() }))),
@@ -75,7 +75,7 @@ export const teacherContract = {
     .put(
       "/teacher/updateTeacher",
       "Change a teacher",
-      "Fields not sent stay. Teachers change their own photo and contact, the contact with their `password`; what else they send is ignored. WRONG_CREDENTIALS where that is another; IN_USE for the last who can give a permission.",
+      "Omitted fields are unchanged. Teachers may change their own photo and contact details (these require `password`); other fields they send are ignored. WRONG_CREDENTIALS if the password is wrong; IN_USE for the last account able to grant a permission.",
     )
     .input(
       teacherFields.partial().extend({

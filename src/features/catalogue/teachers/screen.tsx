@@ -10,6 +10,7 @@ import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
+import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
@@ -50,7 +51,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader title={words.title} count={total} counted={people}>
         <ExportMenu list={teacherExport} />
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>

@@ -13,7 +13,7 @@ export const teacherTexts = {
   studentType: "শিক্ষার্থীর ভূমিকা শিক্ষককে দেওয়া যায় না",
   beyondYou: "এই ভূমিকার এমন অনুমতি আছে, যা আপনার নেই",
   noSuchType: "এই ভূমিকাটি আর নেই",
-  yourself: "নিজেকে মোছা যায় না; অন্য একজন প্রশাসক পারবেন।",
+  yourself: "নিজের অ্যাকাউন্ট নিজে মোছা যায় না; অন্য প্রশাসককে বলুন",
 };
 
 export const teacherScreenTexts = {

@@ -78,8 +78,8 @@ export const assignmentContract = {
   getAll: openTo("myAssignment")
     .forStaff.get(
       "/assignment/getAll",
-      "List the assignments, the latest deadline first",
-      "`roll` is the beginning of a roll: only what such students have; where it is one student alone, `found` says who.",
+      "List assignments, latest deadline first",
+      "`roll` is a roll prefix and limits the list to assignments of matching students; `found` names the student if exactly one matches.",
     )
     .input(
       listInput({ batchId: id().optional(), roll: searchTerm().optional(), sort: sortBy(assignmentSorts) }),
@@ -90,15 +90,15 @@ export const assignmentContract = {
     .input(z.object({ id: id() }))
     .output(answer(assignment)),
   getStudents: openTo("myAssignment")
-    .forStaff.get("/assignment/getStudents", "The students of a batch to whom an assignment may be given")
+    .forStaff.get("/assignment/getStudents", "List the students of a batch who can be given an assignment")
     .input(listInput({ batchId: id() }))
     .output(pageOf(studentOf)),
   addAssignment: openTo("myAssignment")
     .forStaff.taking("text")
     .post(
       "/assignment/addAssignment",
-      "Give an assignment",
-      "To a batch, or to the one student of it that `studentId` names.",
+      "Create an assignment",
+      "For a whole batch, or for one of its students (`studentId`).",
     )
     .input(
       assignmentFields.extend({
@@ -113,45 +113,41 @@ export const assignmentContract = {
     .put(
       "/assignment/updateAssignment",
       "Change an assignment",
-      "Fields not sent stay; to whom it was given stays in any case. A changed deadline may not lie in the past.",
+      "Omitted fields are unchanged; the recipients cannot be changed. A new deadline may not be in the past.",
     )
     .input(changeOf(assignmentFields).extend(chosen.shape))
     .output(answer(assignment)),
   delete: openTo("myAssignment")
-    .forStaff.post("/assignment/delete", "Delete an assignment", "IN_USE once somebody has handed it in.")
+    .forStaff.post("/assignment/delete", "Delete an assignment", "IN_USE once anyone has handed it in.")
     .input(chosen)
     .output(answer(z.object({ id: id() }))),
   getHandIns: openTo("myAssignment")
-    .forStaff.get("/assignment/getHandIns", "Who has an assignment, with what they handed in")
+    .forStaff.get("/assignment/getHandIns", "List an assignment's students and their hand-ins")
     .input(listInput({ id: id(), roll: searchTerm().optional(), state: z.enum(handInStates).optional() }))
     .output(pageOf(studentHandIn)),
 
   mine: openTo("myAssignment")
-    .get("/assignment/mine", "The caller's own assignments, the next deadline first", "Staff have none.")
+    .get("/assignment/mine", "List the caller's own assignments, next deadline first", "Empty for staff.")
     .input(listInput({}))
     .output(pageOf(ownAssignment)),
   handIn: openTo("myAssignment")
     .taking("file")
     .post(
       "/assignment/handIn",
-      "Hand in one's own assignment, with a PDF or a picture if one likes",
-      "Until the deadline a new file replaces the earlier one; a first hand-in is taken after it too, as a late one. NOT_AN_IMAGE where it is neither.",
+      "Hand in an assignment (PDF or picture optional)",
+      "Until the deadline a new file replaces the previous one; after it only a first hand-in is accepted, and marked late. NOT_AN_IMAGE if the file is neither PDF nor picture.",
     )
     .input(chosen.extend({ file: sentFile() }))
     .output(answer(ownAssignment)),
   takeBack: openTo("myAssignment")
-    .post(
-      "/assignment/takeBack",
-      "Take back what one has handed in",
-      "Until the deadline; the file is deleted.",
-    )
+    .post("/assignment/takeBack", "Withdraw a hand-in", "Until the deadline only; the file is deleted.")
     .input(chosen)
     .output(answer(ownAssignment)),
   getFile: openTo("myAssignment")
     .get(
       "/assignment/getFile",
-      "The file that was handed in",
-      "For the student who handed it in and for staff; always as an attachment.",
+      "Download a hand-in's file",
+      "For the student who handed it in, and for staff; sent as an attachment.",
     )
     .route({ outputStructure: "detailed" })
     .input(z.object({ handInId: id() }))

@@ -1,12 +1,13 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
-import { daysLeft, deadlineOf } from "./rules.ts";
+import { longDate, shortDate } from "../../../shared/dates.ts";
+import { daysLeft } from "./rules.ts";
 import { deadlineTexts as words } from "./texts.ts";
 
-/** The last day, DD-MM-YYYY, in one piece. */
-export function Deadline({ day }: { day: string }) {
+/** The last day, in one piece: short in a row, with the month's name elsewhere. */
+export function Deadline({ day, inRow }: { day: string; inRow?: boolean }) {
   return (
     <time dateTime={day} style={{ whiteSpace: "nowrap" }}>
-      {deadlineOf(day)}
+      {inRow ? shortDate(day) : longDate(day)}
     </time>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { shortDate, today } from "../../../shared/dates.ts";
+import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { id as idSchema } from "../../../shared/text.ts";
 import { ask } from "../../../web/caller.ts";
@@ -56,7 +57,7 @@ export default function HandIns({ loaderData }: Route.ComponentProps) {
   const { data, total, assignment, day, filtered } = loaderData;
   return (
     <>
-      <PageHeader title={words.title} count={total} />
+      <PageHeader title={words.title} count={total} counted={people} />
       <AboutAssignment assignment={assignment} day={day} />
       <Toolbar>
         <SearchBox label={assignmentScreenTexts.search} placeholder={assignmentScreenTexts.searchExample} />

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, people } from "../../../shared/digits.ts";
 
 export const assignmentTexts = {
   added: "অ্যাসাইনমেন্টটি দেওয়া হয়েছে",
@@ -12,8 +12,7 @@ export const assignmentTexts = {
   noSuchCourse: "এই কোর্সটি আর নেই",
   notInBatch: "এই শিক্ষার্থী এই ব্যাচে নেই",
   deadlinePast: "শেষ দিন আজ বা আজকের পরের কোনো দিন হতে হবে",
-  hasHandIns: (many: number) =>
-    `${bengaliDigits(many)} জন শিক্ষার্থী এটি জমা দিয়েছেন, তাই মোছা যাবে না। তাঁদের জমা রেকর্ডে থাকবে।`,
+  hasHandIns: (many: number) => `${people(many)} শিক্ষার্থী এটি জমা দিয়েছেন, তাই মোছা যাবে না। তাঁদের জমা রেকর্ডে থাকবে।`,
 };
 
 export const assignmentScreenTexts = {
@@ -76,9 +75,9 @@ export const handInTexts = {
   takeBackTitle: "জমা তুলে নেবেন?",
   takeBackText: "জমা দেওয়া ফাইলটি মুছে যাবে। শেষ দিনের মধ্যে আবার জমা দিতে পারবেন।",
   noFileTitle: "ফাইল ছাড়াই জমা দেবেন?",
-  noFileText: "খাতায় লিখে শিক্ষকের হাতে দিয়ে থাকলে ফাইল লাগবে না।",
+  noFileText: "খাতায় লিখে শিক্ষকের হাতে দিয়ে থাকলে ফাইল লাগবে না",
   noFileYes: "হ্যাঁ, জমা দিন",
-  closed: "জমার শেষ দিন পেরিয়ে গেছে, তাই এটি আর বদলানো বা তুলে নেওয়া যায় না।",
+  closed: "জমার শেষ দিন পেরিয়ে গেছে, তাই এটি আর বদলানো বা তুলে নেওয়া যায় না",
   lateHint: "শেষ দিন পেরিয়ে গেছে। এখনো জমা দেওয়া যাবে, তবে তা দেরিতে জমা হিসেবে থাকবে।",
   on: (day: string) => `জমা: ${day}`,
   day: "জমার তারিখ",
@@ -110,8 +109,7 @@ export const handInListTexts = {
   about: "অ্যাসাইনমেন্ট",
   table: "শিক্ষার্থীদের জমার তালিকা",
   back: "সব অ্যাসাইনমেন্ট",
-  count: (handedIn: number, all: number) =>
-    `${bengaliDigits(all)} জনের মধ্যে ${bengaliDigits(handedIn)} জন জমা দিয়েছেন`,
+  count: (handedIn: number, all: number) => `${amongPeople(all)} ${people(handedIn)} জমা দিয়েছেন`,
   state: "জমার অবস্থা",
   anyState: "সবার",
   none: "No student found",

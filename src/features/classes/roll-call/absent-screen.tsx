@@ -11,6 +11,7 @@ import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
+import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
 import { phoneLink } from "../../../shared/phone-number.ts";
@@ -53,7 +54,7 @@ export default function Absent({ loaderData }: Route.ComponentProps) {
   const { data, total, day, sms, batches, manages } = loaderData;
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader title={words.title} count={total} counted={people}>
         <ExportMenu list={absentExport} />
         {sms && total > 0 && (
           <Button component={Link} to={sms} color="marigold" leftSection={<Icon name="sms" size={18} />}>

@@ -119,16 +119,16 @@ export const rollCallContract = {
   getAll: calls
     .get(
       "/rollCall/getAll",
-      "The batches of a day and whose roll-call was taken",
-      "One's own batches first; without a day today's.",
+      "List a day's batches and whether their roll-call was taken",
+      "The caller's own batches first; defaults to today.",
     )
     .input(listInput({ day: date().optional() }))
     .output(pageOf(rollCallOfDay)),
   getById: calls
     .get(
       "/rollCall/getById",
-      "A batch's roll-call of a day",
-      "With the `tag` of what the caller has as `since`, it is null while nothing has changed.",
+      "Get a batch's roll-call of a day",
+      "Pass the `tag` of an earlier response as `since` to get null while nothing has changed.",
     )
     .input(z.object({ ...of, since: z.string().max(100).optional() }))
     .output(answer(z.object({ tag: z.string(), rollCall: rollCall.nullable() }))),
@@ -136,8 +136,8 @@ export const rollCallContract = {
     .taking("list")
     .post(
       "/rollCall/save",
-      "Mark students of a roll-call, or that the class was held or not",
-      "Each with what stood there before: what somebody else has changed is answered as a conflict, with the value and the name. The first mark takes the roll-call: all others are present. With `by` NOT_ALLOWED unless that is who is signed in.",
+      "Mark students in a roll-call, or mark the class as held or not held",
+      "Each mark carries the previous value; if someone else has changed it, a conflict with their value and name is returned. The first mark starts the roll-call and sets everyone else to present. NOT_ALLOWED if `by` is not the caller.",
     )
     .input(
       z.object({ ...of, by: z.string().max(20).optional(), marks: z.array(mark).min(1).max(marksAtOnce) }),
@@ -146,8 +146,8 @@ export const rollCallContract = {
   absent: calls
     .get(
       "/rollCall/absent",
-      "Who was absent on a day, or so many times without a break",
-      "Classes that were not held count for nothing. Without a day: who is missing until today, of the last 60 days. `running`: at least so many.",
+      "List students absent on a day, or absent several times in a row",
+      "Classes not held are ignored. Without a day: students still absent, within the last 60 days. `running` is the minimum number of consecutive absences.",
     )
     .input(
       listInput({
@@ -158,7 +158,7 @@ export const rollCallContract = {
     )
     .output(pageOf(absentee)),
   month: calls
-    .get("/rollCall/month", "A batch's month, student by student")
+    .get("/rollCall/month", "A batch's attendance of a month, by student")
     .input(listInput({ batchId: id(), month: month() }))
     .output(
       pageOf(lineOfMonth).extend({
@@ -167,7 +167,7 @@ export const rollCallContract = {
       }),
     ),
   ofStudent: openTo("studentManagement", "rollCall")
-    .orOwn.get("/rollCall/ofStudent", "A student's month", "Students see their own alone.")
+    .orOwn.get("/rollCall/ofStudent", "A student's attendance of a month", "Students see only their own.")
     .input(z.object({ studentId: id<StudentId>(), month: month() }))
     .output(answer(ownAttendance)),
 };

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { things } from "../../../shared/digits.ts";
 
 /** Apart from the other words of roll-calls, which only their pages load. */
-export const unsentSign = (many: number) => `${bengaliDigits(many)}টি হাজিরা পাঠানো হয়নি`;
+export const unsentSign = (many: number) => `${things(many)} হাজিরা পাঠানো হয়নি`;

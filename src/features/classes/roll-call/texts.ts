@@ -1,10 +1,10 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, inThings, people, things } from "../../../shared/digits.ts";
 import type { AttendanceState } from "./rules.ts";
 
 export const rollCallTexts = {
   notOnIt: "এই শিক্ষার্থী এই হাজিরায় নেই",
   notHeldYet: "ক্লাসটি হয়নি বলে লেখা আছে; আগে তা বদলান",
-  others: "এই হাজিরা অন্য একজনের নেওয়া; তিনি এই ফোনে আবার লগ ইন করলে পাঠানো হবে।",
+  others: "এই হাজিরা অন্য একজনের নেওয়া; তিনি এই ফোনে আবার লগ ইন করলে পাঠানো হবে",
   notYet: "যে দিন এখনো আসেনি, তার হাজিরা নেওয়া যায় না",
 };
 
@@ -41,12 +41,12 @@ export const dayTexts = {
   notTaken: "নেওয়া হয়নি",
   notHeld: "ক্লাস হয়নি",
   absent: (absent: number, of: number) => `অনুপস্থিত ${bengaliDigits(absent)} / ${bengaliDigits(of)}`,
-  allThere: (of: number) => `${bengaliDigits(of)} জনই উপস্থিত`,
-  students: (many: number) => `${bengaliDigits(many)} জন`,
+  allThere: (of: number) => `${people(of)}ই উপস্থিত`,
+  students: (many: number) => `${people(many)}`,
   taken: (by: string, at: string) => `${by}, ${at}`,
   own: "আপনার ব্যাচ",
-  unsent: (many: number) => `${bengaliDigits(many)}টি পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
-  held: (day: string, many: number) => `${day}: ${bengaliDigits(many)}টি দেখা দরকার`,
+  unsent: (many: number) => `${things(many)} পাঠানো বাকি: সংযোগ এলে নিজে থেকেই যাবে`,
+  held: (day: string, many: number) => `${day}: ${inThings(many)} মিল নেই, দেখে নিন`,
 };
 
 /** One roll-call. */
@@ -56,30 +56,30 @@ export const callTexts = {
   allPresent: "সবাই উপস্থিত",
   notHeld: "ক্লাস হয়নি",
   wasHeld: "ক্লাস হয়েছে",
-  notHeldSaid: "এই দিন ক্লাস হয়নি, তাই কারও অনুপস্থিতি গোনা হবে না।",
+  notHeldSaid: "এই দিন ক্লাস হয়নি, তাই কারও অনুপস্থিতি গোনা হবে না",
   students: "শিক্ষার্থী",
   noStudents: "এই ব্যাচে কোনো শিক্ষার্থী নেই",
-  onIt: (students: number) => `${bengaliDigits(students)} জন`,
+  onIt: (students: number) => `${people(students)}`,
   counts: ({ students, absent, ...others }: Record<"students" | "absent" | "late" | "leave", number>) =>
     [
-      `${bengaliDigits(students)} জনের মধ্যে ${bengaliDigits(students - absent - others.leave)} জন উপস্থিত`,
+      `${amongPeople(students)} ${people(students - absent - others.leave)} উপস্থিত`,
       `অনুপস্থিত ${bengaliDigits(absent)}`,
       ...lateAndLeave(others),
     ].join(", "),
   saving: {
     saved: "সব সংরক্ষিত",
-    saving: "সংরক্ষণ হচ্ছে",
-    offline: (kept: number) => `সংযোগ নেই: ${bengaliDigits(kept)}টি পাঠানো বাকি`,
+    saving: "সংরক্ষণ করা হচ্ছে",
+    offline: (kept: number) => `সংযোগ নেই: ${things(kept)} পাঠানো বাকি`,
     notTaken: "এখনো নেওয়া হয়নি",
   },
   takenBy: (by: string, at: string) => `নিয়েছেন ${by}, ${at}`,
-  hint: "যিনি নেই তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি।",
-  keys: "কিবোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন।",
+  hint: "যিনি নেই, তাঁর নামে চাপুন; আবার চাপলে দেরি, তারপর ছুটি",
+  keys: "কিবোর্ডে: তীর দিয়ে নাম, স্পেস বা অ, দ, ছ, উ (A, L, E, P) দিয়ে চিহ্ন",
   notOnIt: "পরে ব্যাচে যুক্ত",
   gone: { moved: "এখন অন্য ব্যাচে", archived: "এখন আর্কাইভে" },
   reason: "ছুটির কারণ",
   reasonOf: (name: string) => `${name}: ছুটির কারণ`,
-  conflict: (by: string, value: string, own: string) => `${by} লিখেছেন ${value}, আপনি ${own}।`,
+  conflict: (by: string, value: string, own: string) => `${by} লিখেছেন ${value}, আপনি ${own}`,
   keepOwn: "আমারটা রাখুন",
   keepOther: "তাঁরটা রাখুন",
   drop: "ঠিক আছে",
@@ -91,7 +91,7 @@ export const absentTexts = {
   table: "অনুপস্থিত শিক্ষার্থী",
   running: (times: number) => `টানা ${bengaliDigits(times)} দিন বা বেশি`,
   ofDay: "এক দিনে",
-  which: "কারা",
+  which: "কাদের দেখাবেন",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
   sms: "এসএমএস পাঠান",
@@ -105,7 +105,7 @@ export const absentFieldTexts = {
   batch: "ব্যাচ",
   running: "টানা",
   since: "কবে থেকে",
-  last: "শেষ ক্লাস",
+  last: "সর্বশেষ ক্লাস",
   mobile: "শিক্ষার্থীর মোবাইল",
   guardianMobile: "অভিভাবকের মোবাইল",
 };
@@ -116,7 +116,7 @@ export const monthTexts = {
   table: (batch: string, month: string) => `${batch}, ${month}`,
   batch: "ব্যাচ",
   choose: "ব্যাচ বেছে নিন",
-  print: "প্রিন্ট",
+  print: "প্রিন্ট করুন",
   paper: "কাগজে নেওয়ার পাতা",
   student: "রেজি. নম্বর ও নাম",
   roll: "রেজি. নম্বর",
@@ -124,13 +124,13 @@ export const monthTexts = {
   classes: "ক্লাস",
   share: "উপস্থিতি %",
   none: "এই মাসে এই ব্যাচের কোনো হাজিরা নেওয়া হয়নি",
-  signs: "• উপস্থিত, অ অনুপস্থিত, দ দেরি, ছ ছুটি। উপস্থিতির হারে দেরি উপস্থিত, ছুটি বাদ।",
+  signs: "• উপস্থিত, অ অনুপস্থিত, দ দেরি, ছ ছুটি। হার গোনার সময় দেরি মানে উপস্থিত; ছুটি ধরা হয় না।",
   notHeld: "হয়নি",
 };
 
 export const paperTexts = {
   title: "হাজিরার পাতা",
-  print: "প্রিন্ট",
+  print: "প্রিন্ট করুন",
   back: "মাসের হাজিরা",
   head: (batch: string) => `${batch}: হাজিরা, মাস ……………………`,
   day: "তারিখ",
@@ -143,8 +143,8 @@ export const ownAttendanceTexts = {
   card: (month: string) => `হাজিরা, ${month}`,
   ofCard: (absent: number, classes: number) =>
     absent
-      ? `${bengaliDigits(classes)}টি ক্লাসের ${bengaliDigits(absent)}টিতে অনুপস্থিত`
-      : `${bengaliDigits(classes)}টি ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না`,
+      ? `${things(classes)} ক্লাসের ${inThings(absent)} অনুপস্থিত`
+      : `${things(classes)} ক্লাসের কোনোটিতেই অনুপস্থিত ছিলেন না`,
   shareOfCard: (share: number) => `উপস্থিতি ${bengaliDigits(share)}%,`,
   share: "উপস্থিতি",
   percent: (share: number) => `${bengaliDigits(share)}%`,

@@ -60,7 +60,7 @@ export type OwnMessage = z.infer<typeof ownMessage>;
 
 export const messageContract = {
   getAll: openTo("studentManagement")
-    .get("/message/getAll", "The office's inbox, the latest message first")
+    .get("/message/getAll", "List the office's inbox, newest message first")
     .input(
       listInput({
         search: searchTerm().optional(),
@@ -72,26 +72,30 @@ export const messageContract = {
   getById: openTo("studentManagement")
     .orOwn.get(
       "/message/getById",
-      "A message with its replies",
-      "Any for the office, one's own for everyone.",
+      "Get a message with its replies",
+      "The office may read any; others only their own.",
     )
     .input(z.object({ messageId: id() }))
     .output(answer(thread)),
   getOwn: openTo.signedIn
-    .get("/message/getOwn", "The caller's own messages to the office")
+    .get("/message/getOwn", "List the caller's own messages to the office")
     .input(listInput({}))
     .output(pageOf(ownMessage)),
   count: openTo.signedIn
     .get(
       "/message/count",
-      "How many messages wait, and how many answers are unread",
-      "`waiting` is the office's, null to others; `unread` counts the caller's own messages with an answer not yet seen.",
+      "Count waiting messages and unread answers",
+      "`waiting` is for the office, null for others; `unread` counts the caller's own messages with an unread answer.",
     )
     .output(answer(z.object({ waiting: z.int().nullable(), unread: z.int() }))),
   send: writingContract.toOffice,
   writeOn: openTo.signedIn
     .taking("text")
-    .post("/message/writeOn", "Add to one's own message", "It waits for the office again.")
+    .post(
+      "/message/writeOn",
+      "Add a reply to one's own message",
+      "The message returns to the office's queue.",
+    )
     .input(z.object({ messageId: id(), text: messageBody }))
     .output(answer(thread)),
   seen: openTo.signedIn
@@ -103,7 +107,7 @@ export const messageContract = {
     .post(
       "/message/answer",
       "Answer a message",
-      "For a visitor's message: a note of the answer, and how it was given.",
+      "For a visitor's message: records what was answered, and by which channel.",
     )
     .input(
       z.object({
@@ -115,7 +119,7 @@ export const messageContract = {
     )
     .output(answer(thread)),
   updateMessage: openTo("studentManagement")
-    .put("/message/updateMessage", "Change the status of a message", "Fields not sent stay.")
+    .put("/message/updateMessage", "Change the status of a message", "Omitted fields are unchanged.")
     .input(
       z.object({
         messageId: id(),
@@ -144,7 +148,7 @@ export const contactContract = {
     .post(
       "/contact/send",
       "Send a message from the contact form",
-      "A list holding one row, as the observed form sends it.",
+      "The body is a list of one row, as the site's form sends it.",
     )
     .input(z.array(contactMessage).length(1))
     .output(answer(z.object({}))),

@@ -1,12 +1,14 @@
+import { things } from "../../../shared/digits.ts";
+
 /** Successes and failures. */
 export const messageTexts = {
   sent: "আপনার বার্তা অফিসে পৌঁছেছে। উত্তর এলে এই পাতায় দেখতে পাবেন।",
-  sendFailed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
-  wroteOn: "আপনার লেখা অফিসে পৌঁছেছে।",
-  answered: "উত্তর পাঠানো হয়েছে।",
-  noted: "উত্তরের কথা লিখে রাখা হয়েছে।",
-  answerFailed: "উত্তরটি রাখা যায়নি। যা লিখেছেন তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
-  changeFailed: "বার্তাটির অবস্থা বদলানো যায়নি।",
+  sendFailed: "বার্তাটি পাঠানো যায়নি। যা লিখেছেন, তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
+  wroteOn: "আপনার লেখা অফিসে পৌঁছেছে",
+  answered: "উত্তর পাঠানো হয়েছে",
+  noted: "উত্তরের কথা লিখে রাখা হয়েছে",
+  answerFailed: "উত্তরটি রাখা যায়নি। যা লিখেছেন, তা এখানেই আছে; একটু পরে আবার চেষ্টা করুন।",
+  changeFailed: "বার্তাটির অবস্থা বদলানো যায়নি",
   tooMany: "অল্প সময়ে অনেকগুলো বার্তা পাঠানো হয়েছে। কয়েক মিনিট পরে আবার পাঠান।",
   notSuspicious: "লগ ইন করা কারও বার্তা স্প্যাম বলে সরানো যায় না",
 };
@@ -18,13 +20,13 @@ export const contactScreenTexts = {
   message: "আপনার বার্তা",
   send: "পাঠান",
   list: "আপনার বার্তাগুলো",
-  none: "আপনি এখনো কোনো বার্তা পাঠাননি।",
+  none: "আপনি এখনো কোনো বার্তা পাঠাননি",
   yours: "আপনার বার্তা",
   back: "সব বার্তা",
   you: "আপনি",
   office: "অফিস",
   writeOn: "আরও কিছু বলার থাকলে লিখুন",
-  answers: (count: string) => `${count}টি উত্তর`,
+  answers: (count: string) => `${things(count)} উত্তর`,
   unread: "নতুন উত্তর",
   latest: "সর্বশেষ লেখা",
 };
@@ -40,16 +42,16 @@ export const inboxTexts = {
   allKinds: "সবার",
   statusFilter: "অবস্থা",
   allStatuses: "সব অবস্থা",
-  none: "কোনো বার্তা নেই।",
-  noneFound: "এমন কোনো বার্তা পাওয়া যায়নি।",
+  none: "কোনো বার্তা নেই",
+  noneFound: "এমন কোনো বার্তা পাওয়া যায়নি",
   showAll: "সব বার্তা দেখুন",
-  waiting: (count: string) => `${count}টি নতুন বার্তা`,
-  unread: (count: string) => `${count}টি নতুন উত্তর`,
+  waiting: (count: string) => `${things(count)} নতুন বার্তা`,
+  unread: (count: string) => `${things(count)} নতুন উত্তর`,
 };
 
 export const threadTexts = {
   title: "বার্তা",
-  from: "প্রেরক",
+  from: "যিনি লিখেছেন",
   phone: "মোবাইল",
   email: "ই-মেইল",
   regId: "রেজি. নম্বর",
@@ -59,10 +61,10 @@ export const threadTexts = {
   status: "অবস্থা",
   handledBy: (name: string) => `সর্বশেষ কাজ করেছেন: ${name}`,
   conversation: "কথোপকথন",
-  seen: "প্রাপক দেখেছেন:",
-  notSeen: "প্রাপক এখনো দেখেননি",
+  seen: "দেখেছেন:",
+  notSeen: "এখনো দেখেননি",
   answer: "উত্তর",
-  answerHint: "প্রেরক তাঁর ড্যাশবোর্ডে এই উত্তর দেখতে পাবেন।",
+  answerHint: "যিনি লিখেছেন, তিনি নিজের ড্যাশবোর্ডে এই উত্তর দেখতে পাবেন",
   sendAnswer: "উত্তর পাঠান",
   note: "কী উত্তর দিলেন",
   noteHint:
@@ -72,13 +74,13 @@ export const threadTexts = {
   chooseWay: "বেছে নিন",
   markSuspicious: "স্প্যাম হিসেবে সরান",
   markGenuine: "স্প্যাম নয়, ইনবক্সে ফেরান",
-  isSuspicious: "এই বার্তা সম্ভবত কোনো স্বয়ংক্রিয় প্রোগ্রাম পাঠিয়েছে, তাই এটি ইনবক্সের বাইরে রাখা আছে।",
+  isSuspicious: "বার্তাটি সম্ভবত কোনো মানুষের লেখা নয়, তাই এটি ইনবক্সের বাইরে রাখা আছে",
 };
 
 /** A message's status, for the office. */
 export const statusTexts = {
   new: "নতুন",
-  inProgress: "কাজ চলছে",
+  inProgress: "দেখা হচ্ছে",
   answered: "উত্তর দেওয়া হয়েছে",
   closed: "মিটে গেছে",
 };

@@ -32,7 +32,7 @@ const slideId = { slideId: id() };
 
 export const bannerContract = {
   getAll: openTo.public
-    .get("/banner/getAll", "List the banner's slides in their order")
+    .get("/banner/getAll", "List the banner's slides in display order")
     .output(pageOf(slide)),
   addSlide: openTo("userTypeManagement")
     .taking("picture")
@@ -44,7 +44,7 @@ export const bannerContract = {
     .put(
       "/banner/updateSlide",
       "Change a slide",
-      "Fields not sent stay; `withoutFile` takes the picture away.",
+      "Omitted fields are unchanged; `withoutFile` removes the picture.",
     )
     .input(
       changeOf(slideFields).extend({
@@ -60,7 +60,7 @@ export const bannerContract = {
     .input(z.object({ ...slideId, direction }))
     .output(inOrder),
   delete: openTo("userTypeManagement")
-    .post("/banner/delete", "Delete a slide", "IN_USE for the last one.")
+    .post("/banner/delete", "Delete a slide", "IN_USE for the last slide.")
     .input(z.object({ ...slideId, version: z.int().optional() }))
     .output(answer(z.object(slideId))),
 };

@@ -14,7 +14,7 @@ const faqId = { faqId: id() };
 
 export const faqContract = {
   getAll: openTo.public
-    .get("/faq/getAll", "List the questions and answers in their order")
+    .get("/faq/getAll", "List the questions and answers in display order")
     .output(pageOf(faq)),
   addFaq: openTo("userTypeManagement")
     .taking("text")
@@ -23,7 +23,7 @@ export const faqContract = {
     .output(answer(faq)),
   updateFaq: openTo("userTypeManagement")
     .taking("text")
-    .put("/faq/updateFaq", "Change a question", "Fields not sent stay.")
+    .put("/faq/updateFaq", "Change a question", "Omitted fields are unchanged.")
     .input(changeOf(faqFields).extend({ ...faqId, version: z.int().optional() }))
     .output(answer(faq)),
   moveFaq: openTo("userTypeManagement")

@@ -35,7 +35,7 @@ const imageId = { imageId: id() };
 
 export const galleryContract = {
   getAll: openTo.public
-    .get("/gallery/getAll", "List the gallery's pictures in their order")
+    .get("/gallery/getAll", "List the gallery's pictures in display order")
     .output(pageOf(galleryImage)),
   addImage: openTo("userTypeManagement")
     .taking("picture")
@@ -44,7 +44,7 @@ export const galleryContract = {
     .output(answer(galleryImage)),
   updateImage: openTo("userTypeManagement")
     .taking("picture")
-    .put("/gallery/updateImage", "Change a picture", "Fields not sent stay.")
+    .put("/gallery/updateImage", "Change a picture", "Omitted fields are unchanged.")
     .input(changeOf(galleryFields).extend({ ...imageId, file: sentFile(), version: z.int().optional() }))
     .output(answer(galleryImage)),
   moveImage: openTo("userTypeManagement")

@@ -26,14 +26,14 @@ export const pastSuccessContract = {
     .get(
       "/pastSuccess/getAll",
       "List admissions by year and institution",
-      "The newest year first, within it the most admitted first.",
+      "Newest year first, then most admissions first.",
     )
     .output(pageOf(pastSuccess)),
   addPastSuccess: openTo("userTypeManagement")
     .post(
       "/pastSuccess/addPastSuccess",
       "Add an institution's admissions of a year",
-      "TAKEN where the institution stands for that year already.",
+      "TAKEN if the institution already has an entry for that year.",
     )
     .input(pastSuccessFields)
     .output(answer(pastSuccess)),
@@ -41,7 +41,7 @@ export const pastSuccessContract = {
     .put(
       "/pastSuccess/updatePastSuccess",
       "Change an institution's admissions of a year",
-      "Fields not sent stay. TAKEN where the institution stands for that year already.",
+      "Omitted fields are unchanged. TAKEN if the institution already has an entry for that year.",
     )
     .input(changeOf(pastSuccessFields).extend({ ...pastSuccessId, version: z.int().optional() }))
     .output(answer(pastSuccess)),

@@ -26,11 +26,15 @@ export type Section = z.infer<typeof section>;
 
 export const sectionContract = {
   getAll: openTo.public
-    .get("/section/getAll", "List the texts of the public pages that the office writes")
+    .get("/section/getAll", "List the editable texts of the public pages")
     .output(pageOf(section)),
   update: openTo("userTypeManagement")
     .taking("list")
-    .put("/section/update", "Change a section's texts", "`items` is the whole list; fields not sent stay.")
+    .put(
+      "/section/update",
+      "Change a section's texts",
+      "`items` replaces the whole list; omitted fields are unchanged.",
+    )
     .input(changeOf(sectionFields).extend({ section: z.enum(sectionNames), version: z.int().optional() }))
     .output(answer(section)),
 };

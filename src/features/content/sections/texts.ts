@@ -2,7 +2,7 @@ import type { SectionName } from "./names.ts";
 
 export const sectionTexts = {
   updated: "লেখাগুলো বদলানো হয়েছে",
-  updateFailed: "লেখাগুলো বদলানো যায়নি।",
+  updateFailed: "লেখাগুলো বদলানো যায়নি",
   noIcon: "তালিকা থেকে একটি চিহ্ন বেছে নিন",
 };
 
@@ -11,14 +11,14 @@ export const sectionScreenTexts = {
   lead: "মূল পাতা, ‘আমাদের সম্পর্কে’ ও শর্তাবলির লেখা। কোনো অংশে কিছু না থাকলে ওয়েবসাইটে অংশটিই দেখা যায় না।",
   edit: "সম্পাদনা",
   editOf: (name: string) => `${name}: সম্পাদনা`,
-  empty: "এখানে এখনো কিছু লেখা হয়নি, তাই ওয়েবসাইটে অংশটি নেই।",
+  empty: "এখানে এখনো কিছু লেখা হয়নি, তাই ওয়েবসাইটে অংশটি নেই",
 };
 
 export const sectionNameTexts: Record<SectionName, string> = {
   subjects: "বিষয়গুলো",
   features: "যেভাবে পড়াই",
-  objectives: "একটি কোর্স শেষে যা নিজের হবে",
-  about: "আমাদের কথা",
+  objectives: "কোর্স শেষে যা যা পারবেন",
+  about: "আমাদের সম্পর্কে",
   facts: "তিনটি সংখ্যা",
   services: "আমাদের সেবা",
   reasons: "কেন আমাদের কাছে পড়বেন?",
@@ -40,13 +40,13 @@ export const sectionFieldTexts = {
   add: "আরেকটি যোগ করুন",
   icons: {
     batches: "কয়েকজন",
-    root: "মূল",
+    root: "শিকড়",
     edit: "কলম",
     screen: "পর্দা",
     teachers: "শিক্ষক",
     courses: "বই",
     exam: "পরীক্ষা",
-    module: "খণ্ড",
+    module: "পাঠের অংশ",
     analysis: "লেখচিত্র",
     sms: "ফোনে বার্তা",
     camp: "তাঁবু",

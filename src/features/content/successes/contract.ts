@@ -32,7 +32,7 @@ export const successSorts = ["studentName", "collegeName", "top"] as const;
 
 export const successContract = {
   getAll: openTo.public
-    .getOrPost("/successStudent/getAll", "List the successful students, the newest first")
+    .getOrPost("/successStudent/getAll", "List successful students, newest first")
     .input(listInput({ searchName: searchTerm().optional(), sort: sortBy(successSorts) }))
     .output(pageOf(success)),
   addStudent: openTo("successfullStudentManagement")
@@ -42,7 +42,7 @@ export const successContract = {
     .output(answer(success)),
   updateStudent: openTo("successfullStudentManagement")
     .taking("pictures")
-    .put("/successStudent/updateStudent", "Change a successful student", "Fields not sent stay.")
+    .put("/successStudent/updateStudent", "Change a successful student", "Omitted fields are unchanged.")
     .input(
       changeOf(successFields).extend({
         studentId: id<StudentId>(),

@@ -1,4 +1,4 @@
-import { ofName, toName } from "../../../shared/of-name.ts";
+import { ofName } from "../../../shared/of-name.ts";
 
 export const successTexts = {
   added: "Student added successfully",
@@ -7,7 +7,7 @@ export const successTexts = {
   addFailed: "An error occurred while adding the information. Please try again later.",
   updateFailed: "An error occurred while updating the information. Please try again later.",
   deleteFailed: "An error occurred while deleting the information. Please try again later.",
-  asks: (name: string) => `${toName(name)} মুছে ফেলবেন?`,
+  asks: (name: string) => `${ofName(name)} তথ্য মুছবেন?`,
   none: "No student found",
 };
 

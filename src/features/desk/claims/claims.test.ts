@@ -93,7 +93,7 @@ test("of one student five wait at most, and the desk turns the pages of all that
   expect(taken).toHaveLength(5);
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
-    error: { code: "LOCKED", message: expect.stringContaining("৫টি পেমেন্ট অফিস এখনো মিলিয়ে দেখেনি") },
+    error: { code: "LOCKED", message: expect.stringContaining("৫টি পেমেন্ট অফিস এখনো যাচাই করেনি") },
   });
   expect(await own.office.get("claim/waiting", { page: 2, pageSize: 3 })).toMatchObject({
     total: 5,

@@ -55,29 +55,33 @@ export const claimContract = {
   own: openTo.signedIn
     .get(
       "/claim/own",
-      "A student's own money: what is owed, paid, claimed, and how to pay",
-      "NOT_ALLOWED to staff, who have none.",
+      "The caller's own account: dues, payments, reported payments, and how to pay",
+      "NOT_ALLOWED for staff.",
     )
     .output(answer(ownMoney)),
   add: openTo.signedIn
     .taking("picture")
     .post(
       "/claim/add",
-      "Say that one has paid, with a screenshot if one likes",
-      "For students, NOT_ALLOWED to staff; the desk confirms it with a receipt. The picture is the desk's and the student's alone.",
+      "Report a payment (screenshot optional)",
+      "Students only (NOT_ALLOWED for staff); the desk confirms it with a receipt. Only the desk and the student can see the screenshot.",
     )
     .input(claimFields)
     .output(answer(claim)),
   waiting: openTo("feeDesk", "studentManagement")
-    .get("/claim/waiting", "Claims that wait for the desk, the oldest first")
+    .get("/claim/waiting", "List reported payments awaiting confirmation, oldest first")
     .input(listInput({}))
     .output(pageOf(waiting)),
   confirm: openTo("feeDesk", "studentManagement")
-    .post("/claim/confirm", "Confirm a claim", "Takes the payment: the oldest bills are paid first.")
+    .post(
+      "/claim/confirm",
+      "Confirm a reported payment",
+      "Takes the payment and settles the oldest bills first.",
+    )
     .input(z.object({ claimId: id(), version: z.int().optional() }))
     .output(answer(receipt)),
   refuse: openTo("feeDesk", "studentManagement")
-    .post("/claim/refuse", "Refuse a claim")
+    .post("/claim/refuse", "Reject a reported payment")
     .input(z.object({ claimId: id(), reason: text(200), version: z.int().optional() }))
     .output(answer(claim)),
 };

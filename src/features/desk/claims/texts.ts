@@ -1,10 +1,9 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { ofThings, things } from "../../../shared/digits.ts";
 
 export const claimTexts = {
   used: "এই লেনদেন নম্বরে আগেই একটি পেমেন্ট আছে",
   decided: "এটি আগেই দেখা হয়ে গেছে",
-  enough: (many: number) =>
-    `আপনার ${bengaliDigits(many)}টি পেমেন্ট অফিস এখনো মিলিয়ে দেখেনি; সেগুলো দেখা হলে আবার জানান`,
+  enough: (many: number) => `আপনার ${things(many)} পেমেন্ট অফিস এখনো যাচাই করেনি; সেগুলো যাচাই হলে আবার জানান`,
 };
 
 export const ownMoneyTexts = {
@@ -14,13 +13,13 @@ export const ownMoneyTexts = {
   how: "কীভাবে টাকা দেবেন",
   office: "অফিসে এসে দিন",
   paid: "আমি টাকা দিয়েছি",
-  paidHint: "ওয়ালেট বা ব্যাংকে পাঠিয়ে থাকলে লেনদেন নম্বরটি লিখুন; অফিস মিলিয়ে দেখে রসিদ দেবে",
+  paidHint: "ওয়ালেট বা ব্যাংকে পাঠিয়ে থাকলে লেনদেন নম্বরটি লিখুন; অফিস যাচাই করে রসিদ দেবে",
   method: "মাধ্যম",
   trxId: "লেনদেন নম্বর (TrxID)",
   amount: "কত টাকা",
   screenshot: "স্ক্রিনশট (না দিলেও চলে)",
   send: "জানান",
-  sent: "জানানো হয়েছে; অফিস মিলিয়ে দেখলে রসিদ এখানে পাবেন",
+  sent: "জানানো হয়েছে; অফিস যাচাই করলে রসিদ এখানে পাবেন",
   failed: "জানানো যায়নি",
   claims: "যা জানিয়েছেন",
   states: { waiting: "অফিস দেখছে", confirmed: "রসিদ হয়েছে", refused: "মেলেনি" },
@@ -31,11 +30,11 @@ export const ownMoneyTexts = {
 };
 
 export const waitingTexts = {
-  title: "পেমেন্ট মিলিয়ে দেখা",
-  none: "মিলিয়ে দেখার মতো কিছু নেই",
-  table: "যা মিলিয়ে দেখতে হবে",
+  title: "পেমেন্ট যাচাই",
+  none: "যাচাই করার মতো কোনো পেমেন্ট নেই",
+  table: "যেসব পেমেন্ট যাচাই করতে হবে",
   paste: "ওয়ালেটের এসএমএসগুলো পেস্ট করুন",
-  pasteHint: "বিকাশ, নগদ বা রকেটের এসএমএস একসঙ্গে পেস্ট করলে যেগুলো মেলে সেগুলো চিহ্নিত হবে",
+  pasteHint: "বিকাশ, নগদ বা রকেটের এসএমএস একসঙ্গে পেস্ট করলে যেগুলো মেলে, সেগুলো চিহ্নিত হবে",
   student: "শিক্ষার্থী",
   roll: "রেজি. নম্বর",
   amount: "টাকা",
@@ -50,10 +49,10 @@ export const waitingTexts = {
     near: "প্রায় মেলে: O-0, I-1 দেখুন",
     none: "",
   },
-  confirm: "রসিদ করুন",
-  confirmOf: (name: string) => `রসিদ করুন: ${name}`,
-  confirmAll: (many: string) => `মিলে যাওয়া ${many}টির রসিদ করুন`,
-  confirmed: (many: string) => `${many}টি রসিদ হয়েছে`,
+  confirm: "রসিদ কাটুন",
+  confirmOf: (name: string) => `রসিদ কাটুন: ${name}`,
+  confirmAll: (many: string) => `মিলে যাওয়া ${ofThings(many)} রসিদ কাটুন`,
+  confirmed: (many: string) => `${things(many)} রসিদ হয়েছে`,
   refuse: "নাকচ করুন",
   refuseOf: (name: string) => `নাকচ করুন: ${name}`,
   reason: "কারণ",

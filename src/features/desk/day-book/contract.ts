@@ -43,18 +43,14 @@ export type DayBook = z.infer<typeof dayBook>;
 
 export const dayBookContract = {
   get: openTo("feeDesk", "studentManagement")
-    .get(
-      "/dayBook/get",
-      "A day's book",
-      "Who has feeDesk alone sees their own receipts; today where no day is named.",
-    )
+    .get("/dayBook/get", "A day's book", "With feeDesk only, the caller's own receipts; defaults to today.")
     .input(z.object({ day: date().optional() }))
     .output(answer(dayBook)),
   close: openTo("studentManagement")
     .post(
       "/dayBook/close",
       "Close a day",
-      "Receipts and voids that come after stand in the next day's book. A day to come is not closed; LOCKED where it is closed already.",
+      "Later receipts and voids are booked on the next open day. A future day cannot be closed; LOCKED if already closed.",
     )
     .input(z.object({ day: date(), counted: amount(), note: optionalText(500) }))
     .output(answer(dayBook)),

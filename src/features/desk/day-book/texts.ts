@@ -1,3 +1,5 @@
+import { things } from "../../../shared/digits.ts";
+
 export const dayBookTexts = {
   title: "দিনের হিসাব",
   day: "তারিখ",
@@ -6,7 +8,7 @@ export const dayBookTexts = {
   takenBy: "আদায়কারী",
   method: "মাধ্যম",
   receipts: "রসিদ",
-  many: (receipts: string) => `${receipts}টি`,
+  many: (receipts: string) => `${things(receipts)}`,
   taken: "মোট নেওয়া",
   paidBack: "ফেরত",
   voided: "বাতিল",
@@ -30,6 +32,6 @@ export const dayBookTexts = {
   failed: "দিনের হিসাব বন্ধ করা যায়নি",
   notYet: "দিনটি এখনো আসেনি",
   print: "প্রিন্ট করুন",
-  printAll: "সব রসিদ প্রিন্ট",
+  printAll: "সব রসিদ প্রিন্ট করুন",
   signature: "স্বাক্ষর",
 };

@@ -90,27 +90,24 @@ export const deskContract = {
   search: openTo("feeDesk", "studentManagement")
     .get(
       "/desk/search",
-      "Students by the beginning of a roll or a part of a name, with what they owe",
-      "Ten at most; archived ones by their whole roll.",
+      "Find students by roll prefix or part of a name, with their dues",
+      "At most ten; archived students only by full roll.",
     )
     .input(z.object({ term: searchTerm() }))
     .output(pageOf(hit)),
   student: openTo("feeDesk", "studentManagement")
-    .get("/desk/student", "What a student owes, and the last receipts")
+    .get("/desk/student", "A student's dues and latest receipts")
     .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(studentAccount)),
   likeTrxId: openTo("feeDesk", "studentManagement")
-    .get(
-      "/desk/likeTrxId",
-      "Receipts with this transaction id, or with one that O and 0, I and 1 tell apart alone",
-    )
+    .get("/desk/likeTrxId", "Find receipts with this transaction id, or one that differs only in O/0 or I/1")
     .input(z.object({ method: method(), trxId: trxId() }))
     .output(pageOf(receipt.pick({ receiptId: true, number: true, trxId: true }))),
   takePayment: openTo("feeDesk", "studentManagement")
     .post(
       "/desk/takePayment",
       "Take a payment",
-      "Pays the chosen bills, then the oldest; the rest is credit. The same `clientKey` answers the same receipt.",
+      "Settles the chosen bills, then the oldest; the rest becomes credit. Repeating a `clientKey` returns the same receipt.",
     )
     .input(paymentTaken)
     .output(answer(receipt)),
@@ -122,12 +119,12 @@ export const deskContract = {
     .post(
       "/desk/voidReceipt",
       "Void a receipt",
-      "It keeps its number; what it paid is owed again, and paid from what else stands to the student's credit. STALE where it is void already; IN_USE where it was paid back.",
+      "The number is kept; the bills it settled are open again and are settled from any remaining credit. STALE if already void; IN_USE if it was refunded.",
     )
     .input(z.object({ receiptId: id(), reason: reason() }))
     .output(answer(receipt)),
   addBill: openTo("studentManagement")
-    .post("/desk/addBill", "Bill a student for something", "What stands to their credit is spent on it.")
+    .post("/desk/addBill", "Add a bill for a student", "The student's credit is applied to it.")
     .input(
       z
         .object({
@@ -146,12 +143,12 @@ export const deskContract = {
     .post(
       "/desk/voidBill",
       "Void a bill",
-      "What was paid of it pays the student's other open bills, those named in `to` first; what is left is credit. STALE where it is void already.",
+      "Amounts already paid go to the student's other open bills, those in `to` first; the rest becomes credit. STALE if already void.",
     )
     .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
     .output(answer(studentAccount)),
   refund: openTo("studentManagement")
-    .post("/desk/refund", "Pay back what stands to a student's credit")
+    .post("/desk/refund", "Refund a student's credit")
     .input(
       z.object({
         studentId: id<StudentId>(),
@@ -164,7 +161,7 @@ export const deskContract = {
     )
     .output(answer(receipt)),
   receipt: openTo("feeDesk", "studentManagement")
-    .orOwn.get("/desk/receipt", "One receipt, as it was printed")
+    .orOwn.get("/desk/receipt", "Get a receipt as it was printed")
     .input(z.object({ receiptId: id() }))
     .output(answer(receipt)),
 };

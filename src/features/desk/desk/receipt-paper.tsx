@@ -115,7 +115,7 @@ function OneCopy({ printed, isCopy, voided, whose, below }: Copy) {
       <dl className={styles.facts}>
         <Fact name={words.method} value={method} />
         {printed.trxId && <Fact name={words.trxId} value={printed.trxId} />}
-        <Fact name={words.owed} value={taka(printed.owed)} />
+        <Fact name={words.owed} value={printed.owed ? taka(printed.owed) : words.nothingOwed} />
         {printed.inCredit > 0 && <Fact name={words.inCredit} value={taka(printed.inCredit)} />}
       </dl>
       <footer>

@@ -44,8 +44,8 @@ export const dueContract = {
   getAll: openTo("studentManagement")
     .get(
       "/due/getAll",
-      "Who owes, the most first",
-      "`late`: at least so many days; `least`: at least so many taka; `notPaidFor`: without a payment in the last so many days; `sum` is over all of them.",
+      "List students with dues, highest first",
+      "`late`: overdue by at least this many days; `least`: owing at least this many taka; `notPaidFor`: no payment in this many days; `sum` is the total of all matches.",
     )
     .input(
       listInput({

@@ -14,7 +14,7 @@ import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { shortDate } from "../../../shared/dates.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { outboxAddress } from "../../../shared/message-list.ts";
 import { taka } from "../../../shared/money.ts";
@@ -60,7 +60,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
     all.map((value) => ({ value: String(value), label: word(bengaliDigits(value)) }));
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader title={words.title} count={total} counted={people}>
         <ExportMenu list={dueExport} />
         <Button
           component={Link}

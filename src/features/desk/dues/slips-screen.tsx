@@ -5,7 +5,7 @@ import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { PrintButton } from "../../../portal/kit/print-button.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { longDate } from "../../../shared/dates.ts";
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { bengaliDigits, people } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
@@ -33,7 +33,7 @@ export default function Slips({ loaderData: { dues, total, institute } }: Route.
   return (
     <>
       <div className={styles.tools}>
-        <PageHeader title={words.title} count={total}>
+        <PageHeader title={words.title} count={total} counted={people}>
           <Link to={`/dashboard/money?${query}`}>{words.back}</Link>
           <PrintButton main>{words.print}</PrintButton>
         </PageHeader>

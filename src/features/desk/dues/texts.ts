@@ -1,3 +1,4 @@
+import { ofPeople, people } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 export const dueTexts = {
@@ -13,11 +14,11 @@ export const dueTexts = {
   late: "কত দিন পেরিয়েছে",
   anyLate: "যেকোনো",
   lateFor: (days: string) => `${days} দিন বা বেশি`,
-  paid: "শেষ পেমেন্ট",
+  paid: "সর্বশেষ পেমেন্ট",
   anyPaid: "যেকোনো সময়",
   notPaidFor: (days: string) => `গত ${days} দিনে দেননি`,
   sum: "মোট বকেয়া",
-  people: (many: string) => `${many} জন`,
+  people: (many: string) => `${people(many)}`,
   sms: "এসএমএস",
   slips: "স্লিপ",
   pay: "পেমেন্ট নিন",
@@ -32,8 +33,8 @@ export const dueFieldTexts = {
   owedTaka: "বকেয়া (টাকা)",
   since: "কবে থেকে",
   late: "দিন",
-  lastDay: "শেষ পেমেন্ট",
-  lastAmount: "শেষবার কত টাকা",
+  lastDay: "সর্বশেষ পেমেন্ট",
+  lastAmount: "সর্বশেষ পেমেন্টের টাকা",
   mobile: "মোবাইল",
   never: "কখনো দেননি",
   lateDays: (days: string) => `${days} দিন দেরি`,
@@ -51,7 +52,7 @@ export const slipTexts = {
   howElse: "অফিসে এসে দেওয়ার, অথবা নিচের নম্বরে পাঠানোর অনুরোধ রইল:",
   regId: (regId: string) => `রেজি. নম্বর ${regId}`,
   phone: (phone: string) => `ফোন: ${phone}`,
-  first: (many: string) => `একবারে প্রথম ${many} জনের স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন।`,
+  first: (many: string) => `একবারে প্রথম ${ofPeople(many)} স্লিপ; বাকিদের জন্য ব্যাচ বেছে নিন`,
 };
 
 export const monthTexts = {

@@ -98,23 +98,21 @@ export type Unbilled = z.infer<typeof unbilled>;
 const scope = { month: nearMonth(), batchId: id().optional() };
 
 export const feeContract = {
-  plans: openTo("studentManagement")
-    .get("/fee/plans", "List the fee plans, the newest first")
-    .output(pageOf(plan)),
+  plans: openTo("studentManagement").get("/fee/plans", "List fee plans, newest first").output(pageOf(plan)),
   addPlan: openTo("studentManagement")
-    .post(
-      "/fee/addPlan",
-      "Add a fee plan",
-      "`parts` are those of a fee in parts, taka or percent of `amount`.",
-    )
+    .post("/fee/addPlan", "Add a fee plan", "`parts` are the instalments, in taka or percent of `amount`.")
     .input(newPlan)
     .output(answer(plan)),
   updatePlan: openTo("studentManagement")
-    .put("/fee/updatePlan", "Change a fee plan", "Fields not sent stay; what was billed stays as it was.")
+    .put(
+      "/fee/updatePlan",
+      "Change a fee plan",
+      "Omitted fields are unchanged; existing bills are not affected.",
+    )
     .input(changeOf(planFields).extend({ planId: id(), version: z.int().optional() }))
     .output(answer(plan)),
   deletePlan: openTo("studentManagement")
-    .post("/fee/deletePlan", "Delete a fee plan", "What was billed by it stays.")
+    .post("/fee/deletePlan", "Delete a fee plan", "Existing bills are kept.")
     .input(z.object({ planId: id(), version: z.int().optional() }))
     .output(answer(z.object({ planId: id() }))),
   discounts: openTo("studentManagement")
@@ -122,11 +120,7 @@ export const feeContract = {
     .input(z.object({ studentId: id<StudentId>() }))
     .output(pageOf(discount)),
   addDiscount: openTo("studentManagement")
-    .post(
-      "/fee/addDiscount",
-      "Give a student a discount",
-      "Of what will be billed; bills that are there stay.",
-    )
+    .post("/fee/addDiscount", "Give a student a discount", "Applies to future bills only.")
     .input(
       discountFields.refine(({ share, amount }) => share > 0 || amount > 0, {
         path: ["share"],
@@ -141,24 +135,24 @@ export const feeContract = {
   preview: openTo("studentManagement")
     .get(
       "/fee/preview",
-      "Who would be billed for a month, how much, and who is left out and why",
-      "`sum` is what all would be billed in taka, `bills` how many bills that are, `left` how many are left out.",
+      "Preview a month's bills: who, how much, and who is skipped and why",
+      "`sum` is the total in taka, `bills` the number of bills, `left` the number skipped.",
     )
     .input(listInput({ ...scope, only: z.enum(["billed", "left"]).optional() }))
     .output(pageOf(row).extend({ bills: z.int(), left: z.int(), sum: z.number() })),
   unbilled: openTo("feeDesk", "studentManagement")
     .orOwn.get(
       "/fee/unbilled",
-      "What is still to be billed to a student",
-      "By the plans, of this month and the eleven before it.",
+      "A student's unbilled fees",
+      "According to the fee plans, for this month and the previous eleven.",
     )
     .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(unbilled)),
   run: openTo("studentManagement")
     .post(
       "/fee/run",
-      "Bill a month, of a batch or of all",
-      "In one transaction; what is billed already is not billed again. What stands to a student's credit is spent.",
+      "Create a month's bills, for a batch or for all",
+      "In one transaction; already billed fees are skipped. Each student's credit is applied.",
     )
     .input(z.object(scope))
     .output(answer(z.object({ bills: z.int(), sum: z.number() }))),

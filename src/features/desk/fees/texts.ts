@@ -1,3 +1,5 @@
+import { things } from "../../../shared/digits.ts";
+
 export const planTexts = {
   title: "ফির তালিকা",
   add: "নতুন ফি",
@@ -19,19 +21,19 @@ export const planTexts = {
 export const planFieldTexts = {
   head: "খাত",
   headHint: "রসিদে যা লেখা থাকবে, যেমন মাসিক বেতন",
-  kind: "কবে",
-  kinds: { once: "একবার, ভর্তির সময়", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
+  kind: "কীভাবে নেওয়া হয়",
+  kinds: { once: "এককালীন, ভর্তির সময়", monthly: "প্রতি মাসে", parts: "কিস্তিতে" },
   whose: "কার জন্য",
   everybody: "সবার জন্য",
   course: (name: string) => `কোর্স: ${name}`,
   batch: (name: string) => `ব্যাচ: ${name}`,
   amount: "টাকা",
   dueDate: "মাসের কত তারিখের মধ্যে",
-  dueDateHint: "৩১ লিখলে যে মাসে ৩১ নেই তার শেষ দিন",
+  dueDateHint: "মাসে ৩১ তারিখ না থাকলে শেষ দিন ধরা হবে",
   parts: "কিস্তি",
   partLabel: "নাম",
   partValue: "টাকা বা %",
-  partOf: "হিসাব",
+  partOf: "টাকা না শতাংশ",
   partOfs: { taka: "টাকা", share: "মোটের %" },
   partDue: "শেষ দিন",
   addPart: "কিস্তি যোগ করুন",
@@ -52,8 +54,8 @@ export const planFieldTexts = {
 
 /** What the plans ask for and nobody has billed yet: nothing is said to be settled beside it. */
 export const unbilledTexts = {
-  forOffice: (bills: string, sum: string) => `${bills}টি বিল করা বাকি, মোট ${sum}`,
-  forOwn: (bills: string) => `${bills}টি বিল এখনো তৈরি হয়নি; তৈরি হলে এখানে দেখা যাবে।`,
+  forOffice: (bills: string, sum: string) => `${things(bills)} বিল করা বাকি, মোট ${sum}`,
+  forOwn: (bills: string) => `${things(bills)} বিল এখনো তৈরি হয়নি; তৈরি হলে এখানে দেখা যাবে`,
   toBill: "বিল করা বাকি",
 };
 
@@ -62,10 +64,10 @@ export const runTexts = {
   lead: "আগে দেখুন, কার কত বিল হবে আর কে কেন বাদ পড়ছেন, তারপর এক চাপে বিল করুন। দুবার চাপলেও কারও দুবার বিল হয় না।",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",
-  only: "কাদের",
+  only: "কাদের দেখাবেন",
   all: "সবাই",
   billed: "যাঁদের বিল হবে",
-  left: "যাঁরা বাদ",
+  left: "যাঁরা বাদ পড়বেন",
   table: "যে বিলগুলো হবে",
   none: "এই মাসে বিল করার মতো কিছু নেই",
   roll: "রেজি. নম্বর",
@@ -75,7 +77,7 @@ export const runTexts = {
   discount: "ছাড়",
   net: "বিল",
   dueDay: "শেষ দিন",
-  why: "বাদ কেন",
+  why: "বাদের কারণ",
   whys: {
     billed: "আগেই বিল হয়েছে",
     joinsLater: "এই মাসের পরে ভর্তি",
@@ -84,14 +86,14 @@ export const runTexts = {
     waived: "পুরোটাই ছাড়",
   },
   bills: "বিল হবে",
-  many: (bills: string) => `${bills}টি`,
+  many: (bills: string) => `${things(bills)}`,
   sum: "মোট টাকা",
-  leftOut: "বাদ",
-  run: (bills: string) => `${bills}টি বিল করুন`,
+  leftOut: "বাদ পড়বে",
+  run: (bills: string) => `${things(bills)} বিল করুন`,
   sure: "মাসের বিল করবেন?",
-  sureText: (month: string, bills: string, sum: string) => `${month}: ${bills}টি বিল, মোট ${sum}।`,
+  sureText: (month: string, bills: string, sum: string) => `${month}: ${things(bills)} বিল, মোট ${sum}`,
   yes: "হ্যাঁ, বিল করুন",
-  done: (bills: string, sum: string) => `${bills}টি বিল হয়েছে, মোট ${sum}`,
+  done: (bills: string, sum: string) => `${things(bills)} বিল হয়েছে, মোট ${sum}`,
   failed: "বিল করা যায়নি",
 };
 

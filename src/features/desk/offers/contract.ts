@@ -34,6 +34,6 @@ export type Offer = z.infer<typeof offer>;
 
 export const offerContract = {
   getAll: openTo.public
-    .get("/offer/getAll", "What each course costs, when it is held, and who teaches it")
+    .get("/offer/getAll", "Each course's fees, schedule and teachers")
     .output(pageOf(offer)),
 };

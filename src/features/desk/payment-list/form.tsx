@@ -93,13 +93,18 @@ const valuesOf = (entry: Payment) => ({
   ...entry,
   payment: String(entry.payment),
   due: String(entry.due),
+  status: (words.statuses as Record<string, string>)[entry.status] ?? entry.status,
   reason: "",
 });
 
-/** The typed values as the calls read them; an empty amount is refused: it is neither zero nor the one before. */
+/** The typed values as the calls read them, the two usual states by their codes; an empty amount is refused: it is neither zero nor the one before. */
 const inputOf = <Values extends PaymentValues>(values: Values) => ({
   ...values,
   payment: parseNumber(values.payment) ?? null,
   due: parseNumber(values.due) ?? null,
+  status: codeOf(values.status.trim()),
   date: values.date || null,
 });
+
+const codeOf = (typed: string) =>
+  Object.entries(words.statuses).find(([, said]) => said === typed)?.[0] ?? typed;

@@ -6,18 +6,18 @@ export const calendarContract = {
   getAddress: openTo("examSchedule")
     .get(
       "/calendar/getAddress",
-      "Since which day the caller has a calendar address",
-      "Null without one. The address itself is never answered again.",
+      "The date from which the caller's calendar address is valid",
+      "Null if there is none. The address itself is returned only when it is made.",
     )
     .output(answer(z.object({ since: z.string().nullable() }))),
   makeAddress: openTo("examSchedule")
     .post(
       "/calendar/makeAddress",
       "Make a new calendar address",
-      "Answered once; the one before it stops working. `path` stands below the site's own address.",
+      "Returned once; the previous address is revoked. `path` is relative to the site's root.",
     )
     .output(answer(z.object({ path: z.string(), since: z.string() }))),
   dropAddress: openTo("examSchedule")
-    .post("/calendar/dropAddress", "Withdraw the calendar address")
+    .post("/calendar/dropAddress", "Revoke the calendar address")
     .output(answer(z.object({}))),
 };

@@ -9,7 +9,7 @@ export const examScheduleContract = {
     .get(
       "/examSchedule/getAll",
       "The exams of the caller's schedule",
-      "Those that are not over, the next first, or those that are, the latest first. A student's are the own batch's and everyone's; staff see all, or with `batchId` what that batch's students see.",
+      "Upcoming exams, next first, or past ones, latest first. Students see their own batch's exams and those for everyone; staff see all, or with `batchId` what that batch's students see.",
     )
     .input(listInput({ when: z.enum(["coming", "past"]).default("coming"), batchId: id().optional() }))
     .output(pageOf(exam)),

@@ -75,8 +75,8 @@ export const examContract = {
   getAll: openTo("examScheduleManagement", "examSchedule", "studentManagement", "marksEntry")
     .get(
       "/exam/getAll",
-      "List the exams, the newest first",
-      "A student's own batch's and those for everyone; staff all.",
+      "List exams, newest first",
+      "Students see their own batch's exams and those for everyone; staff see all.",
     )
     .input(listInput({ ...filter, sort: sortBy(examSorts) }))
     .output(pageOf(exam)),
@@ -88,7 +88,7 @@ export const examContract = {
     .put(
       "/exam/updateExam",
       "Change an exam",
-      "Fields not sent stay; the day may come as `date`, as the observed client sends it. `batches` goes before `batch`; null in `batch` leaves several as they are. Once marks are entered (IN_USE) the scheme is changed by `merit/changeScheme`; scheme and batches are LOCKED once it is published.",
+      "Omitted fields are unchanged; `date` is accepted as another name of the day. `batches` takes precedence over `batch`; `batch: null` keeps several batches. Once marks are entered (IN_USE) the scheme is changed by `merit/changeScheme`; scheme and batches are LOCKED once it is published.",
     )
     .input(
       changeOf(examFields).extend({ examId: id(), date: date().optional(), version: z.int().optional() }),

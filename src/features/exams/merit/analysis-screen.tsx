@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../../portal/kit/card.tsx";
 import { BarChart } from "../../../portal/kit/chart/bar-chart.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { bengaliDigits, people } from "../../../shared/digits.ts";
+import { bengaliDigits, ordinal, people } from "../../../shared/digits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/analysis-screen";
 import styles from "./analysis-screen.module.css";
@@ -88,7 +88,7 @@ function Moves({ title, moves }: { title: string; moves: Analysis["rose"] }) {
               <span>
                 {regId} {userName}
               </span>
-              <b>{listTexts.moved(bengaliDigits(before), bengaliDigits(now))}</b>
+              <b>{listTexts.moved(ordinal(before), ordinal(now))}</b>
             </li>
           ))}
         </ol>

@@ -28,14 +28,14 @@ const manages = openTo("studentManagement");
 
 export const meritContract = {
   check: manages
-    .get("/merit/check", "What is missing before an exam's result is published")
+    .get("/merit/check", "Check what is missing before an exam's result can be published")
     .input(z.object(examId))
     .output(answer(check)),
   publish: manages
     .post(
       "/merit/publish",
       "Publish an exam's result",
-      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have.",
+      "Immediately, or at the future instant `at`; `at: null` cancels a planned publication. LOCKED while anyone has impossible marks.",
     )
     .input(
       z.object({ ...examId, at: z.iso.datetime({ offset: true }).nullish(), version: z.int().optional() }),
@@ -46,7 +46,7 @@ export const meritContract = {
     .post(
       "/merit/correct",
       "Correct marks of a published exam",
-      "All of the cells or none: STALE with what became of each, where one cannot be. Totals and positions are found anew, and those are told whose changed. LOCKED where it is not published.",
+      "All cells or none: STALE, with the outcome of each cell, if one cannot be changed. Students whose totals or positions change are notified. LOCKED if the result is not published.",
     )
     .input(z.object({ ...examId, batchId: id(), reason, cells: z.array(cell).min(1).max(cellsAtOnce) }))
     .output(answer(z.object({ changed: z.int() }))),
@@ -54,7 +54,7 @@ export const meritContract = {
     .post(
       "/merit/withdraw",
       "Withdraw a published result",
-      "Its students are told, with the reason. LOCKED where it is not published.",
+      "Its students are notified with the reason. LOCKED if it is not published.",
     )
     .input(z.object({ ...examId, reason, version: z.int().optional() }))
     .output(answer(exam)),
@@ -63,7 +63,7 @@ export const meritContract = {
     .post(
       "/merit/changeScheme",
       "Change the scheme of an exam that has marks",
-      "Without `confirmed` nothing is changed, and what would be is answered. LOCKED once it is published.",
+      "Without `confirmed` nothing is changed and a preview is returned. LOCKED once it is published.",
     )
     .input(
       z.object({ ...examId, scheme, confirmed: z.boolean().default(false), version: z.int().optional() }),
@@ -72,8 +72,8 @@ export const meritContract = {
   getAll: manages
     .get(
       "/merit/getAll",
-      "The merit list of an exam, or its students by roll, with their marks",
-      "Of all, of a batch, or of those whose batch has a course. Of a draft it is reckoned as it stands.",
+      "An exam's merit list, or its students by roll, with marks",
+      "For all students, a batch, or the batches of a course. For a draft, computed from the marks so far.",
     )
     .input(
       listInput({
@@ -87,25 +87,25 @@ export const meritContract = {
   combined: manages
     .get(
       "/merit/combined",
-      "One merit list over several published exams, by the sum of totals",
-      "What is not published counts nowhere, and is not among the `exams` that are answered.",
+      "A combined merit list of several published exams, by sum of totals",
+      "Unpublished exams are ignored and not listed in `exams`.",
     )
     .input(listInput({ examIds: z.array(id()).min(1).max(combinedExams), batchId: id().optional() }))
     .output(pageOf(combined).extend({ exams: z.array(combinedExam) })),
   analysis: manages
-    .get("/merit/analysis", "What an exam came to: distribution, subjects, batches, who rose and fell")
+    .get("/merit/analysis", "An exam's analysis: distribution, subjects, batches, largest rises and falls")
     .input(z.object(examId))
     .output(answer(analysis)),
   cards: manages
-    .get("/merit/cards", "The result cards of an exam, or of a batch of it, by roll")
+    .get("/merit/cards", "The result cards of an exam or of one of its batches, by roll")
     .input(listInput({ ...examId, batchId: id().optional() }))
     .output(pageOf(card)),
   mine: openTo("gradesProgress")
-    .get("/merit/mine", "The caller's own published results, the newest first")
+    .get("/merit/mine", "List the caller's own published results, newest first")
     .input(listInput({}))
     .output(pageOf(ownStanding)),
   card: openTo("gradesProgress", "studentManagement")
-    .get("/merit/card", "One student's result card", "A student's own; staff anyone's, with `studentId`.")
+    .get("/merit/card", "Get a student's result card", "Students get their own; staff any, with `studentId`.")
     .input(z.object({ ...examId, studentId: id<StudentId>().optional() }))
     .output(answer(card)),
 };

@@ -35,8 +35,8 @@ export function ResultCard({ card, own }: Shown) {
             <b>{examName}</b>
           </p>
           <p>
-            {longDate(examDate)}
-            {publishedAt && `, ${words.publishedOn(dayAndTime(publishedAt))}`}
+            {words.examOn(longDate(examDate))}
+            {publishedAt && ` · ${words.publishedOn(dayAndTime(publishedAt))}`}
           </p>
         </div>
       </header>
@@ -81,13 +81,7 @@ function Total({ card }: { card: Card }) {
         )}
       </dl>
       {previous?.centralPosition && centralPosition && (
-        <p>
-          {words.moved(
-            previous.examName,
-            bengaliDigits(previous.centralPosition),
-            bengaliDigits(centralPosition),
-          )}
-        </p>
+        <p>{words.moved(previous.examName, ordinal(previous.centralPosition), ordinal(centralPosition))}</p>
       )}
     </>
   );

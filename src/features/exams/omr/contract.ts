@@ -29,15 +29,15 @@ export const sheetFilters = ["all", "repair", "changes", "otherScores", "setAsid
 
 export const omrContract = {
   getById: enters
-    .get("/omr/getById", "An exam's OMR paper: its keys, its files, and a dry run of scoring it")
+    .get("/omr/getById", "An exam's OMR data: keys, files, and a dry run of the scoring")
     .input(z.object(examId))
     .output(answer(omrPaper)),
   addFile: enters
     .taking("file")
     .post(
       "/omr/addFile",
-      "Take up a file of an OMR reader",
-      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole. LOCKED while keys and scheme do not fit.",
+      "Upload an OMR reader's file",
+      "CSV or XLSX. Columns are recognised by their headers, or mapped by `columns`, a comma-separated list with, for each column, `roll`, `d1` `d2` … (digits of the roll), `set`, `score`, `answers` (all answers in one text), a question number, or nothing. `words` explains unknown marks: `0=blank,m=several`. Sheets uploaded before are ignored. A file that lacks a question is rejected. LOCKED while keys and scheme do not match.",
     )
     .input(
       z.object({
@@ -52,7 +52,7 @@ export const omrContract = {
     .post(
       "/omr/removeFile",
       "Remove a reader's file with its sheets",
-      "Marks that were scored stay until all is scored again.",
+      "Scored marks are kept until the next scoring.",
     )
     .input(z.object({ fileId: id(), ...versioned }))
     .output(answer(z.object({ fileId: id() }))),
@@ -61,7 +61,7 @@ export const omrContract = {
     .put(
       "/omr/setKeys",
       "Set the keys of an exam's sets",
-      "The first set is the one that the others are mapped to. Where marks were scored already, all is scored again: without `confirmed` nothing is changed, and what would be is answered. Of a published exam it wants a reason. LOCKED where the office alone may change a published one.",
+      "The other sets are mapped to the first. If marks have been scored, all sheets are scored again: without `confirmed` nothing is changed and a preview is returned. A published exam requires a reason. LOCKED if only the office may change a published exam.",
     )
     .input(
       z.object({
@@ -74,10 +74,7 @@ export const omrContract = {
     )
     .output(answer(scoring)),
   getSheets: enters
-    .get(
-      "/omr/getSheets",
-      "The sheets of an exam with what each would be scored, in the order of their files",
-    )
+    .get("/omr/getSheets", "List an exam's sheets with the score each would get, in file order")
     .input(
       listInput({
         ...examId,
@@ -90,7 +87,7 @@ export const omrContract = {
     .put(
       "/omr/repair",
       "Repair a sheet",
-      "Its roll, set or answers, or that it does not count. What was read stays in the audit.",
+      "Change its roll, set or answers, or exclude it. The original reading is kept in the audit log.",
     )
     .input(repairs)
     .output(answer(readSheet)),
@@ -98,12 +95,12 @@ export const omrContract = {
     .post(
       "/omr/score",
       "Score all sheets",
-      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
+      "Writes the counts of right and wrong answers into the exam's marks where they differ. For a published exam this is a correction: it requires a reason, and students whose result changes are notified. LOCKED while keys and scheme do not match, or if only the office may change the exam.",
     )
     .input(z.object({ ...examId, reason: optionalText(300) }))
     .output(answer(scoring)),
   items: enters
-    .get("/omr/items", "Question by question: how hard it was, whether it told the better from the others")
+    .get("/omr/items", "Item analysis: difficulty and discrimination of each question")
     .input(z.object(examId))
     .output(answer(z.object({ sheets: z.int(), items: z.array(item) }))),
 };

@@ -139,7 +139,7 @@ function Taken({ answer }: { answer: FileAnswer }) {
       {unended !== null && <p>{words.unended(unended)}</p>}
       {strange.length > 0 && (
         <p>
-          {words.strange(strange.map(({ word, times }) => `“${word}” (${bengaliDigits(times)})`).join(", "))}
+          {words.strange(strange.map(({ word, times }) => `‘${word}’ (${bengaliDigits(times)})`).join(", "))}
         </p>
       )}
       {leftOut.length > 0 && (

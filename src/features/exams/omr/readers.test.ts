@@ -228,7 +228,7 @@ describe("a file is refused whole", () => {
     expect(await problemIn(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatch(/পুরোনো XLS/);
     expect(await problemIn("\n\n")).toMatch(/কিছু নেই/);
     expect(await problemIn(csv([heads(3), ["A", "B", "C"]]))).toMatch(/কোন কলামে রেজি/);
-    expect(await problemIn(csv([["Roll", ...heads(3)]]))).toMatch(/কোনো খাতা নেই/);
+    expect(await problemIn(csv([["Roll", ...heads(3)]]))).toMatch(/কোনো শিট নেই/);
   });
 
   test("when it unpacks to more than is taken, or has more rows", async () => {

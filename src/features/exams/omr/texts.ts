@@ -1,10 +1,10 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { amongThings, bengaliDigits, inThings, ofPeople, ofThings, things } from "../../../shared/digits.ts";
 import { omrFile } from "../../../shared/limits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 const numbers = (of: readonly number[]) =>
   of.length > 5
-    ? `${bengaliDigits(of.slice(0, 5).join(", "))} ও আরও ${bengaliDigits(of.length - 5)}টি`
+    ? `${bengaliDigits(of.slice(0, 5).join(", "))} ও আরও ${things(of.length - 5)}`
     : bengaliDigits(of.join(", "));
 const megabytes = omrFile.bytes / 1024 / 1024;
 
@@ -13,25 +13,25 @@ export const mergedCell = "একত্র করা ঘর";
 
 /** Why a reader's file cannot be taken; the whole of it. */
 export const fileProblems = {
-  empty: "ফাইলে কিছু নেই।",
+  empty: "ফাইলে কিছু নেই",
   notATable: "ফাইলটি পড়া যায়নি। ওএমআর রিডারের CSV বা XLSX ফাইল দিন।",
   oldWorkbook: "এটি পুরোনো XLS ফাইল। স্প্রেডশিটে খুলে XLSX বা CSV হিসেবে সংরক্ষণ করে দিন।",
   tooLarge: "ফাইলটি খুব বড়, পড়া যায়নি। ভাগ করে আবার দিন।",
-  tooManyRows: `এক ফাইলে ${bengaliDigits(omrFile.rows.toLocaleString("en-IN"))}টির বেশি খাতা নেওয়া যায় না। ভাগ করে আবার দিন।`,
-  tooManyColumns: `এক ফাইলে ${bengaliDigits(omrFile.columns)}টির বেশি কলাম নেওয়া যায় না।`,
+  tooManyRows: `এক ফাইলে ${ofThings(omrFile.rows.toLocaleString("en-IN"))} বেশি শিট নেওয়া যায় না। ভাগ করে আবার দিন।`,
+  tooManyColumns: `এক ফাইলে ${ofThings(omrFile.columns)} বেশি কলাম নেওয়া যায় না`,
   formulas: "ফাইলে এমন সূত্র (formula) আছে যার মান সংরক্ষিত নেই। স্প্রেডশিটে খুলে সংরক্ষণ করে আবার দিন।",
-  noRoll: "কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি।",
-  noQuestions: "কোন কলামগুলোতে উত্তর, তা চেনা যায়নি।",
-  noSheets: "ফাইলে কোনো খাতা নেই।",
+  noRoll: "কোন কলামে রেজি. নম্বর (রোল), তা চেনা যায়নি",
+  noQuestions: "কোন কলামগুলোতে উত্তর, তা চেনা যায়নি",
+  noSheets: "ফাইলে কোনো শিট নেই",
   quote: (line: number) =>
     `${bengaliDigits(line)} নম্বর সারিতে উদ্ধৃতিচিহ্ন (") ঠিকমতো শেষ হয়নি, তাই কোন ঘর কোথায় শেষ, তা জানা যায়নি। ফাইলটি রিডার থেকে আবার নিন।`,
   noWholeRow: (line: number) =>
     `${bengaliDigits(line)} নম্বর সারি থেকে কোনো সারিতেই ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না। ফাইলটি রিডার থেকে আবার নিন।`,
-  twice: (questions: readonly number[]) => `একই প্রশ্নের দুটি কলাম আছে: ${numbers(questions)}।`,
+  twice: (questions: readonly number[]) => `একই প্রশ্নের দুটি কলাম আছে: ${numbers(questions)}`,
   missing: (questions: readonly number[], of: number) =>
-    `পরীক্ষায় ${bengaliDigits(of)}টি প্রশ্ন, ফাইলে নেই: ${numbers(questions)} নম্বর। কোনো প্রশ্ন বাদ থাকলে পুরো ফাইলই নেওয়া হয় না।`,
+    `পরীক্ষায় ${things(of)} প্রশ্ন, ফাইলে নেই: ${numbers(questions)} নম্বর। কোনো প্রশ্ন বাদ থাকলে পুরো ফাইলই নেওয়া হয় না।`,
   beyond: (line: number, questions: number) =>
-    `পরীক্ষায় ${bengaliDigits(questions)}টি প্রশ্ন, কিন্তু ${bengaliDigits(line)} নম্বর সারিতে তার পরেও দাগ আছে।`,
+    `পরীক্ষায় ${things(questions)} প্রশ্ন, কিন্তু ${bengaliDigits(line)} নম্বর সারিতে তার পরেও দাগ আছে`,
 };
 
 /** What is refused, and why. */
@@ -40,7 +40,7 @@ export const omrTexts = {
   tooLarge: `ফাইলটি ${megabytes} MB-র বেশি। ভাগ করে আবার দিন।`,
   wrongColumns: "কলামগুলোর কাজ আবার বেছে নিন",
   otherScheme: "এই ওএমআর শুরু করার পরে পরীক্ষার মানবণ্টনের প্রশ্নসংখ্যা বদলেছে। আগের ফাইলগুলো মুছে উত্তরমালা আবার সংরক্ষণ করুন।",
-  noKeys: "আগে উত্তরমালা দিন।",
+  noKeys: "আগে উত্তরমালা দিন",
   publishedByOffice: "এই পরীক্ষার ফল প্রকাশিত। নম্বর সংশোধন করবে অফিস।",
   reasonNeeded: "ফল প্রকাশিত: সংশোধনের কারণ লিখুন",
   noSuchQuestion: "এই নম্বরের প্রশ্ন নেই",
@@ -49,7 +49,7 @@ export const omrTexts = {
   tooMuch: (number: string, typed: string, most: string) =>
     `${number} নম্বর প্রশ্নের পূর্ণমান ${most}; ‘${typed}’ তার চেয়ে বেশি দেয়`,
   ofSet: (set: string, problem: string) => `সেট ${set}: ${problem}। উত্তরমালা ঠিক করে নম্বর আবার বসান।`,
-  keyCount: (needed: string, found: string) => `${needed}টি উত্তর দরকার, আছে ${found}টি`,
+  keyCount: (needed: string, found: string) => `${things(needed)} উত্তর দরকার, আছে ${things(found)}`,
   wrongOrder: (questions: string) => `১ থেকে ${questions} পর্যন্ত প্রতিটি সংখ্যা একবার করে লিখুন`,
   allOut: "একটি বিষয়ের সব প্রশ্ন মোট থেকে বাদ দেওয়া যায় না",
 };
@@ -57,50 +57,51 @@ export const omrTexts = {
 export const omrScreenTexts = {
   title: "ওএমআর",
   parts: "ওএমআরের পাতা",
-  sheets: "ফাইল ও খাতা",
+  sheets: "ফাইল ও শিট",
   keys: "উত্তরমালা",
   items: "প্রশ্ন বিশ্লেষণ",
-  noQuestions: "এই পরীক্ষার মানবণ্টনে এমসিকিউ প্রশ্ন নেই, তাই ওএমআর লাগবে না।",
+  noQuestions: "এই পরীক্ষার মানবণ্টনে এমসিকিউ প্রশ্ন নেই, তাই ওএমআর লাগবে না",
   stepKeys: "প্রশ্নের সঠিক উত্তর দিন",
   stepFile: "ওএমআর রিডারের ফাইল দিন",
-  stepRepair: (count: string) => `${count}টি খাতা ঠিক করা বাকি`,
-  stepScore: (count: string) => `${count} জনের নম্বর বসানো বাকি`,
-  allDone: "সব খাতার নম্বর নম্বরপত্রে বসানো আছে।",
+  stepRepair: (count: string) => `${things(count)} শিট ঠিক করা বাকি`,
+  stepScore: (count: string) => `${ofPeople(count)} নম্বর বসানো বাকি`,
+  allDone: "সব শিটের নম্বর নম্বরপত্রে বসানো আছে",
   figures: "একনজরে",
-  read: "পড়া খাতা",
-  scored: "নম্বর হয়",
-  ofSheets: (sheets: string) => `${sheets}টির মধ্যে`,
+  read: "পড়া শিট",
+  scored: "নম্বর দেওয়া যায়",
+  ofSheets: (sheets: string) => `${amongThings(sheets)}`,
   toRepair: "ঠিক করা বাকি",
   changes: "নম্বর বদলাবে",
-  persons: (count: string) => `${count} জনের`,
-  withdrawn: (count: string) => `এর মধ্যে ${count} জনের খাতা অন্যের: তাঁদের নম্বর খালি হবে`,
-  doubtful: (count: string) => `${count}টিতে একাধিক বা অস্পষ্ট দাগ`,
+  persons: (count: string) => `${ofPeople(count)}`,
+  withdrawn: (count: string) => `এর মধ্যে ${ofPeople(count)} শিট আসলে অন্য শিক্ষার্থীর: তাঁদের নম্বর খালি হবে`,
+  doubtful: (count: string) => `${inThings(count)} একাধিক বা অস্পষ্ট দাগ`,
 };
 
 export const fileTexts = {
   title: "রিডারের ফাইল",
   label: "ওএমআর রিডারের ফাইল",
-  hint: `CSV বা XLSX, সর্বোচ্চ ${megabytes} MB। একই খাতা দুবার এলে একবারই ধরা হয়।`,
+  hint: `CSV বা XLSX, সর্বোচ্চ ${megabytes} MB। একই শিট দুবার এলে একবারই ধরা হয়।`,
   choose: "ফাইল বেছে নিন",
   replace: "অন্য ফাইল নিন",
   remove: "ফাইল সরান",
-  wrongKind: "CSV বা XLSX ফাইল দিন।",
+  wrongKind: "CSV বা XLSX ফাইল দিন",
   send: "ফাইল পড়ুন",
-  failed: "ফাইলটি নেওয়া যায়নি।",
-  taken: (added: string, repeated: string) => `${added}টি খাতা নেওয়া হয়েছে। আগে থেকেই ছিল ${repeated}টি।`,
+  failed: "ফাইলটি নেওয়া যায়নি",
+  taken: (added: string, repeated: string) =>
+    `${things(added)} শিট নেওয়া হয়েছে। আগে থেকেই ছিল ${things(repeated)}।`,
   ofFamily: (family: string) => `${ofName(family)} ফাইল চেনা গেছে।`,
   strange: (words: string) => `এই চিহ্নগুলো চেনা যায়নি, তাই অস্পষ্ট ধরা হয়েছে: ${words}`,
   damaged: (lines: readonly number[]) =>
-    `ভাঙা সারি: ${numbers(lines)}। এগুলোর ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না, তাই উত্তর ধরা হয়নি; খাতা দেখে ঠিক করুন।`,
+    `ভাঙা সারি: ${numbers(lines)}। এগুলোর ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না, তাই উত্তর ধরা হয়নি; শিট দেখে ঠিক করুন।`,
   unended: (line: number) =>
-    `শেষ সারিটি (সারি ${bengaliDigits(line)}) হয়তো মাঝপথে কেটে গেছে: শেষ প্রশ্নের উত্তর খাতার সঙ্গে মিলিয়ে নিন।`,
-  leftOut: (heads: string, count: string) => `কাজে লাগেনি এমন ${count}টি কলাম: ${heads}`,
-  keyFound: "ফাইলে উত্তরমালাও আছে: উত্তরমালার পাতায় নেওয়া যাবে।",
+    `শেষ সারিটি (সারি ${bengaliDigits(line)}) হয়তো মাঝপথে কেটে গেছে: শেষ প্রশ্নের উত্তর শিটের সঙ্গে মিলিয়ে নিন`,
+  leftOut: (heads: string, count: string) => `কাজে লাগেনি এমন ${things(count)} কলাম: ${heads}`,
+  keyFound: "ফাইলে উত্তরমালাও আছে: উত্তরমালার পাতায় নেওয়া যাবে",
   match: "কলাম মেলান",
   matchTitle: "কোন কলামে কী আছে",
-  matchHint: "একবার মিলিয়ে দিলে একই শিরোনামের পরের ফাইল নিজে থেকে চেনা যাবে।",
+  matchHint: "একবার মিলিয়ে দিলে একই শিরোনামের পরের ফাইল নিজে থেকে চেনা যাবে",
   column: "কলাম",
-  sample: "নমুনা",
+  sample: "উদাহরণ",
   is: "কী আছে",
   columnOf: (head: string) => `${head}: কী আছে`,
   unnamed: (number: string) => `কলাম ${number}`,
@@ -121,26 +122,26 @@ export const fileTexts = {
   files: "নেওয়া ফাইল",
   file: "ফাইল",
   when: "কখন",
-  added: "খাতা",
+  added: "শিট",
   repeated: "আগেই ছিল",
-  deleted: "ফাইলটি ও তার খাতাগুলো মোছা হয়েছে। বসানো নম্বর আবার নম্বর বসানো পর্যন্ত থাকবে।",
-  deleteFailed: "ফাইলটি মোছা যায়নি।",
+  deleted: "ফাইলটি ও তার শিটগুলো মোছা হয়েছে। আগে বসানো নম্বর থাকছে; আবার বসালে বদলাবে।",
+  deleteFailed: "ফাইলটি মোছা যায়নি",
   none: "এখনো কোনো ফাইল নেওয়া হয়নি",
 };
 
 export const sheetListTexts = {
   title: "আগে দেখে নিন: কে কত পাবেন",
-  table: "খাতার তালিকা",
-  show: "কোনগুলো",
-  all: "সব খাতা",
+  table: "শিটের তালিকা",
+  show: "কোন শিট দেখাবেন",
+  all: "সব শিট",
   repair: "দেখা দরকার",
   changes: "নম্বর বদলাবে",
   otherScores: "রিডারের নম্বর অন্য",
   setAside: "বাদ রাখা",
   search: "রেজি. নম্বর বা নাম",
-  none: "এমন কোনো খাতা নেই",
-  noSheets: "ফাইল দিলে খাতাগুলো এখানে আসবে",
-  showAll: "সব খাতা দেখুন",
+  none: "এমন কোনো শিট নেই",
+  noSheets: "ফাইল দিলে শিটগুলো এখানে আসবে",
+  showAll: "সব শিট দেখুন",
   roll: "রেজি. নম্বর",
   name: "শিক্ষার্থী",
   set: "সেট",
@@ -159,7 +160,7 @@ export const sheetListTexts = {
   problems: {
     unknownRoll: "এই রেজি. নম্বরের কেউ নেই",
     notOfExam: "এই পরীক্ষার ব্যাচে নেই",
-    twice: "একই রেজি. নম্বর একাধিক খাতায়",
+    twice: "একই রেজি. নম্বর একাধিক শিটে",
     set: "সেট জানা নেই",
     damaged: "ফাইলের সারি ভাঙা",
     unreadable: "অস্পষ্ট দাগ",
@@ -168,7 +169,7 @@ export const sheetListTexts = {
 };
 
 export const repairTexts = {
-  title: "খাতা ঠিক করুন",
+  title: "শিট ঠিক করুন",
   roll: "রেজি. নম্বর",
   set: "সেট",
   setUnknown: "জানা নেই",
@@ -177,24 +178,24 @@ export const repairTexts = {
   blank: "খালি",
   doubtful: "একাধিক বা অস্পষ্ট দাগ",
   all: "সব উত্তর",
-  setAside: "এই খাতা বাদ রাখুন",
-  setAsideHint: "একই রেজি. নম্বরের দুটি খাতা থাকলে যেটি ঠিক নয় সেটি বাদ রাখুন।",
-  failed: "খাতাটি ঠিক করা যায়নি।",
+  setAside: "এই শিট বাদ রাখুন",
+  setAsideHint: "একই রেজি. নম্বরের দুটি শিট থাকলে যেটি ঠিক নয়, সেটি বাদ রাখুন",
+  failed: "শিটটি ঠিক করা যায়নি",
   severalSign: "একাধিক",
   unreadableSign: "অস্পষ্ট",
   lostSign: "জানা নেই",
 };
 
 export const scoreTexts = {
-  action: (count: string) => `${count} জনের নম্বর বসান`,
+  action: (count: string) => `${ofPeople(count)} নম্বর বসান`,
   asked: "নম্বর বসাবেন?",
   askedText: (count: string) =>
-    `${count} জনের সঠিক ও ভুলের সংখ্যা নম্বরপত্রে বসবে; আগে হাতে তোলা থাকলে তা মুছে যাবে। লিখিত নম্বর যেমন আছে থাকবে।`,
-  unrepaired: (count: string) => `${count}টি খাতা এখনো ঠিক করা হয়নি, সেগুলো বাদ থাকবে।`,
+    `${ofPeople(count)} সঠিক ও ভুলের সংখ্যা নম্বরপত্রে বসবে; আগে হাতে তোলা থাকলে তা মুছে যাবে। লিখিত নম্বর যেমন আছে থাকবে।`,
+  unrepaired: (count: string) => `${things(count)} শিট এখনো ঠিক করা হয়নি, সেগুলো বাদ থাকবে`,
   yes: "নম্বর বসান",
-  done: (count: string) => `${count} জনের নম্বর নম্বরপত্রে বসেছে।`,
-  corrected: (count: string) => `সংশোধন হয়েছে। ${count} জনের মোট বা মেধাস্থান বদলেছে।`,
-  failed: "নম্বর বসানো যায়নি।",
+  done: (count: string) => `${ofPeople(count)} নম্বর নম্বরপত্রে বসেছে`,
+  corrected: (count: string) => `সংশোধন হয়েছে। ${ofPeople(count)} মোট বা মেধাস্থান বদলেছে।`,
+  failed: "নম্বর বসানো যায়নি",
   title: "প্রকাশিত ফলাফল সংশোধন",
   text: "মোট ও মেধাস্থান নতুন করে হিসাব হবে। যাঁদের নম্বর বা মেধাস্থান বদলাবে, তাঁরা কারণসহ বিজ্ঞপ্তি পাবেন।",
   reason: "কারণ",
@@ -202,7 +203,7 @@ export const scoreTexts = {
 };
 
 export const keyTexts = {
-  hint: "প্রতিটি প্রশ্নের সঠিক উত্তর পরপর লিখুন বা পেস্ট করুন: A B C D, 1 2 3 4 বা ক খ গ ঘ।",
+  hint: "প্রতিটি প্রশ্নের সঠিক উত্তর পরপর লিখুন বা পেস্ট করুন: A B C D, 1 2 3 4 বা ক খ গ ঘ",
   legend: "বিশেষ উত্তর",
   signs: [
     ["A/D", "যেকোনো একটি হলেই সঠিক"],
@@ -216,18 +217,18 @@ export const keyTexts = {
   keyOf: (set: string) => `সেট ${set}: উত্তর`,
   orderOf: (set: string) => `সেট ${set}: প্রথম সেটের কোন প্রশ্ন`,
   orderHint: "প্রশ্নের ক্রম আলাদা হলে এই সেটের প্রতিটি প্রশ্ন প্রথম সেটের কত নম্বর, পরপর লিখুন। ক্রম এক হলে খালি রাখুন।",
-  keyByOrder: "খালি রাখলে প্রথম সেটের উত্তর ক্রম অনুযায়ী ধরা হবে।",
-  count: (found: string, needed: string) => `${needed}টির মধ্যে ${found}টি`,
+  keyByOrder: "খালি রাখলে প্রথম সেটের উত্তর ক্রম অনুযায়ী ধরা হবে",
+  count: (found: string, needed: string) => `${amongThings(needed)} ${things(found)}`,
   preview: (set: string) => `সেট ${set}: যেভাবে পড়া হলো`,
   addSet: "আরেকটি সেট",
   removeSet: (set: string) => `সেট ${set} বাদ দিন`,
   offered: (set: string) => `ফাইলে পাওয়া সেট ${set}-এর উত্তর নিন`,
-  save: "উত্তরমালা সংরক্ষণ",
-  saved: "উত্তরমালা সংরক্ষিত হয়েছে।",
-  rescored: (count: string) => `উত্তরমালা সংরক্ষিত হয়েছে, ${count} জনের নম্বর বদলেছে।`,
-  failed: "উত্তরমালা সংরক্ষণ করা যায়নি।",
-  rescore: "সব খাতা আবার হিসাব হবে",
-  rescoreText: (count: string) => `এই উত্তরমালায় ${count} জনের নম্বর বদলাবে।`,
+  save: "উত্তরমালা সংরক্ষণ করুন",
+  saved: "উত্তরমালা সংরক্ষিত হয়েছে",
+  rescored: (count: string) => `উত্তরমালা সংরক্ষিত হয়েছে, ${ofPeople(count)} নম্বর বদলেছে`,
+  failed: "উত্তরমালা সংরক্ষণ করা যায়নি",
+  rescore: "সব শিট আবার হিসাব হবে",
+  rescoreText: (count: string) => `এই উত্তরমালায় ${ofPeople(count)} নম্বর বদলাবে`,
   confirm: "বদলান",
   reason: "সংশোধনের কারণ",
   version: (number: string) => `উত্তরমালার ${number} নম্বর সংস্করণ`,
@@ -237,14 +238,14 @@ export const keyTexts = {
 
 export const itemTexts = {
   table: "প্রশ্ন ধরে ধরে",
-  none: "খাতার নম্বর হলে প্রশ্ন ধরে বিশ্লেষণ এখানে আসবে",
-  weak: (count: string) => `মাত্র ${count}টি খাতা: এই হিসাবের ওপর ভরসা করা যায় না।`,
-  careful: (count: string) => `${count}টি খাতা: ১০০টির কম, তাই সাবধানে ধরুন।`,
-  sheets: (count: string) => `${count}টি খাতা থেকে`,
+  none: "শিটের নম্বর হলে প্রশ্ন ধরে বিশ্লেষণ এখানে আসবে",
+  weak: (count: string) => `মাত্র ${things(count)} শিট: এই হিসাবের ওপর ভরসা করা যায় না`,
+  careful: (count: string) => `${things(count)} শিট: ১০০টির কম, তাই হিসাবটি চূড়ান্ত ধরবেন না`,
+  sheets: (count: string) => `${things(count)} শিট থেকে`,
   doubtful: "যে প্রশ্নগুলো আবার দেখা দরকার",
-  noDoubts: "সন্দেহজনক কোনো প্রশ্ন নেই।",
+  noDoubts: "সন্দেহজনক কোনো প্রশ্ন নেই",
   doubt: {
-    negative: "যাঁরা ভালো নম্বর পেয়েছেন তাঁরাই বেশি ভুল করেছেন: উত্তরমালা মিলিয়ে দেখুন",
+    negative: "যাঁরা ভালো নম্বর পেয়েছেন, তাঁরাই বেশি ভুল করেছেন: উত্তরমালা মিলিয়ে দেখুন",
     drawn: "একটি ভুল উত্তর সঠিকটির চেয়ে বেশি দাগ পেয়েছে",
   },
   question: "প্রশ্ন",
@@ -271,7 +272,7 @@ export const itemTexts = {
     suspect: "সন্দেহজনক",
   },
   about:
-    "p: শিক্ষার্থীদের কত ভাগ সঠিক উত্তর দিয়েছেন, ০ থেকে ১। D: সবচেয়ে বেশি নম্বরের ২৭% ও সবচেয়ে কম নম্বরের ২৭% শিক্ষার্থীর সঠিকের হারের পার্থক্য। r: প্রশ্নটি সঠিক হওয়ার সঙ্গে বাকি সব প্রশ্নের নম্বরের মিল (পয়েন্ট-বাইসিরিয়াল), -১ থেকে ১। কাজে না লাগা উত্তর: যে ভুল উত্তর ৫%-এরও কম শিক্ষার্থী দাগিয়েছেন।",
+    "p: শিক্ষার্থীদের কত ভাগ সঠিক উত্তর দিয়েছেন, ০ থেকে ১। D: সবচেয়ে বেশি নম্বরের ২৭% ও সবচেয়ে কম নম্বরের ২৭% শিক্ষার্থীর সঠিকের হারের পার্থক্য। r: প্রশ্নটি সঠিক হওয়ার সঙ্গে বাকি সব প্রশ্নের নম্বরের মিল (পয়েন্ট-বাইসিরিয়াল), −১ থেকে ১। কাজে না লাগা উত্তর: যে ভুল উত্তর ৫%-এরও কম শিক্ষার্থী দাগিয়েছেন।",
 };
 
 /** What the columns of OMR records are called in the audit. */
@@ -279,7 +280,7 @@ export const omrFieldTexts = {
   sections: "বিষয়",
   sets: "সেট ও উত্তর",
   fileName: "ফাইল",
-  added: "নতুন খাতা",
+  added: "নতুন শিট",
   repeated: "আগে থেকে ছিল",
   keys: "ফাইলে পাওয়া উত্তর",
   at: "কখন",
@@ -288,7 +289,7 @@ export const omrFieldTexts = {
   set: "সেট",
   answers: "উত্তর",
   score: "রিডারের নম্বর",
-  fingerprint: "খাতার ছাপ",
+  fingerprint: "শিটের ছাপ",
   setAside: "বাদ রাখা",
   headsHash: "শিরোনামের ছাপ",
   matching: "মেলানো কলাম",

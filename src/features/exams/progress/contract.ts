@@ -71,33 +71,33 @@ export type Ranked = z.infer<typeof ranked>;
 /** Only published results count, whoever looks. Students see their own alone. */
 export const progressContract = {
   mine: openTo("gradesProgress")
-    .get("/progress/mine", "The caller's own published results, the oldest first", "NOT_FOUND to staff.")
+    .get("/progress/mine", "List the caller's own published results, oldest first", "NOT_FOUND for staff.")
     .output(answer(progressOfStudent)),
   ofStudent: openTo("gradesProgress")
     .get(
       "/progress/ofStudent",
-      "One student's published results, the oldest first",
-      "Students see their own alone.",
+      "List a student's published results, oldest first",
+      "Students see only their own.",
     )
     .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(progressOfStudent)),
   ofBatch: openTo("gradesProgress")
-    .forStaff.get("/progress/ofBatch", "Averages of a batch's present students, exam by exam")
+    .forStaff.get("/progress/ofBatch", "A batch's averages by exam, over its current students")
     .input(z.object({ batchId: id() }))
     .output(answer(z.object({ batchId: id(), batchName: z.string(), marks: z.array(averageMark) }))),
   ranking: openTo("gradesProgress")
     .forStaff.get(
       "/progress/ranking",
-      "A batch's students by the sum of their marks",
-      "In one exam, by its id or its name, else in all.",
+      "Rank a batch's students by the sum of their marks",
+      "In one exam (by id or name), or over all exams.",
     )
     .input(listInput({ batchId: id(), examId: id().optional(), examName: optionalText(120).optional() }))
     .output(pageOf(ranked)),
   findStudents: openTo("gradesProgress")
     .forStaff.get(
       "/progress/findStudents",
-      "Find students whose progress may be read",
-      "By the beginning of a roll or a part of a name, the newest roll first.",
+      "Find students to show their progress",
+      "By roll prefix or part of a name, newest roll first.",
     )
     .input(listInput({ searchName: searchTerm().min(1), batchId: id().optional() }))
     .output(pageOf(person)),

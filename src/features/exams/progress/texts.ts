@@ -1,4 +1,4 @@
-import { place } from "../../../shared/digits.ts";
+import { ofThings, people, place, things } from "../../../shared/digits.ts";
 
 export const progressTexts = {
   inBatch: (at: number, of: number) => `ব্যাচে ${place(at, of)}`,
@@ -7,19 +7,19 @@ export const progressTexts = {
   title: "ফলাফল ও অগ্রগতি",
   figures: "একনজরে",
   published: "প্রকাশিত ফলাফল",
-  many: (results: string) => `${results}টি`,
-  inExams: (exams: string) => `${exams}টি পরীক্ষায়`,
-  people: (students: string) => `${students} জন`,
+  many: (results: string) => `${things(results)}`,
+  inExams: (exams: string) => `${things(exams)} পরীক্ষায়`,
+  people: (students: string) => `${people(students)}`,
   percent: (number: string) => `${number}%`,
-  share: "পূর্ণমানের তুলনায়",
+  share: "গড়ে শতকরা নম্বর",
   allTogether: "সব পরীক্ষা মিলিয়ে",
-  ofKnown: (all: string, known: string) => `${all}টি ফলাফলের মধ্যে যে ${known}টির পূর্ণমান জানা`,
-  averageShare: "গড়ে, পূর্ণমানের তুলনায়",
+  ofKnown: (all: string, known: string) => `${things(all)} ফলাফলের মধ্যে যে ${ofThings(known)} পূর্ণমান জানা`,
+  averageShare: "গড়ে শতকরা নম্বর",
   marks: (marks: string) => `${marks} নম্বর`,
   lastExam: "সর্বশেষ পরীক্ষায়",
   exams: "পরীক্ষা",
-  ranked: "ফলাফল পেয়েছেন",
-  waiting: (results: string) => `আরও ${results}টি ফলাফল প্রকাশের অপেক্ষায় আছে।`,
+  ranked: "যাঁদের ফল হয়েছে",
+  waiting: (results: string) => `আরও ${things(results)} ফলাফল প্রকাশের অপেক্ষায় আছে`,
   ownEmpty:
     "এখনো আপনার কোনো ফলাফল প্রকাশিত হয়নি। প্রকাশিত হলে এখানে প্রতিটি বিষয় ও পরীক্ষায় আপনার নম্বর এবং সময়ের সঙ্গে তার ওঠানামা দেখতে পাবেন।",
   studentEmpty: "এই শিক্ষার্থীর কোনো ফলাফল এখনো প্রকাশিত হয়নি। প্রকাশিত হলে এখানে বিষয় ও পরীক্ষা অনুযায়ী নম্বর দেখা যাবে।",
@@ -42,10 +42,11 @@ export const markTexts = {
   ofFull: (marks: string, full: string) => `${marks} / ${full}`,
   inNumbers: "সংখ্যায় দেখুন",
   table: (subject: string) => `${subject}: সব পরীক্ষার নম্বর`,
-  chart: (subject: string, what: string, exams: string) => `${subject}: ${exams}টি পরীক্ষায় ${what}`,
-  undrawn: (exams: string) => `পূর্ণমান জানা নেই বলে আরও ${exams}টি পরীক্ষা আঁকা হয়নি, নম্বর তালিকায় আছে।`,
+  chart: (subject: string, what: string, exams: string) => `${subject}: ${things(exams)} পরীক্ষায় ${what}`,
+  undrawn: (exams: string) => `পূর্ণমান জানা নেই বলে আরও ${things(exams)} পরীক্ষা আঁকা হয়নি, নম্বর তালিকায় আছে`,
   ofExam: (exam: string) => `${exam}: বিষয় অনুযায়ী নম্বর`,
-  someExams: (exams: string) => `সর্বশেষ ${exams}টি পরীক্ষা দেখানো হচ্ছে। অন্যগুলো দেখতে ওপর থেকে পরীক্ষা বেছে নিন।`,
+  someExams: (exams: string) =>
+    `সর্বশেষ ${things(exams)} পরীক্ষা দেখানো হচ্ছে। অন্যগুলো দেখতে ওপর থেকে পরীক্ষা বেছে নিন।`,
 };
 
 /** What staff choose by, and whom they have chosen. */
@@ -67,6 +68,6 @@ export const chooseTexts = {
   ranking: "মেধাতালিকা",
   rankingOf: (exam: string) => `মেধাতালিকা: ${exam}`,
   place: "মেধাস্থান ও শিক্ষার্থী",
-  results: (number: string) => `${number}টি ফলাফল`,
+  results: (number: string) => `${things(number)} ফলাফল`,
   marks: "মোট নম্বর",
 };

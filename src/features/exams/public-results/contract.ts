@@ -37,17 +37,13 @@ export type PublicResult = z.infer<typeof publicResult>;
 
 export const publicResultContract = {
   getExams: openTo.public
-    .get(
-      "/publicResult/getExams",
-      "List the exams whose results anyone may ask for",
-      "The newest first, at most twenty.",
-    )
+    .get("/publicResult/getExams", "List exams with public results", "Newest first, at most twenty.")
     .output(answer(z.array(opened))),
   find: openTo.public
     .post(
       "/publicResult/find",
-      "One result of an opened exam, by roll and the last four digits of the phone on record",
-      "NOT_FOUND alike for a roll that nobody has, digits that are not theirs, and an exam that is not open.",
+      "Get a public result by roll and the last four digits of the phone on record",
+      "NOT_FOUND for an unknown roll, wrong digits, or an exam that is not public.",
     )
     .input(
       z.object({
@@ -58,7 +54,7 @@ export const publicResultContract = {
     )
     .output(answer(publicResult)),
   open: openTo("studentManagement")
-    .put("/publicResult/open", "Open an exam's result to everyone who knows roll and digits, or close it")
+    .put("/publicResult/open", "Make an exam's results public (by roll and phone digits), or private again")
     .input(z.object({ examId: id(), opened: z.boolean(), version: z.int().optional() }))
     .output(answer(exam)),
 };

@@ -66,7 +66,7 @@ export type SentDetail = z.infer<typeof sentDetail>;
 
 export const resultContract = {
   getById: openTo("studentManagement", "gradesProgress")
-    .get("/result/getById", "One student's results", "A student's own published ones; staff anyone's.")
+    .get("/result/getById", "One student's results", "Students get their own published results; staff any.")
     .input(z.object({ studentId: id<StudentId>() }))
     .output(answer(resultDocument)),
   addUpdateResult: openTo("studentManagement")

@@ -1,3 +1,5 @@
+import { ofThings } from "../../../shared/digits.ts";
+
 export const resultTexts = {
   highestTooLow: "সর্বোচ্চ নম্বর মোট নম্বরের চেয়ে কম হতে পারে না",
   added: "Added Result successfully",
@@ -44,7 +46,7 @@ export const resultHeadTexts = {
 
 /** Why marks of an exam cannot stand in its scheme. */
 export const entryTexts = {
-  tooManyQuestions: (questions: string) => `সঠিক ও ভুল মিলিয়ে ${questions}টির বেশি হতে পারে না`,
+  tooManyQuestions: (questions: string) => `সঠিক ও ভুল মিলিয়ে ${ofThings(questions)} বেশি হতে পারে না`,
   outOfFull: (full: string) => `পূর্ণমান ${full}-এর মধ্যে লিখুন`,
   byCounts: "এই পরীক্ষায় সঠিক ও ভুলের সংখ্যা লেখা হয়: নম্বর তোলার পাতায় বদলান",
   published: "এই পরীক্ষার ফল প্রকাশিত। বদলাতে হলে নম্বর তোলার পাতায় কারণ লিখে সংশোধন করুন।",

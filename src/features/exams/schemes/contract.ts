@@ -46,12 +46,12 @@ export const schemeContract = {
     .put(
       "/examScheme/updateScheme",
       "Change a preset",
-      "Fields not sent stay; exams keep the copy that they have.",
+      "Omitted fields are unchanged; exams keep their own copy.",
     )
     .input(changeOf(presetFields).extend({ schemeId: id(), version: z.int().optional() }))
     .output(answer(preset)),
   delete: openTo("examScheduleManagement")
-    .post("/examScheme/delete", "Delete a preset", "Exams keep the copy that they have.")
+    .post("/examScheme/delete", "Delete a preset", "Exams keep their own copy.")
     .input(z.object({ schemeId: id(), version: z.int().optional() }))
     .output(answer(z.object({ schemeId: id() }))),
 };

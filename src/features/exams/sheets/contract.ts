@@ -84,8 +84,8 @@ export const sheetContract = {
   getById: openTo("studentManagement", "marksEntry")
     .forStaff.get(
       "/sheet/getById",
-      "A batch's marks sheet of an exam",
-      "With the `tag` of what the caller has as `since`, the sheet is null while nothing has changed.",
+      "Get a batch's marks sheet of an exam",
+      "Pass the `tag` of an earlier response as `since` to get a null sheet while nothing has changed.",
     )
     .input(z.object({ ...of, since: z.string().max(100).optional() }))
     .output(answer(z.object({ tag: z.string(), sheet: sheet.nullable() }))),
@@ -94,16 +94,16 @@ export const sheetContract = {
     .post(
       "/sheet/save",
       "Change cells of a marks sheet",
-      "Each with the value that stood there before: a cell that somebody else has changed is answered as a conflict, with the value and the name. LOCKED once the exam is published.",
+      "Each cell carries its previous value; if someone else has changed it, a conflict with their value and name is returned. LOCKED once the exam is published.",
     )
     .input(z.object({ ...of, cells: z.array(cell).min(1).max(cellsAtOnce) }))
     .output(answer(z.array(outcome))),
   history: openTo("studentManagement", "marksEntry")
-    .forStaff.get("/sheet/history", "Who changed a student's marks in a section, the latest first")
+    .forStaff.get("/sheet/history", "The history of a student's marks in a section, latest first")
     .input(z.object({ examId: id(), studentId: id<StudentId>(), section: z.string().max(8) }))
     .output(answer(z.array(change))),
   progress: openTo("studentManagement", "marksEntry")
-    .forStaff.get("/sheet/progress", "How far each batch's sheet of an exam is, by batch")
+    .forStaff.get("/sheet/progress", "How complete each batch's marks sheet of an exam is")
     .input(listInput({ examId: id() }))
     .output(
       z.object({

@@ -72,7 +72,7 @@ export function PasteDialog({ store, from, onClose }: Shown) {
                 ({ cell, problem }) =>
                   problem && (
                     <li key={`${cell.studentId} ${cellName(cell)}`}>
-                      {nameOf.get(cell.studentId)}, {cellName(cell)} “{cell.typed}”: {problem}
+                      {nameOf.get(cell.studentId)}, {cellName(cell)} ‘{cell.typed}’: {problem}
                     </li>
                   ),
               )}

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, ofPeople, things } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 export const sheetTexts = {
@@ -22,16 +22,16 @@ export const pasteTexts = {
   hint: "এক বা কয়েকটি কলাম, কিংবা রেজি. নম্বর ও প্রাপ্ত নম্বর পাশাপাশি কপি করে এখানে পেস্ট করুন। বাংলা সংখ্যাও চলবে।",
   text: "কপি করা লেখা",
   from: "কোন কলাম থেকে",
-  byRoll: "প্রথম কলামের রেজি. নম্বর মিলিয়ে বসানো হবে।",
-  inOrder: (name: string) => `${ofName(name)} সারি থেকে পরপর বসানো হবে।`,
+  byRoll: "প্রথম কলামের রেজি. নম্বর মিলিয়ে বসানো হবে",
+  inOrder: (name: string) => `${ofName(name)} সারি থেকে পরপর বসানো হবে`,
   table: "যা বসবে",
   row: "শিক্ষার্থী",
   cell: "ঘর",
   now: "এখন",
   next: "বসবে",
   problems: "যা পড়া যায়নি",
-  line: (line: number, text: string) => `${bengaliDigits(line)} নম্বর সারি “${text}”`,
-  fill: (cells: number) => `${bengaliDigits(cells)}টি ঘরে বসান`,
+  line: (line: number, text: string) => `${bengaliDigits(line)} নম্বর সারি ‘${text}’`,
+  fill: (cells: number) => `${things(cells)} ঘরে বসান`,
   nothing: "বসানোর মতো কিছু পাওয়া যায়নি",
   noSuchRoll: "এই রেজি. নম্বরের কেউ এই পাতায় নেই",
   noMoreStudents: "এতজন শিক্ষার্থী এই পাতায় নেই",
@@ -57,23 +57,22 @@ export const sheetScreenTexts = {
     absent,
     blank,
   }: Record<"students" | "entered" | "absent" | "blank", number>) =>
-    `${bengaliDigits(students)} জনের মধ্যে ${bengaliDigits(entered)} জনের নম্বর তোলা শেষ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
+    `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা শেষ, অনুপস্থিত ${bengaliDigits(absent)}, শুরু হয়নি ${bengaliDigits(blank)}`,
   figures: (full: string, highest: string, average: string) =>
     `পূর্ণমান ${full}: সর্বোচ্চ ${highest}, গড় ${average}`,
   saving: {
     saved: "সব সংরক্ষিত",
-    saving: (kept: number) => `${bengaliDigits(kept)}টি ঘর সংরক্ষণ হচ্ছে`,
-    offline: (kept: number) =>
-      `সংযোগ নেই: ${bengaliDigits(kept)}টি ঘর এই ব্রাউজারে রাখা আছে, সংযোগ এলেই সংরক্ষণ হবে`,
+    saving: (kept: number) => `${things(kept)} ঘর সংরক্ষণ করা হচ্ছে`,
+    offline: (kept: number) => `সংযোগ নেই: ${things(kept)} ঘর এই ব্রাউজারে রাখা আছে, সংযোগ এলেই সংরক্ষিত হবে`,
     locked: "ফল প্রকাশিত: নম্বর শুধু দেখা যায়",
   },
-  held: (cells: number) => `${bengaliDigits(cells)}টি ঘর দেখা দরকার`,
+  held: (cells: number) => `${things(cells)} ঘর দেখা দরকার`,
   jump: "রেজি. নম্বর",
   jumpHint: "রেজি. নম্বরের শেষ কয়েকটি অঙ্ক, তারপর Enter",
   noRoll: "এই রেজি. নম্বরের কেউ নেই",
   keys: "কিবোর্ড",
   history: "কে কখন বদলেছেন",
-  conflict: (by: string, value: string, own: string) => `${by} এখানে ${value} লিখেছেন, আপনি ${own}।`,
+  conflict: (by: string, value: string, own: string) => `${by} এখানে ${value} লিখেছেন, আপনি ${own}`,
   blank: "খালি",
   keepOwn: "আমারটা রাখুন",
   keepOther: "তাঁরটা রাখুন",
@@ -99,7 +98,7 @@ export const keysTexts = {
     ["ছ বা E", "ছুটি মঞ্জুর"],
     ["Delete", "ঘর খালি"],
     ["Esc", "ঘরে আগে যা ছিল"],
-    ["Ctrl + Z", "শেষ পরিবর্তন ফেরত"],
+    ["Ctrl + Z", "সর্বশেষ পরিবর্তন ফেরানো"],
     ["Ctrl + V", "স্প্রেডশিট থেকে পেস্ট"],
     ["/", "রেজি. নম্বর ধরে যাওয়া"],
     ["?", "এই তালিকা"],
@@ -110,7 +109,7 @@ export const historyTexts = {
   title: (name: string, subject: string) => `${name}, ${subject}: পরিবর্তন`,
   none: "এখনো কেউ কিছু লেখেননি",
   change: (field: string, from: string, to: string) => `${field}: ${from} থেকে ${to}`,
-  failed: "পরিবর্তনের তালিকা আনা যায়নি।",
+  failed: "পরিবর্তনের তালিকা আনা যায়নি",
 };
 
 export const marksTexts = {

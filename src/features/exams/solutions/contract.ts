@@ -28,7 +28,7 @@ export const solutionContract = {
     .orOwn.get(
       "/solution/getAll",
       "The solved sheets of an exam, subject by subject",
-      "For the office, and from publication on for the exam's own students; to them a subject without any is left out.",
+      "For the office, and after publication for the exam's students; they do not get subjects without a file.",
     )
     .input(z.object({ examId: id() }))
     .output(answer(z.array(solutionsOfSubject))),
@@ -37,7 +37,7 @@ export const solutionContract = {
     .post(
       "/solution/addFile",
       "Add a PDF or a picture to the solved sheets of a subject",
-      "All files of one subject together have at most 10 MB. NOT_AN_IMAGE where it is no file that is taken.",
+      "At most 10 MB per subject. NOT_AN_IMAGE if the file type is not accepted.",
     )
     .input(z.object({ examId: id(), section, file: sentFile() }))
     .output(answer(solution)),
@@ -48,8 +48,8 @@ export const solutionContract = {
   getFile: openTo("studentManagement")
     .orOwn.get(
       "/solution/getFile",
-      "A file of a solved sheet",
-      "For those who may see that it is there; always as an attachment.",
+      "Download a file of a solved sheet",
+      "For everyone who can see it listed; sent as an attachment.",
     )
     .route({ outputStructure: "detailed" })
     .input(z.object({ solutionId: id() }))

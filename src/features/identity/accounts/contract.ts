@@ -25,7 +25,7 @@ export const accountContract = {
     .post(
       "/account/issuePassword",
       "Issue a new initial password",
-      "Answered once; only its hash is kept. The old one stops working, every session ends.",
+      "Returned once; only its hash is stored. The old password stops working and every session ends.",
     )
     .input(z.object({ accountId }))
     .output(answer(z.object({ regId: z.string(), password: z.string() }))),
@@ -33,7 +33,7 @@ export const accountContract = {
     .post(
       "/account/setDisabled",
       "Disable or enable an account",
-      "Who is disabled cannot sign in, and their sessions end at once. IN_USE for the last who can give a permission.",
+      "A disabled account cannot sign in and its sessions end at once. IN_USE for the last account able to grant a permission.",
     )
     .input(z.object({ accountId, disabled: z.boolean() }))
     .output(answer(z.object({ accountId, disabled: z.boolean() }))),

@@ -73,14 +73,14 @@ export const instituteContract = {
     .get("/institute/get", "The institute's record: name, contact, programme, links")
     .output(answer(institute)),
   firstSteps: openTo("userTypeManagement")
-    .get("/institute/firstSteps", "What a new institute has not done yet", "Empty once all of it was done.")
+    .get("/institute/firstSteps", "List a new institute's remaining setup steps", "Empty once all are done.")
     .output(answer(z.array(z.enum(firstSteps)))),
   update: openTo("userTypeManagement")
     .taking("picture")
     .put(
       "/institute/update",
       "Change the institute's record",
-      "Fields not sent stay; `withoutLogo` takes the logo away. A colour on which its text is not read is refused.",
+      "Omitted fields are unchanged; `withoutLogo` removes the logo. A colour with too little contrast is refused.",
     )
     .input(
       changeOf(instituteFields).extend({

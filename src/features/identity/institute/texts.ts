@@ -1,7 +1,7 @@
 /** The part of the dashboard where the office edits what the public site shows. */
 export const instituteTexts = {
   updated: "প্রতিষ্ঠানের তথ্য বদলানো হয়েছে",
-  updateFailed: "প্রতিষ্ঠানের তথ্য বদলানো যায়নি।",
+  updateFailed: "প্রতিষ্ঠানের তথ্য বদলানো যায়নি",
   latin: "ইংরেজি অক্ষরে লিখুন",
   badColour: "রং বেছে নিন, যেমন #14213d",
   badPhones: "ফোন নম্বরগুলো কমা দিয়ে আলাদা করে লিখুন",
@@ -27,8 +27,8 @@ export const instituteScreenTexts = {
 export const instituteFieldTexts = {
   name: "নাম",
   nameLatin: "ইংরেজি অক্ষরে নাম",
-  programme: "প্রোগ্রাম",
-  programmeHint: "ব্যানারে বড় করে দেখানো হয়",
+  programme: "ব্যানারের শিরোনাম",
+  programmeHint: "যে প্রস্তুতি দেন, এক কথায়; মূল পাতার ব্যানারে বড় করে দেখা যায়",
   admissionYear: "ভর্তির শিক্ষাবর্ষ",
   phone: "ফোন",
   otherPhones: "আরও ফোন নম্বর",
@@ -61,7 +61,7 @@ export const instituteFieldTexts = {
   smsMonths: "এসএমএসের লেখা ও নম্বর কত মাস থাকবে",
   smsMonthsHint: "এত মাস পরে এসএমএসের লেখা ও মোবাইল নম্বর মুছে যায়; মাসে কতটি গেছে ও কত খরচ, তা থাকে",
   retentionYears: "পুরোনো শিক্ষার্থীর তথ্য কত বছর থাকবে",
-  retentionYearsHint: "শেষ পেমেন্ট, ফলাফল বা আর্কাইভের এত বছর পরে ব্যক্তিগত তথ্য মুছে যায়; ৩০ দিন আগে জানানো হয়",
+  retentionYearsHint: "সর্বশেষ পেমেন্ট, ফলাফল বা আর্কাইভের এত বছর পরে ব্যক্তিগত তথ্য মুছে যায়; ৩০ দিন আগে জানানো হয়",
   about: "পরিচিতি",
   aboutHint: "প্রতি পাতার নিচে আর গুগলে খুঁজলে দেখা যায়",
 };
@@ -69,7 +69,7 @@ export const instituteFieldTexts = {
 /** What a new institute is offered on the dashboard. */
 export const firstStepTexts = {
   title: "শুরু করুন",
-  lead: "এগুলো হয়ে গেলেই ওয়েবসাইট ও অফিসের কাজ দুটোই চালু হয়ে যাবে।",
+  lead: "এগুলো হয়ে গেলেই ওয়েবসাইট ও অফিসের কাজ দুটোই চালু হয়ে যাবে",
   done: "(হয়ে গেছে)",
   steps: {
     identity: "নাম, লোগো, রং ও ফোন নম্বর দিন",

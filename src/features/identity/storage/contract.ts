@@ -25,14 +25,14 @@ export const storageContract = {
     .get(
       "/storage/get",
       "The storage record: used and total, in gigabytes",
-      "A demo's is typed; elsewhere it is measured.",
+      "Typed in the demo; measured elsewhere.",
     )
     .output(answer(storage)),
   updateStorage: openTo("mainDashboard")
     .put(
       "/storage/updateStorage",
       "Change the storage record",
-      "Fields not sent stay; no more is used than there is. What is measured is not changed (LOCKED).",
+      "Omitted fields are unchanged; `used` may not exceed `total`. LOCKED where storage is measured.",
     )
     .input(changeOf(storageFields).extend({ version: z.int().optional() }))
     .output(answer(storage)),

@@ -30,15 +30,15 @@ export const userTypeContract = {
     .get(
       "/userType/getAll",
       "List the user types",
-      "Without userTypeManagement their ids and names alone, which the forms need.",
+      "Without userTypeManagement only ids and names, for forms.",
     )
     .input(listInput({ userTypeId: id().optional() }))
     .output(pageOf(userType)),
   getById: openTo("userTypeManagement")
     .orOwn.get(
       "/userType/getById",
-      "The permission map of a user type",
-      "One's own; with userTypeManagement any.",
+      "Get a user type's permissions",
+      "The caller's own type; with userTypeManagement any.",
     )
     .input(z.object({ userTypeId: id() }))
     .output(answer(permissionMap)),
@@ -46,7 +46,7 @@ export const userTypeContract = {
     .post(
       "/userType/addUserType",
       "Add a user type",
-      "It may grant only what the caller has. TAKEN where another has the name.",
+      "It may not grant more than the caller has. TAKEN if another has the name.",
     )
     .input(userTypeFields.extend({ userTypeId: z.null().optional() }))
     .output(answer(userType)),
@@ -54,12 +54,16 @@ export const userTypeContract = {
     .put(
       "/userType/updateUserType",
       "Change a user type",
-      "Fields not sent stay. NOT_ALLOWED for a type that has a permission the caller lacks, IN_USE where nobody would be left who can give one, TAKEN where another has the name.",
+      "Omitted fields are unchanged. NOT_ALLOWED for a type with a permission the caller lacks; IN_USE if nobody could grant a permission any more; TAKEN if another has the name.",
     )
     .input(userTypeFields.partial().extend({ userTypeId: id(), version: z.int().optional() }))
     .output(answer(userType)),
   delete: openTo("userTypeManagement")
-    .post("/userType/delete", "Delete a user type", "IN_USE for a built-in type, and while someone has it.")
+    .post(
+      "/userType/delete",
+      "Delete a user type",
+      "IN_USE for a built-in type, and while any account has it.",
+    )
     .input(z.object({ userTypeId: id(), version: z.int().optional() }))
     .output(answer(z.object({ userTypeId: id() }))),
 };

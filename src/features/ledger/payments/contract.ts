@@ -38,8 +38,8 @@ export const paymentContract = {
   getByStudent: openTo("studentManagement")
     .orOwn.get(
       "/payment/getByStudent",
-      "One student's payments in the order of entry",
-      "`paid` and `due` are over all of them.",
+      "List a student's payments in order of entry",
+      "`paid` and `due` are totals over all of them.",
     )
     .input(listInput({ studentId: id<StudentId>(), sort: sortBy(paymentSorts) }))
     .output(z.object({ data: z.array(payment), total: z.int(), paid: z.number(), due: z.number() })),
@@ -47,7 +47,7 @@ export const paymentContract = {
     .post(
       "/payment/addPayment",
       "Add a payment",
-      "It keeps its date; its receipt stands on `receiptDay`, the later of today and the day after the last closed one.",
+      "The entry keeps its date; its receipt is booked on `receiptDay`, the later of today and the day after the last closed day.",
     )
     .input(paymentFields.extend({ studentId: id<StudentId>() }))
     .output(answer(payment)),
@@ -55,7 +55,7 @@ export const paymentContract = {
     .put(
       "/payment/updatePayment",
       "Change a payment",
-      "Fields not sent stay. Where money changes, its receipt is voided for `reason` and made again; another date moves no receipt. IN_USE where it was paid back.",
+      "Omitted fields are unchanged. If the amount changes, the receipt is voided for `reason` and reissued; a changed date does not move the receipt. IN_USE if it was refunded.",
     )
     .input(paymentFields.partial().extend({ _id: id(), version: z.int().optional(), reason: voidReason() }))
     .output(answer(payment)),
@@ -63,7 +63,7 @@ export const paymentContract = {
     .post(
       "/payment/delete",
       "Delete a payment",
-      "Its receipt is voided for `reason`. IN_USE where it was paid back.",
+      "Its receipt is voided for `reason`. IN_USE if it was refunded.",
     )
     .input(z.object({ _id: id(), version: z.int().optional(), reason: voidReason() }))
     .output(answer(z.object({ _id: id() }))),

@@ -34,5 +34,5 @@ export const paymentFieldTexts = {
   reasonHint: "না লিখলে বাতিল রসিদে ‘কারণ লেখা হয়নি’ লেখা থাকবে",
   taka: (label: string) => `${label} (টাকা)`,
   statuses: { paid: "পরিশোধিত", unpaid: "বকেয়া" },
-  statusHint: "paid লিখলে পরিশোধিত, unpaid লিখলে বকেয়া দেখায়; নিজের কথাও লেখা যায়",
+  statusHint: "‘পরিশোধিত’ বা ‘বকেয়া’ লিখুন; নিজের কথাও লেখা যায়",
 };

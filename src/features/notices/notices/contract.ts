@@ -53,15 +53,15 @@ export type NoticeSort = SortBy<(typeof noticeSorts)[number]>;
 
 export const noticeContract = {
   getAll: openTo.signedIn
-    .get("/notice/getAll", "The current notices addressed to the caller, the newest first")
+    .get("/notice/getAll", "List current notices for the caller, newest first")
     .input(listInput({}))
     .output(pageOf(ownNotice)),
   getById: openTo.signedIn
-    .get("/notice/getById", "One notice addressed to the caller")
+    .get("/notice/getById", "Get a notice addressed to the caller")
     .input(z.object({ noticeId: id() }))
     .output(answer(ownNotice)),
   countUnread: openTo.signedIn
-    .get("/notice/countUnread", "How many of the caller's notices are unread")
+    .get("/notice/countUnread", "Count the caller's unread notices")
     .output(answer(z.object({ unread: z.int() }))),
   markRead: openTo.signedIn
     .post("/notice/markRead", "Mark a notice as read")
@@ -71,11 +71,7 @@ export const noticeContract = {
     .post("/notice/markAllRead", "Mark every notice as read")
     .output(answer(z.object({}))),
   getWritten: openTo("mainDashboard")
-    .get(
-      "/notice/getWritten",
-      "List every notice that was written",
-      "Whomever it is addressed to, coming, current or past.",
-    )
+    .get("/notice/getWritten", "List all notices", "For any audience: upcoming, current and past.")
     .input(listInput({ ...filter, sort: sortBy(noticeSorts) }))
     .output(pageOf(writtenNotice)),
   addNotice: openTo("mainDashboard")
@@ -89,7 +85,7 @@ export const noticeContract = {
     .put(
       "/notice/updateNotice",
       "Change a notice",
-      "Fields not sent stay; who has read it has read it. `people` leaves those whom the portal wrote to.",
+      "Omitted fields are unchanged; it stays read for those who have read it. `people` keeps the recipients of a notice to named people.",
     )
     .input(
       changeOf(noticeFields).extend({

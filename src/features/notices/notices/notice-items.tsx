@@ -12,7 +12,7 @@ export function NoticeItems({ notices }: { notices: readonly OwnNotice[] }) {
         <li key={notice.noticeId} className={styles.item} data-unread={!notice.read}>
           <Link to={`/dashboard/notices/${notice.noticeId}`} className={styles.title}>
             {notice.title}
-            {!notice.read && <span className="visually-hidden">, {words.unread}</span>}
+            {!notice.read && <span className="visually-hidden"> ({words.unread})</span>}
           </Link>
           <p className={styles.text}>{notice.text}</p>
           <NoticeMeta notice={notice} />

@@ -1,13 +1,13 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { people, things } from "../../../shared/digits.ts";
 import type { NoticeState } from "./rules.ts";
 
 export const noticeTexts = {
   added: "বিজ্ঞপ্তিটি যোগ হয়েছে",
   updated: "বিজ্ঞপ্তিটি বদলানো হয়েছে",
   deleted: "বিজ্ঞপ্তিটি মুছে ফেলা হয়েছে",
-  addFailed: "বিজ্ঞপ্তিটি যোগ করা যায়নি।",
-  updateFailed: "বিজ্ঞপ্তিটি বদলানো যায়নি।",
-  deleteFailed: "বিজ্ঞপ্তিটি মোছা যায়নি।",
+  addFailed: "বিজ্ঞপ্তিটি যোগ করা যায়নি",
+  updateFailed: "বিজ্ঞপ্তিটি বদলানো যায়নি",
+  deleteFailed: "বিজ্ঞপ্তিটি মোছা যায়নি",
   endsBeforeItBegins: "শেষ দিন প্রথম দিনের আগে হতে পারে না",
   noSuchBatch: "এই ব্যাচটি আর নেই",
 };
@@ -16,18 +16,18 @@ export const noticeTexts = {
 export const ownNoticeTexts = {
   toResult: "ফলাফল দেখুন",
   title: "বিজ্ঞপ্তি",
-  /** Its digits are those of the badge, which is read beside Latin. */
-  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, না-পড়া ${unread}` : "বিজ্ঞপ্তি"),
+  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, পড়া হয়নি ${things(unread)}` : "বিজ্ঞপ্তি"),
+  /** ASCII digits: ৪ reads as 8 where there is so little room. */
   badge: (unread: number) => (unread > 99 ? "99+" : String(unread)),
-  unread: "না-পড়া",
+  unread: "পড়া হয়নি",
   list: "বিজ্ঞপ্তির তালিকা",
   none: "এখন কোনো বিজ্ঞপ্তি নেই",
   all: "সব বিজ্ঞপ্তি দেখুন",
   back: "সব বিজ্ঞপ্তি",
-  markAll: "সব পড়া হয়েছে",
-  markFailed: "পড়া হয়েছে বলে চিহ্ন দেওয়া যায়নি।",
+  markAll: "সব পড়া হিসেবে চিহ্নিত করুন",
+  markFailed: "পড়া হিসেবে চিহ্নিত করা যায়নি",
   loading: "বিজ্ঞপ্তি আনা হচ্ছে…",
-  failed: "বিজ্ঞপ্তি আনা যায়নি।",
+  failed: "বিজ্ঞপ্তি আনা যায়নি",
   retry: "আবার চেষ্টা করুন",
   forStaff: "শিক্ষক ও কর্মীদের জন্য",
   until: (day: string) => `${day} পর্যন্ত`,
@@ -59,12 +59,12 @@ export const noticeFieldTexts = {
   audience: "কার জন্য",
   everyone: "সবার জন্য",
   staff: "শিক্ষক ও কর্মীদের জন্য",
-  people: "শুধু যাঁদের কথা, তাঁদের জন্য",
+  people: "বেছে নেওয়া কয়েকজনের জন্য",
   batches: "একটি ব্যাচের শিক্ষার্থীদের জন্য",
   from: "প্রথম দিন",
   until: "শেষ দিন",
-  days: "কবে থেকে কবে",
+  days: "কবে থেকে কবে পর্যন্ত",
   state: "অবস্থা",
   readers: "পড়েছেন",
-  readersOf: (many: number) => `${bengaliDigits(many)} জন`,
+  readersOf: (many: number) => `${people(many)}`,
 };

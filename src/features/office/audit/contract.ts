@@ -41,8 +41,8 @@ export const auditContract = {
   getAll: openTo("userTypeManagement")
     .get(
       "/audit/getAll",
-      "List the changes of records, the newest first",
-      "Of the records that the caller may see. `entities` names all tables of theirs that have rows. No call changes a row.",
+      "List changes of records, newest first",
+      "Limited to records the caller may see. `entities` lists the tables that have entries. The log is append-only.",
     )
     .input(listInput(auditFilter.shape))
     .output(pageOf(auditRow).extend({ entities: z.array(z.string()) })),

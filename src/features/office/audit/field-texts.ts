@@ -75,7 +75,7 @@ const others: Record<string, string | undefined> = {
   roll: "রেজি. নম্বর",
   regId: "রেজি. নম্বর",
   userTypeName: "নাম",
-  builtIn: "পোর্টালের নিজের",
+  builtIn: "শুরু থেকেই আছে",
   needsSecondFactor: "দুই ধাপে লগ ইন বাধ্যতামূলক",
 
   file: "ছবি",
@@ -96,10 +96,10 @@ const others: Record<string, string | undefined> = {
   password: "পাসওয়ার্ড",
   passwordHash: "পাসওয়ার্ড",
   secret: "দ্বিতীয় ধাপের গোপন চাবি",
-  recovery: "উদ্ধারের কোড",
+  recovery: "ব্যাকআপ কোড",
   confirmedAt: "চালু হয়েছে",
   startedAt: "শুরু",
-  seenAt: "শেষ দেখা",
+  seenAt: "সর্বশেষ দেখা",
   idleSeconds: "কাজ না করলে শেষ (সেকেন্ড)",
 
   longestSeconds: "সর্বোচ্চ মেয়াদ (সেকেন্ড)",
@@ -121,7 +121,7 @@ const others: Record<string, string | undefined> = {
   takenAt: "কখন নেওয়া",
   held: "ক্লাস হয়েছে",
   head: "খাত",
-  label: "কিসের",
+  label: "কীসের",
   discount: "ছাড়",
   discountReason: "ছাড়ের কারণ",
   dueDay: "শেষ দিন",
@@ -137,7 +137,7 @@ const others: Record<string, string | undefined> = {
   until: "শেষ",
   opening: "শুরুর নগদ",
   counted: "গোনা নগদ",
-  note: "টীকা",
+  note: "মন্তব্য",
   used: "ব্যবহৃত (GB)",
   total: "মোট (GB)",
 
@@ -223,5 +223,5 @@ const words: Record<string, string | undefined> = {
     desk: "অফিসে নেওয়া",
     carried: "আগের হিসাব",
   },
-  ...{ once: "একবার", monthly: "প্রতি মাসে", visitor: "দর্শনার্থী", student: "শিক্ষার্থী" },
+  ...{ once: "এককালীন", monthly: "প্রতি মাসে", visitor: "দর্শনার্থী", student: "শিক্ষার্থী" },
 };

@@ -21,8 +21,8 @@ export const erasureContract = {
   getAll: openTo("studentManagement")
     .get(
       "/erasure/getAll",
-      "List the archived students whose personal data is still there",
-      "Who is erased first stands first.",
+      "List archived students whose personal data has not been erased",
+      "Sorted by erasure date, soonest first.",
     )
     .input(listInput({}))
     .output(pageOf(archivedStudent)),
@@ -30,7 +30,7 @@ export const erasureContract = {
     .post(
       "/erasure/erase",
       "Erase an archived student's personal data",
-      "Nothing brings it back. `regId` is their roll, typed to confirm. Payments and results stay, under nobody's name.",
+      "Irreversible. `regId` is the student's roll, typed to confirm. Payments and results are kept without a name.",
     )
     .input(z.object({ studentId: id<StudentId>(), regId: text(20) }))
     .output(answer(z.object({ studentId: id<StudentId>() }))),

@@ -11,6 +11,7 @@ import type { Column } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
 import { shortDate } from "../../../shared/dates.ts";
+import { people } from "../../../shared/digits.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
@@ -49,7 +50,7 @@ export default function Erasures({ loaderData }: Route.ComponentProps) {
   const editing = useEditing<ArchivedStudent>();
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader title={words.title} count={total} counted={people}>
         <Button component={Link} to="/dashboard/all-students" variant="default">
           {studentScreenTexts.title}
         </Button>

@@ -85,14 +85,14 @@ export const homeContract = {
   own: openTo.signedIn
     .get(
       "/home/own",
-      "What is new and due for the student who asks",
-      "A part is null without its permission: results are of gradesProgress, exams of examSchedule. NOT_ALLOWED to staff.",
+      "A student's home: what is new and what is due",
+      "A part is null without its permission: results need gradesProgress, exams need examSchedule. NOT_ALLOWED for staff.",
     )
     .output(answer(ownHome)),
   staff: openTo.staff
     .get(
       "/home/staff",
-      "What waits for the caller today",
+      "A staff member's home: today's work",
       "Each part is null without its permission: money is of studentManagement, today's takings of feeDesk too, exams that wait of studentManagement and marksEntry, exams to come of examSchedule and examScheduleManagement, hand-ins of myAssignment, messages of studentManagement, messages by SMS of messaging and studentManagement, seats of mainDashboard, studentManagement and batchManagement.",
     )
     .output(answer(home)),

@@ -65,12 +65,12 @@ export type EntrySort = SortBy<(typeof entrySorts)[number]>;
 
 export const overviewContract = {
   get: openTo("mainDashboard")
-    .get("/overview/get", "The figures of the overview", "A part that is not open to the caller is null.")
+    .get("/overview/get", "Get the overview's figures", "Parts the caller may not see are null.")
     .output(answer(overview)),
   payments: openTo("studentManagement")
     .get(
       "/overview/payments",
-      "A month's payments of all students, the newest first",
+      "List a month's payments of all students, newest first",
       "By the entries' own dates. `due` and `status` of an entry tell what is left now of its bills, each of which stands at its last entry; `paid` and `due` beside them are the month's by the ledger, as `due/month` and `overview/get` have them.",
     )
     .input(

@@ -1,8 +1,10 @@
+import { amongThings, people, things } from "../../../shared/digits.ts";
+
 export const overviewTexts = {
-  title: "একনজরে ড্যাশবোর্ড",
+  title: "প্রতিষ্ঠান একনজরে",
   figures: "আজকের হিসাব",
   students: "মোট শিক্ষার্থী",
-  inBatches: (batches: string) => `${batches}টি ব্যাচে`,
+  inBatches: (batches: string) => `${things(batches)} ব্যাচে`,
   admitted: "এ মাসে ভর্তি",
   paid: "এ মাসে আদায়",
   due: "এ মাসের বকেয়া",
@@ -10,8 +12,8 @@ export const overviewTexts = {
   next: (day: string) => `পরেরটি ${day}`,
   messages: "উত্তরের অপেক্ষায়",
   messagesNote: "এখনো কেউ হাতে নেননি",
-  people: (students: string) => `${students} জন`,
-  many: (number: string) => `${number}টি`,
+  people: (students: string) => `${people(students)}`,
+  many: (number: string) => `${things(number)}`,
   percent: (number: string) => `${number}%`,
   unknown: "–",
 };
@@ -22,7 +24,7 @@ export const overviewTableTexts = {
   batch: "ব্যাচ",
   seats: "আসন",
   used: (students: string, seats: string) => `${students}/${seats}`,
-  newest: (shown: string, all: string) => `${all}টির মধ্যে সর্বশেষ ${shown}টি ব্যাচ`,
+  newest: (shown: string, all: string) => `${amongThings(all)} সর্বশেষ ${things(shown)} ব্যাচ`,
   allBatches: "সব ব্যাচ",
   noBatches: "এখনো কোনো ব্যাচ নেই। ব্যাচ যোগ করলে এখানে প্রতিটি ব্যাচের শিক্ষার্থী ও খালি আসন দেখা যাবে।",
   admissions: "মাস অনুযায়ী ভর্তি",
@@ -47,7 +49,7 @@ export const monthPaymentTexts = {
   table: "মাসের পেমেন্ট",
   month: "মাস",
   thisMonth: (month: string) => `${month} (এ মাস)`,
-  only: "কোনগুলো",
+  only: "কোন পেমেন্ট দেখাবেন",
   all: "সব পেমেন্ট",
   onlyDue: "শুধু যেগুলোর বকেয়া আছে",
   paid: "আদায়",

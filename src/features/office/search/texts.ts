@@ -1,11 +1,11 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { things } from "../../../shared/digits.ts";
 
 export const searchTexts = {
-  title: "পুরো পোর্টালে খোঁজা",
+  title: "পুরো ড্যাশবোর্ডে খোঁজা",
   open: "খুঁজুন",
   placeholder: "নাম, রেজি. নম্বর বা মোবাইল নম্বর লিখুন",
   label: "কী খুঁজছেন?",
-  close: "খোঁজা বন্ধ করুন",
+  close: "বন্ধ করুন",
   results: "খোঁজার ফলাফল",
   pages: "পাতা",
   verbs: "কাজ",
@@ -16,10 +16,10 @@ export const searchTexts = {
   exams: "পরীক্ষা",
   noBatch: "কোনো ব্যাচে নেই",
   batchId: (batchId: number) => `আইডি ${batchId}`,
-  all: (word: string) => `“${word}” দিয়ে পুরো তালিকায় খুঁজুন`,
+  all: (word: string) => `‘${word}’ দিয়ে পুরো তালিকায় খুঁজুন`,
   searching: "খোঁজা হচ্ছে…",
-  many: (count: number) => `${bengaliDigits(count)}টি ফলাফল`,
-  none: (word: string) => `“${word}” দিয়ে কিছু পাওয়া যায়নি। বানান মিলিয়ে দেখুন, অথবা নামের একটি অংশ লিখুন।`,
+  many: (count: number) => `${things(count)} ফলাফল`,
+  none: (word: string) => `‘${word}’ দিয়ে কিছু পাওয়া যায়নি। বানান মিলিয়ে দেখুন, অথবা নামের একটি অংশ লিখুন।`,
   failed: "এখন খোঁজা যাচ্ছে না। লেখাটি থাকছে, আবার চেষ্টা করুন।",
   retry: "আবার চেষ্টা করুন",
   arrows: "ওপরের বা নিচের তীর",

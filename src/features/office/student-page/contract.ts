@@ -32,7 +32,7 @@ export const studentPageContract = {
   get: openTo("studentManagement", "feeDesk", "marksEntry", "rollCall", "gradesProgress", "myAssignment")
     .forStaff.get(
       "/studentPage/get",
-      "What there is about one student",
+      "Everything about one student",
       "Each part is null without its permission. Money and marks are answered by `desk/student` and `progress/ofStudent`.",
     )
     .input(z.object({ studentId: id<StudentId>() }))

@@ -19,22 +19,22 @@ const ofStudent = z.object({ studentId: id<StudentId>() });
 
 export const guardianLinkContract = {
   get: openTo("studentManagement")
-    .get("/guardianLink/get", "The link by which a student's guardian reads", "Null where there is none.")
+    .get("/guardianLink/get", "Get a student's guardian link", "Null if there is none.")
     .input(ofStudent)
     .output(answer(link.nullable())),
   make: openTo("studentManagement")
-    .post("/guardianLink/make", "Make a student's link for the guardian", "The one before it ends at once.")
+    .post("/guardianLink/make", "Create a student's guardian link", "The previous link is revoked.")
     .input(ofStudent)
     .output(answer(link)),
   end: openTo("studentManagement")
-    .post("/guardianLink/end", "End a student's link for the guardian")
+    .post("/guardianLink/end", "Revoke a student's guardian link")
     .input(ofStudent)
     .output(answer(z.object({}))),
   ofReceipt: openTo("feeDesk", "studentManagement")
     .get(
       "/guardianLink/ofReceipt",
-      "The link that is printed on a receipt",
-      "Null where its student has none, or is archived.",
+      "Get the guardian link printed on a receipt",
+      "Null if the student has none, or is archived.",
     )
     .input(z.object({ receiptId: id() }))
     .output(answer(link.pick({ path: true }))),

@@ -15,6 +15,7 @@ import { SearchBox } from "../../../portal/kit/list/search-box.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { monthOf } from "../../../shared/dates.ts";
+import { people } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
 import { useBrand } from "../../../web/brand.ts";
@@ -69,7 +70,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title={words.title} count={total}>
+      <PageHeader title={words.title} count={total} counted={people}>
         <Button component={Link} to="/dashboard/all-students/archive" variant="default">
           {words.archive}
         </Button>

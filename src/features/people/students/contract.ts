@@ -93,8 +93,8 @@ export const studentContract = {
   getAll: openTo("studentManagement")
     .get(
       "/student/getAll",
-      "List the students, the newest roll first",
-      "`searchName` is the beginning of a roll, or a part of a name; `joined` the month of admission; `studentIds` these alone. `sort` begins with - for the other way round. `ledgers` false leaves every `payment` empty: most of what a page costs.",
+      "List students, newest roll first",
+      "`searchName` is a roll prefix or part of a name; `joined` the month of admission; `studentIds` limits the list to these. A `sort` that begins with - is descending. `ledgers: false` leaves `payment` empty, which makes the call much cheaper.",
     )
     .input(
       listInput({
@@ -111,7 +111,7 @@ export const studentContract = {
     .post(
       "/student/move",
       "Move students to another batch",
-      "All of them or none; answers where each was. SEATS_FULL where the batch has 35 students, unless `confirmed`.",
+      "All or none; returns each student's previous batch. SEATS_FULL if the batch has 35 students, unless `confirmed`.",
     )
     .input(z.object({ studentIds: z.array(id()).min(1).max(chosenRows), batchId: id(), confirmed }))
     .output(answer(z.array(z.object({ studentId: id<StudentId>(), batchId: id().nullable() })))),
@@ -124,7 +124,7 @@ export const studentContract = {
     .post(
       "/student/addStudent",
       "Admit a student, or add payments to one",
-      "Answers the initial password once; only its hash is kept, and with fees their entries, each with the day of its receipt. SEATS_FULL beyond 35 students of the batch, unless `confirmed`. With a studentId, the entries of `payment` that have no _id are added to that student's ledger instead, and the student is answered.",
+      "Returns the initial password once (only its hash is stored), and the entries of any fees, each with the day of its receipt. SEATS_FULL beyond 35 students in the batch, unless `confirmed`. With a studentId, the entries of `payment` without `_id` are added to that student's ledger instead, and the student is returned.",
     )
     .input(
       z.object({
@@ -154,7 +154,7 @@ export const studentContract = {
     .put(
       "/student/updateStudent",
       "Change a student",
-      "Fields not sent stay. Students change their own photo and contact, the contact with their `password` (WRONG_CREDENTIALS where that is another); what else they send is ignored. SEATS_FULL where another batch has 35 students, unless `confirmed`; IN_USE where a payment was paid back.",
+      "Omitted fields are unchanged. Students may change their own photo and contact details (these require `password`: WRONG_CREDENTIALS if it is wrong); other fields they send are ignored. SEATS_FULL if a new batch has 35 students, unless `confirmed`; IN_USE if a payment was refunded.",
     )
     .input(
       changeOf(studentFields).extend({
@@ -172,7 +172,7 @@ export const studentContract = {
     .post(
       "/student/delete",
       "Archive a student",
-      "Payments and results stay on record, the batch's seat is free.",
+      "Payments and results are kept; the seat in the batch is freed.",
     )
     .input(z.object({ studentId: id<StudentId>(), version: z.int().optional() }))
     .output(answer(z.object({ studentId: id<StudentId>() }))),

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { people, things } from "../../../shared/digits.ts";
 import { toName } from "../../../shared/of-name.ts";
 
 export const studentTexts = {
@@ -16,7 +16,7 @@ export const studentTexts = {
   onlyStudentType: "নতুন শিক্ষার্থীর ভূমিকা শুধু শিক্ষার্থীই হতে পারে",
   noSuchBatch: "এই ব্যাচটি আর নেই",
   full: (name: string, used: string, all: string) =>
-    `“${name}” ব্যাচের ${all}টি আসনে এখন ${used} জন আছেন। তবু এই ব্যাচে নেবেন?`,
+    `‘${name}’ ব্যাচের ${things(all)} আসনে এখন ${people(used)} আছেন। তবু এই ব্যাচে নেবেন?`,
 };
 
 export const studentScreenTexts = {
@@ -55,7 +55,7 @@ export const studentFieldTexts = {
   feeHint: "ভর্তির সময় নেওয়া হলে লিখুন, নইলে খালি রাখুন",
   photo: "ছবি",
   choose: "বেছে নিন",
-  seats: (used: string, all: string) => `${all}টি আসনের ${used}টি পূর্ণ`,
+  seats: (used: string, all: string) => `${things(all)} আসনের ${things(used)} পূর্ণ`,
   inBatch: (name: string, used: string, all: string) => `${name} (${used}/${all})`,
   fullTitle: "ব্যাচটি পূর্ণ",
   fullYes: "হ্যাঁ, নিন",
@@ -63,11 +63,10 @@ export const studentFieldTexts = {
 
 /** What is done with chosen rows. */
 export const chosenTexts = {
-  named: (names: readonly string[]) =>
-    names.length > 2 ? `${bengaliDigits(names.length)} জন` : names.join(", "),
+  named: (names: readonly string[]) => (names.length > 2 ? `${people(names.length)}` : names.join(", ")),
   move: "ব্যাচ বদলান",
   write: "বিজ্ঞপ্তি দিন",
   file: "ডাউনলোড",
-  fileFailed: "ফাইলটি তৈরি করা যায়নি।",
-  print: "প্রিন্ট",
+  fileFailed: "ফাইলটি তৈরি করা যায়নি",
+  print: "প্রিন্ট করুন",
 };

@@ -14,7 +14,7 @@ export const messageBody = text(longestMessage);
 export const writingContract = {
   toStudents: openTo("studentManagement")
     .taking("text")
-    .post("/notice/writeTo", "Write a notice to students by name", "It stands for two weeks, from today.")
+    .post("/notice/writeTo", "Write a notice to students by name", "It is shown for two weeks from today.")
     .input(noticeWords.extend({ studentIds: z.array(id()).min(1).max(chosenRows) }))
     .output(answer(z.object({ students: z.int() }))),
   toOffice: openTo.signedIn
@@ -22,7 +22,7 @@ export const writingContract = {
     .post(
       "/message/send",
       "Send a message to the office",
-      "With `examId` it asks to have one's own result of that exam checked again.",
+      "With `examId` it requests a recheck of the caller's result in that exam.",
     )
     .input(z.object({ message: messageBody, examId: id().optional() }))
     .output(answer(z.object({ messageId: id() }))),

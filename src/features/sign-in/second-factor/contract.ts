@@ -16,24 +16,24 @@ export const secondFactorContract = {
   begin: openTo.staffSettingUp
     .post(
       "/secondFactor/begin",
-      "Begin to set up a second factor",
-      "Answers the secret, and the address for a QR code. Nothing changes until a code of it is confirmed. IN_USE while there is one; WRONG_CREDENTIALS for another password; STALE where that was changed meanwhile.",
+      "Start setting up a second factor",
+      "Returns the secret and the address for a QR code. Nothing changes until a code is confirmed. IN_USE if there already is a second factor; WRONG_CREDENTIALS if the password is wrong; STALE if it was changed meanwhile.",
     )
     .input(z.object({ password }))
     .output(answer(z.object({ secret: z.string(), address: z.string() }))),
   confirm: openTo.staffSettingUp
     .post(
       "/secondFactor/confirm",
-      "Confirm the second factor by a code",
-      "Answers the recovery codes, once: each opens one sign-in without the authenticator. NOT_FOUND where none was begun, IN_USE where there is one; WRONG_CREDENTIALS for another password.",
+      "Confirm the second factor with a code",
+      "Returns the recovery codes, once: each allows one sign-in without the authenticator. NOT_FOUND if no setup was started, IN_USE if there already is a second factor; WRONG_CREDENTIALS if the password is wrong.",
     )
     .input(z.object({ password, code }))
     .output(answer(z.object({ codes: z.array(z.string()) }))),
   remove: openTo.staff
     .post(
       "/secondFactor/remove",
-      "Take the second factor away",
-      "By the password and a code. WRONG_CREDENTIALS or CODE_NEEDED where they are not right. IN_USE while the user type needs one.",
+      "Remove the second factor",
+      "Requires the password and a code. WRONG_CREDENTIALS or CODE_NEEDED if they are wrong. IN_USE while the user type requires a second factor.",
     )
     .input(z.object({ password, code }))
     .output(answer(z.object({}))),

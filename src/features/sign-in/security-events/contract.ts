@@ -30,12 +30,12 @@ export const securityEventContract = {
   getAll: openTo("userTypeManagement")
     .get(
       "/securityEvent/getAll",
-      "List sign-ins, failed ones, refused calls and ended sessions, the newest first",
-      "Kept for 90 days. No call changes one.",
+      "List sign-ins, failed attempts, refused calls and ended sessions, newest first",
+      "Kept for 90 days; append-only.",
     )
     .input(listInput(filter.shape))
     .output(pageOf(securityEvent)),
   mine: openTo.signedIn
-    .get("/securityEvent/mine", "The last sign-ins of the caller's account, failed ones too")
+    .get("/securityEvent/mine", "List the latest sign-ins of the caller's account, including failed attempts")
     .output(answer(z.array(securityEvent))),
 };

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from "../../../shared/security-event.ts";
 
 export const securityEventTexts = {
-  title: "নিরাপত্তার খাতা",
+  title: "লগ ইনের ইতিহাস",
   table: "লগ ইন ও আটকানো চেষ্টা",
   none: "কোনো ঘটনা পাওয়া যায়নি",
   showAll: "সব ঘটনা দেখুন",
@@ -12,7 +12,7 @@ export const securityEventTexts = {
   allEvents: "সব ঘটনা",
   at: "সময়",
   nobody: "অজানা",
-  network: "ঠিকানার শুরু",
+  network: "নেটওয়ার্ক",
   agent: "ডিভাইস",
   detail: "কোন কাজ",
   refusals: {
@@ -21,8 +21,8 @@ export const securityEventTexts = {
     read: "দেখার অনুমতি নেই এমন তথ্য চাওয়া",
     write: "অনুমতি নেই এমন কাজের চেষ্টা",
   },
-  mine: "শেষ কয়েকবারের লগ ইন",
-  mineLead: "এর কোনোটি আপনার না হলে এখনই পাসওয়ার্ড বদলান।",
+  mine: "সর্বশেষ কয়েকটি লগ ইন",
+  mineLead: "এর কোনোটি আপনার না হলে এখনই পাসওয়ার্ড বদলান",
 };
 
 export const securityEventNameTexts: Record<SecurityEvent, string> = {

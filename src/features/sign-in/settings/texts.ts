@@ -1,9 +1,9 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { things } from "../../../shared/digits.ts";
 import type { TextSize } from "../../../web/text-size.ts";
 
 export const settingsTexts = {
   title: "সেটিংস",
-  software: "এই পোর্টাল ধ্রুবক (Dhrubok) সফটওয়্যারে চলে।",
+  software: "এই পোর্টাল ধ্রুবক (Dhrubok) সফটওয়্যারে চলে",
   password: "পাসওয়ার্ড বদল",
   textSize: "লেখার আকার",
   textSizeHint: "এই ব্রাউজারে সব পাতার লেখা কত বড় দেখাবে",
@@ -18,21 +18,21 @@ export const textSizeTexts: Record<TextSize, string> = {
 
 export const sessionTexts = {
   title: "যেসব ডিভাইসে লগ ইন করা আছে",
-  lead: "কোনোটি অচেনা মনে হলে সেটি থেকে লগ আউট করে পাসওয়ার্ড বদলে নিন।",
+  lead: "কোনোটি অচেনা মনে হলে সেটি থেকে লগ আউট করে পাসওয়ার্ড বদলে নিন",
   current: "এই ডিভাইস",
   address: "আইপি ঠিকানা",
-  since: "লগ ইন",
-  seen: "শেষ ব্যবহার",
+  since: "লগ ইনের সময়",
+  seen: "সর্বশেষ ব্যবহার",
   now: "এখন",
   end: "লগ আউট করুন",
   endOf: (device: string) => `লগ আউট করুন: ${device}`,
   endTitle: "সেখান থেকে লগ আউট করবেন?",
-  endText: (device: string) => `“${device}” থেকে তখনই লগ আউট হয়ে যাবে।`,
+  endText: (device: string) => `‘${device}’ থেকে সঙ্গে সঙ্গে লগ আউট হয়ে যাবে`,
   ended: "সেখান থেকে লগ আউট হয়ে গেছে",
-  endFailed: "লগ আউট করা যায়নি।",
-  endOthers: "অন্য সব ডিভাইস থেকে লগ আউট",
+  endFailed: "লগ আউট করা যায়নি",
+  endOthers: "অন্য সব ডিভাইস থেকে লগ আউট করুন",
   endOthersTitle: "অন্য সব ডিভাইস থেকে লগ আউট করবেন?",
-  endOthersText: (many: number) => `এই ডিভাইস ছাড়া বাকি ${bengaliDigits(many)}টি ডিভাইস থেকে তখনই লগ আউট হয়ে যাবে।`,
+  endOthersText: (many: number) => `এই ডিভাইস ছাড়া বাকি ${things(many)} ডিভাইস থেকে সঙ্গে সঙ্গে লগ আউট হয়ে যাবে`,
   yes: "হ্যাঁ, লগ আউট করুন",
-  othersEnded: (many: number) => `${bengaliDigits(many)}টি ডিভাইস থেকে লগ আউট হয়ে গেছে`,
+  othersEnded: (many: number) => `${things(many)} ডিভাইস থেকে লগ আউট হয়ে গেছে`,
 };

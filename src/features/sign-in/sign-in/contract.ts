@@ -30,7 +30,7 @@ export const signInContract = {
       .post(
         "/student/login",
         "Sign in as a student",
-        "WRONG_CREDENTIALS alike for an id that nobody has and another password.",
+        "WRONG_CREDENTIALS for an unknown id as well as a wrong password.",
       )
       .input(credentials)
       .output(answer(signedInUser)),
@@ -39,7 +39,7 @@ export const signInContract = {
       .post(
         "/student/changePassword",
         "Change a student's password",
-        "Proves the old one. Every session of the account ends, and a new one begins. WRONG_CREDENTIALS where that is another, NOT_SIGNED_IN where the account was closed meanwhile.",
+        "Requires the current password. All sessions of the account end and a new one begins. WRONG_CREDENTIALS if it is wrong, NOT_SIGNED_IN if the account was disabled meanwhile.",
       )
       .input(credentials.extend(newOne))
       .output(answer(signedInUser)),
@@ -50,7 +50,7 @@ export const signInContract = {
       .post(
         "/teacher/teacherLogin",
         "Sign in as a teacher or other staff",
-        "CODE_NEEDED where the account has a second factor: the same again with its `code`. WRONG_CREDENTIALS alike for an id that nobody has, another password and another code.",
+        "CODE_NEEDED if the account has a second factor: repeat the call with its `code`. WRONG_CREDENTIALS for an unknown id, a wrong password or a wrong code.",
       )
       .input(staffCredentials)
       .output(answer(signedInUser)),
@@ -71,16 +71,20 @@ export const signInContract = {
       .output(answer(z.object({}))),
     me,
     mine: openTo.signedIn
-      .get("/session/mine", "Where the caller is signed in, the last used first")
+      .get("/session/mine", "List the caller's sessions, last used first")
       .output(answer(z.array(ownSession))),
     end: openTo.signedIn
       .costing("session")
-      .post("/session/end", "End one of the caller's sessions", "That of this browser is signed out.")
+      .post(
+        "/session/end",
+        "End one of the caller's sessions",
+        "Ending the current session signs this browser out.",
+      )
       .input(z.object({ sessionId: z.string().max(100) }))
       .output(answer(z.object({ sessionId: z.string() }))),
     endOthers: openTo.signedIn
       .costing("session")
-      .post("/session/endOthers", "End the caller's other sessions", "Answers how many there were.")
+      .post("/session/endOthers", "End the caller's other sessions", "Returns how many were ended.")
       .output(answer(z.object({ ended: z.int() }))),
   },
 };
