@@ -31,6 +31,7 @@ import { mountPages, type Render } from "../server/http/pages.ts";
 import { recordRefused } from "../server/http/record-refused.ts";
 import { asRefusal } from "../server/http/refusals.ts";
 import { type Limit, requestLimits } from "../server/http/request-limits.ts";
+import { scriptMark } from "../server/http/security-headers.ts";
 import { createServer, siteOriginOf } from "../server/http/server.ts";
 import { mountImages } from "../server/images/serve.ts";
 import type { Ask } from "../shared/list-export.ts";
@@ -88,7 +89,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     };
     const context = new RouterContextProvider();
     context.set(originContext, nonce ? originOf(request) : originPlaceholder);
-    context.set(nonceContext, nonce ?? undefined);
+    context.set(nonceContext, nonce ?? scriptMark);
     context.set(navItemsContext, navItems);
     context.set(callerContext, (procedure, input) =>
       call(procedure, input).catch((error) => {
@@ -117,7 +118,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   if (vite) await mountVite(app, vite);
   else await mountAssets(app);
   const which = { publicTables, isPersonal, isCacheable };
-  await mountPages(app, { render, cached, ...which, originOf, admit, limit, development });
+  await mountPages(app, { render, cached, ...which, originOf, admit, aside, limit, development });
   return app;
 }
 

@@ -1,9 +1,9 @@
 import { refuse } from "../shared/errors.ts";
 import { requestTexts } from "../shared/texts.ts";
 
-/** For whom something is done: whose it is, when they are gone, and how they wait without a place at work. */
+/** For whom something is done: whose it is, an account's or a network's, when they are gone, and how they wait without a place at work. */
 export type Waiter = {
-  account: number | null;
+  account: number | string | null;
   gone: AbortSignal;
   aside<Of>(wait: Promise<Of>): Promise<Of>;
 };
@@ -20,7 +20,7 @@ export class Gone extends Error {}
  */
 export function semaphore(most: number, line?: Line) {
   const waiting = new Set<() => void>();
-  const there = new Map<number | null, number>();
+  const there = new Map<Waiter["account"], number>();
   let free = most;
 
   /** Answers how to leave. */
@@ -44,7 +44,8 @@ export function semaphore(most: number, line?: Line) {
 
   function counted({ account }: Waiter, { most: all, each }: Line): () => void {
     const own = there.get(account) ?? 0;
-    if (own >= each) throw refuse("TOO_MANY_TRIES", { retryAfter, message: requestTexts.queued });
+    const message = typeof account === "string" ? requestTexts.tooMany : requestTexts.queued;
+    if (own >= each) throw refuse("TOO_MANY_TRIES", { retryAfter, message });
     if ([...there.values()].reduce((sum, each) => sum + each, 0) >= all)
       throw refuse("UNAVAILABLE", { retryAfter, message: requestTexts.crowded, cause: full });
     there.set(account, own + 1);

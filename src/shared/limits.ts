@@ -126,23 +126,29 @@ export const requests = {
 } as const;
 
 /**
- * Half of the requests are answered in `target` milliseconds, or fewer are taken in: never fewer at work than `least`, never
- * more than `most`, and of one account no more than its `share` of them, or `ofOne`. Looked at again after so many milliseconds in
- * which `enough` ended. Who is told to wait comes back after 2 to 7 seconds, not all at once.
+ * Half of the requests are answered in `target` milliseconds, and the event loop is no more than `late` milliseconds late, or fewer are taken
+ * in: never fewer at work than `least`, which the pool has connections for, never more than `most`, and of one account no more than its `share` of them, or `ofOne`. Looked at
+ * again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
+ * wait, comes back after 2 to 7 seconds, not all at once.
  */
 export const shedding = {
   target: 1000,
-  least: 40,
+  late: 100,
+  patience: 2,
+  least: 24,
   most: 1000,
   share: 0.1,
   ofOne: 8,
-  everyMilliseconds: 500,
+  everyMilliseconds: 250,
   enough: 10,
   retrySeconds: [2, 8],
 } as const;
 
 /** Files that are read, pictures that are encoded and lists that are written, at work and in line: of each kind, and of one account. */
 export const inLine = { most: 40, each: 2 } as const;
+
+/** Public pages that are not cached: rendered at once, and with those in line all together and of one network, which a school may share. */
+export const rendering = { atOnce: 2, most: 100, each: 20 } as const;
 
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;

@@ -1,11 +1,15 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { handInFile, requestSeconds } from "../../src/shared/limits.ts";
 import { type PortalProcess, startProcess } from "../process.ts";
 import { testApp, urlOf } from "../start-app.ts";
+import { processorTime } from "./costs.ts";
 import { bodies, type Case, floods, framing, heads, truncated } from "./http-cases.ts";
 import { inParallel } from "./parallel.ts";
+import { percentiles, quantile } from "./percentiles.ts";
 import { sendRaw } from "./raw-http.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 import { inDays } from "./writes.ts";
@@ -112,6 +116,41 @@ test("who sends a byte a second is served last: others are answered meanwhile, a
       "the last of them was closed after (s)",
       Math.max(...answers.map((one) => one.milliseconds)) / 1000,
     );
+});
+
+test("connections of one address that send nothing, or half a head, cost kilobytes each and no processor, and end by themselves", {
+  timeout: 300_000,
+}, async () => {
+  const { hostname, port } = new URL(portal.url);
+  const opened = Array.from({ length: many(64, 2000) }, (_, at) => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    if (at % 2) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX: ");
+    return socket;
+  });
+  onTestFinished(() => {
+    for (const socket of opened) socket.destroy();
+  });
+  const before = memory();
+  await Promise.all(opened.map((socket) => socket.readyState === "open" || once(socket, "connect")));
+  const ofProcessor = processorTime(portal.child.pid ?? 0);
+  const waits: number[] = [];
+  const seconds = many(1, 10);
+  for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(50)) {
+    const started = performance.now();
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+    waits.push(performance.now() - started);
+  }
+  figure("connections", opened.length);
+  figure("KB for each", Math.max(0, ((memory() - before) * 1024) / opened.length).toFixed(0));
+  const used = (processorTime(portal.child.pid ?? 0) - ofProcessor) / seconds;
+  figure("milliseconds of a processor in a second, with the looks at it", used.toFixed(0));
+  figure("another's wait meanwhile", percentiles(waits));
+  expect(quantile(waits, 0.5)).toBeLessThan(many(1000, 50));
+  if (!whole) return;
+  const began = Date.now();
+  await expect.poll(() => opened.filter(({ closed }) => !closed).length, { timeout: 150_000 }).toBe(0);
+  figure("the last of them was ended after (s)", Math.round((Date.now() - began) / 1000 + seconds));
 });
 
 test.runIf(whole)("a file handed in over a slow line arrives: two minutes of it", async () => {

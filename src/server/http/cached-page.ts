@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { semaphore } from "../semaphore.ts";
-import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
+import { contentSecurityPolicy, scriptHashes, unmarked } from "./security-headers.ts";
 
 /**
  * Stands for the site's own origin in a public page until it is sent: one rendering serves every Host, and a forged one
@@ -12,7 +12,7 @@ import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
  */
 export const originPlaceholder = "http://origin.invalid";
 
-/** A public page as rendered, and its packed forms for the origins that are known. */
+/** A public page as rendered, its own scripts marked, and its packed forms for the origins that are known. */
 export type PublicPage = {
   status: number;
   type: string;
@@ -105,11 +105,8 @@ const atOnce = semaphore(1);
 
 /** Sends a page that is not cached: an unknown address, a failure, another spelling of an address. */
 export function sendUncached(reply: FastifyReply, page: PublicPage, origin: string) {
-  const text = page.text.replaceAll(originPlaceholder, origin);
-  return reply
-    .status(page.status)
-    .headers(headersOf(page, policyOf(page, text)))
-    .send(Buffer.from(text));
+  const { plain, policy } = written(page, origin);
+  return reply.status(page.status).headers(headersOf(page, policy)).send(plain);
 }
 
 function headersOf({ type, location }: PublicPage, policy: string) {
@@ -137,7 +134,7 @@ async function encode(page: PublicPage, origin: string): Promise<Encoded> {
 
 function written(page: PublicPage, origin: string): Encoded {
   const text = page.text.replaceAll(originPlaceholder, origin);
-  const plain = Buffer.from(text);
+  const plain = Buffer.from(unmarked(text));
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   return { plain, policy: policyOf(page, text), etag };
 }

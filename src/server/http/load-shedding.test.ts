@@ -9,74 +9,8 @@ import { sessionIdOf } from "../auth/sessions.ts";
 import { createCache } from "../cache.ts";
 import { shedLoad } from "./load-shedding.ts";
 import { mountPages } from "./pages.ts";
-import { workLimit } from "./work-limit.ts";
 
 const sizes = { least: 10, most: 1000, share: 0.1, ofOne: 8 };
-
-/** Lets in as many as there is room for; each takes so long. Answers how many there were. */
-function fill(work: ReturnType<typeof workLimit>, milliseconds: number): number {
-  let entered = 0;
-  for (; entered < 5000 && work.hasRoom(); entered += 1) work.enter();
-  for (let i = 0; i < entered; i += 1) {
-    work.leave();
-    work.took(milliseconds);
-  }
-  work.adjust(0);
-  return entered;
-}
-
-test("when half of them take too long, fewer are at work, down to a least; when they are quick again, more", () => {
-  const work = workLimit(1000, sizes);
-  expect(fill(work, 500)).toBe(1000);
-  expect(fill(work, 4000)).toBe(1000);
-  expect(fill(work, 1000)).toBe(250);
-  expect(fill(work, 1000)).toBe(275);
-  for (let i = 0; i < 5; i += 1) fill(work, 100_000);
-  expect(fill(work, 1)).toBe(10);
-  for (let i = 0; i < 60; i += 1) fill(work, 1);
-  expect(fill(work, 1)).toBe(1000);
-});
-
-test("what the event loop adds counts, and a few slow ones do not", () => {
-  const work = workLimit(1000, sizes);
-  for (let i = 0; i < 100; i += 1) work.enter();
-  for (let i = 0; i < 100; i += 1) work.took(i < 40 ? 20_000 : 300);
-  work.adjust(0);
-  expect(work.hasRoom()).toBe(true);
-  for (let i = 0; i < 100; i += 1) work.took(300);
-  work.adjust(1700);
-  expect(work.hasRoom()).toBe(false);
-});
-
-test("places that are held by what never ends keep nobody out for long", () => {
-  const work = workLimit(1000, sizes);
-  for (let i = 0; i < 5; i += 1) fill(work, 100_000);
-  while (work.hasRoom()) work.enter();
-  for (let i = 0; i < 3; i += 1) work.adjust(0);
-  expect(work.hasRoom()).toBe(true);
-});
-
-test("nobody takes in more while the event loop itself is late", () => {
-  const work = workLimit(1000, sizes);
-  for (let i = 0; i < 5; i += 1) fill(work, 100_000);
-  while (work.hasRoom()) work.enter();
-  for (let i = 0; i < 3; i += 1) work.adjust(1500);
-  expect(work.hasRoom()).toBe(false);
-});
-
-test("an account has a tenth of the places, and eight where there are few", () => {
-  const work = workLimit(1000, sizes);
-  for (let i = 0; i < 100; i += 1) {
-    expect(work.hasRoomFor(1)).toBe(true);
-    work.enter(1);
-  }
-  expect([work.hasRoomFor(1), work.hasRoomFor(2)]).toEqual([false, true]);
-  work.leave(1);
-  expect(work.hasRoomFor(1)).toBe(true);
-  const few = workLimit(1000, { ...sizes, most: 10 });
-  for (let i = 0; i < 8; i += 1) few.enter(1);
-  expect([few.hasRoomFor(1), few.hasRoomFor(2)]).toEqual([false, true]);
-});
 
 test("a place comes back when the line closes, also after the body has come whole", async () => {
   const app = Fastify();
@@ -180,7 +114,7 @@ test("who finds too many before them gets a page that asks again by itself; page
   await mountPages(app, {
     ...{ cached: createCache(testChanges().changes, 20), publicTables: [courses], isPersonal, isCacheable },
     ...{ development: false, limit: () => {}, originOf: () => "http://dhrubok.example" },
-    admit: shedLoad(app, 50, () => null).admit,
+    ...shedLoad(app, 50, () => null),
     async render() {
       await sleep(wait);
       return new Response("page", { headers: { "content-type": "text/html" } });
@@ -202,5 +136,57 @@ test("who finds too many before them gets a page that asks again by itself; page
   expect(refused[0]?.body).toContain('<meta http-equiv="refresh"');
   wait = 1;
   await sleep(600);
-  expect((await crowd(30)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect((await crowd(20)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("while the event loop is late, further ones are refused though each answer is quick, and kept things wait for few; then all is as before", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const { admit } = shedLoad(app, 60_000, () => null, { ...sizes, least: 2 });
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
+  app.get("/costly", { onRequest }, async () => {
+    await sleep(5);
+    for (const until = performance.now() + 15; performance.now() < until; );
+    return "after 15 ms of the loop";
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const statuses: number[] = [];
+  let over = false;
+  const person = async () => {
+    while (!over) statuses.push((await fetch(`${url}/costly`)).status);
+  };
+  const people = Array.from({ length: 60 }, person);
+  await expect
+    .poll(() => statuses.filter((status) => status === 503).length, { timeout: 10_000 })
+    .toBeGreaterThan(60);
+  over = true;
+  await Promise.all(people);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const again = async () => (await fetch(`${url}/costly`)).status;
+  await expect.poll(again, { timeout: 5000 }).toBe(200);
+});
+
+test("who waited too long to be known is told so while fewer are taken in, before anything is done for them", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.decorateRequest("person", null);
+  const { admit, claim } = shedLoad(app, 20, () => null, { ...sizes, least: 2, most: 30 });
+  let known = 1;
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    admit(request, reply);
+    await sleep(known);
+    claim(request);
+  };
+  app.get("/", { onRequest }, async () => "served");
+  app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const crowd = (many: number) =>
+    Promise.all(Array.from({ length: many }, async () => (await fetch(url)).status));
+  known = 400;
+  // Nobody is kept out yet: a pause of the database's alone refuses nobody.
+  expect(await crowd(20)).toEqual(Array(20).fill(200));
+  await sleep(600);
+  expect(await crowd(2)).toEqual([503, 503]);
+  known = 1;
+  await expect.poll(async () => (await fetch(url)).status, { timeout: 5000 }).toBe(200);
 });

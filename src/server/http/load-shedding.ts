@@ -14,7 +14,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export type Places = {
   admit: Admit;
-  /** Once it is known who asks: TOO_MANY_TRIES for an account that has its share of the places. */
+  /** Once it is known who asks: TOO_MANY_TRIES for an account that has its share of the places, UNAVAILABLE when that took too long. */
   claim(request: FastifyRequest): void;
   /** Waits without a place at work. */
   aside<Of>(request: FastifyRequest, wait: Promise<Of>): Promise<Of>;
@@ -25,7 +25,7 @@ type Held = { since: number | null; spent: number; holder: Holder };
 
 /**
  * Keeps people from waiting for what cannot be answered in time: when half of the requests take longer than `target`
- * milliseconds, fewer are at work at once, and further ones are told so at once. With 0 all are taken in.
+ * milliseconds, or the event loop is late, fewer are at work at once, and further ones are told so at once. With 0 all are taken in.
  * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line. A place comes
  * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one.
  */
@@ -69,10 +69,13 @@ export function shedLoad(
     resume(request);
   });
   app.addHook("onSend", async (request) => end(request));
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
+  let looked = performance.now();
   const timer = setInterval(() => {
-    work.adjust(delay.count ? delay.mean / 1e6 - 20 : 0);
+    const since = performance.now() - looked;
+    looked += since;
+    work.adjust(delay.count ? Math.max(0, delay.percentile(50) / 1e6 - resolution) : 0, since);
     delay.reset();
   }, shedding.everyMilliseconds);
   timer.unref();
@@ -82,10 +85,7 @@ export function shedLoad(
   });
   return {
     admit(request, { raw }) {
-      if (!work.hasRoom())
-        throw refuse("UNAVAILABLE", {
-          ...{ retryAfter: retryAfter(), message: requestTexts.crowded, cause: crowded },
-        });
+      if (!work.hasRoom()) throw refuseNow(crowded);
       const holder = sessionOf(request);
       checkShare(holder);
       held.set(request, { since: null, spent: 0, holder });
@@ -95,8 +95,12 @@ export function shedLoad(
     },
     claim(request) {
       const one = held.get(request);
+      if (!one || one.since === null) return;
+      // Who has waited so long to be known would be served when nobody waits any more.
+      if (work.isShort() && one.spent + performance.now() - one.since > target * shedding.patience)
+        throw refuseNow(late);
       const account = request.person?.accountId ?? null;
-      if (!one || one.since === null || account === null) return;
+      if (account === null) return;
       checkShare(account);
       work.leave(one.holder);
       one.holder = account;
@@ -114,4 +118,9 @@ export function shedLoad(
 }
 
 const retryAfter = () => randomInt(...shedding.retrySeconds);
+const refuseNow = (cause: Error) =>
+  refuse("UNAVAILABLE", { retryAfter: retryAfter(), message: requestTexts.crowded, cause });
 const crowded = new Error("more at work than are answered in time");
+const late = new Error("waited too long to be known, while more come than are answered in time");
+/** Milliseconds between looks at how late the event loop is. */
+const resolution = 20;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
@@ -8,13 +9,14 @@ import { courses } from "../../features/catalogue/courses/table.server.ts";
 import { refuse } from "../../shared/errors.ts";
 import { createCache } from "../cache.ts";
 import { mountPages } from "./pages.ts";
+import { scriptMark } from "./security-headers.ts";
 
 /** Pages that say how many were rendered, at which address. */
-async function startPages({ status = 200, waits = 0, admit = () => {}, limit = () => {} } = {}) {
+async function startPages({ status = 200, waits = 0, body = "", admit = () => {}, limit = () => {} } = {}) {
   const { changes } = testChanges();
   const app = Fastify();
   onTestFinished(() => app.close());
-  let rendered = 0;
+  let [rendered, atOnce, most] = [0, 0, 0];
   await mountPages(app, {
     ...{
       cached: createCache(changes, 20),
@@ -23,22 +25,32 @@ async function startPages({ status = 200, waits = 0, admit = () => {}, limit = (
       isCacheable,
       development: false,
       admit,
+      aside: async <Of>(_request: unknown, wait: Promise<Of>) => wait,
       limit,
     },
     originOf: ({ host }) => `http://${host}`,
     async render(_request, _reply, { url }) {
       rendered += 1;
       if (waits) throw refuse("UNAVAILABLE", { retryAfter: waits });
-      const text = `edition ${rendered} of ${url}`;
+      const text = body || `edition ${rendered} of ${url}`;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
       await sleep(20);
+      atOnce -= 1;
       return new Response(text, { status, headers: { "content-type": "text/html" } });
     },
   });
-  const get = async (path: string, host = "dhrubok.example", accepted = "", known = "") => {
+  const get = async (
+    path: string,
+    host = "dhrubok.example",
+    accepted = "",
+    known = "",
+    from = "10.0.0.1",
+  ) => {
     const headers = { host, "accept-encoding": accepted, "if-none-match": known };
-    return app.inject({ url: path, headers });
+    return app.inject({ url: path, headers, remoteAddress: from });
   };
-  return { changes, get, rendered: () => rendered };
+  return { changes, get, rendered: () => rendered, most: () => most };
 }
 
 test("many who ask for a page that nobody has asked for get one rendering, and every form of it says the same", async () => {
@@ -150,4 +162,30 @@ test("a page that is not there yet is admitted and limited before it is rendered
   const { get: find } = await startPages({ ...counting, status: 404 });
   for (let at = 0; at < 3; at += 1) await find(`/course-details/${700 + (at % 2)}`);
   expect(seen).toHaveLength(8);
+});
+
+test("the policy names the page's own scripts; one that somebody slipped into it is not run", async () => {
+  const own = `<script nonce="${scriptMark}">own()</script>`;
+  const { get } = await startPages({
+    body: `<html>${own}<script>slipped()</script><script nonce="x">in()</script>`,
+  });
+  for (const path of ["/", "/nothing"]) {
+    const { body, headers } = await get(path);
+    expect(body).toBe(
+      '<html><script>own()</script><script>slipped()</script><script nonce="x">in()</script>',
+    );
+    const policy = String(headers["content-security-policy"]);
+    const hashOf = (script: string) => createHash("sha256").update(script).digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf("own()")}';`);
+  }
+});
+
+test("two pages are rendered at once; beyond twenty of a network it is told to come back, and others have their turn", async () => {
+  const { get, most } = await startPages({ status: 404 });
+  const flood = Promise.all(Array.from({ length: 30 }, (_, at) => get(`/course-details/${900 + at}`)));
+  const other = await get("/nothing", "dhrubok.example", "", "", "10.0.0.2");
+  const statuses = (await flood).map(({ statusCode }) => statusCode);
+  expect([other.statusCode, most()]).toEqual([404, 2]);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });

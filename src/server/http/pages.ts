@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
-import { detailOf } from "../../shared/errors.ts";
-import { bodies } from "../../shared/limits.ts";
+import { detailOf, refuse } from "../../shared/errors.ts";
+import { bodies, rendering } from "../../shared/limits.ts";
 import { checkOrigin } from "../auth/authorize.ts";
 import type { Cache } from "../cache.ts";
 import type { Source } from "../db/parts.ts";
+import { databasePatience } from "../deadline.ts";
+import { networkOf } from "../network.ts";
+import { Gone, semaphore, type Waiter } from "../semaphore.ts";
 import { sendRefusal } from "./api.ts";
 import { knownOrigins, originPlaceholder, pageOf, sendCached, sendUncached } from "./cached-page.ts";
 import { failuresOf } from "./failures.ts";
-import type { Admit } from "./load-shedding.ts";
+import type { Admit, Places } from "./load-shedding.ts";
 import { asRefusal } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -34,6 +37,7 @@ export type Pages = {
   isCacheable(path: string): boolean;
   originOf(request: FastifyRequest): string;
   admit: Admit;
+  aside: Places["aside"];
   limit: Limit;
   development: boolean;
 };
@@ -46,7 +50,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       done(null, body),
     );
     scope.setErrorHandler(sendFailure(app));
-    const isKnown = knownOrigins();
+    const own = { isKnown: knownOrigins(), atOnce: semaphore(rendering.atOnce, rendering) };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { pathname } = new URL(request.url, originPlaceholder);
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -54,7 +58,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
         return sendPersonal(request, reply, pages);
       }
       if (pages.development || pages.isPersonal(pathname)) return sendPersonal(request, reply, pages);
-      return sendPublic(request, reply, { ...pages, isKnown }, pathname);
+      return sendPublic(request, reply, { ...pages, ...own }, pathname);
     };
     scope.route({ method: methods, url: "/*", exposeHeadRoute: false, handler });
   });
@@ -90,15 +94,13 @@ async function sendPersonal(request: FastifyRequest, reply: FastifyReply, pages:
   return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
 }
 
+type Public = Pages & { isKnown(origin: string): boolean; atOnce: ReturnType<typeof semaphore> };
+
 /** Rendered from the path alone: nothing that one visitor sent is in another's page. */
-async function sendPublic(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Pages & { isKnown(origin: string): boolean },
-  path: string,
-) {
-  const render = async () =>
-    pageOf(await pages.render(request, reply, new Request(new URL(path, originPlaceholder)), null));
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: Public, path: string) {
+  const to = new Request(new URL(path, originPlaceholder));
+  const render = () =>
+    inTurn(request, pages, async () => pageOf(await pages.render(request, reply, to, null)));
   const origin = pages.originOf(request);
   if (!pages.isCacheable(path)) {
     pages.admit(request, reply);
@@ -116,6 +118,20 @@ async function sendPublic(
   if (page.status !== 200) return sendUncached(reply, page, origin);
   return sendCached(request, reply, page, { origin, isKnown: pages.isKnown(origin) });
 }
+
+/** Few are rendered at once, and few of one network stand in line: who asks for many that are nowhere takes others' time for few of them. */
+async function inTurn<Of>(request: FastifyRequest, { aside, atOnce }: Public, work: () => Promise<Of>) {
+  // Who asked first may leave: others may wait for the same page by then.
+  const gone = AbortSignal.timeout(databasePatience);
+  const who: Waiter = { account: networkOf(request.ip), gone, aside: (wait) => aside(request, wait) };
+  try {
+    return await atOnce.work(work, who);
+  } catch (error) {
+    if (error instanceof Gone) throw refuse("UNAVAILABLE", { retryAfter: 2, cause: notInTurn });
+    throw error;
+  }
+}
+const notInTurn = new Error("too many public pages were to be rendered before");
 
 function requestOf(request: FastifyRequest, pages: Pages): Request {
   const headers = new Headers();

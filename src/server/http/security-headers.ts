@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
 
 /** Headers of every answer. */
@@ -41,11 +41,18 @@ export function contentSecurityPolicy(allowed: string[], development = false): s
   ].join("; ");
 }
 
-/** The hashes of a page's inline scripts, in the form that the policy takes. */
+/** The nonce by which a public page is rendered, and which is taken out before it is sent: nobody else knows it. */
+export const scriptMark = randomBytes(16).toString("base64url");
+const mark = ` nonce="${scriptMark}"`;
+
+/** A rendered public page as it is sent. */
+export const unmarked = (html: string) => html.replaceAll(mark, "");
+
+/** The hashes of a rendered page's own inline scripts, in the form that the policy takes: what somebody slipped into the page has no mark. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || !script) continue;
+    if (!attributes.includes(mark) || /\bsrc=/.test(attributes) || !script) continue;
     hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
   return [...hashes];

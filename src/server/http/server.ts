@@ -21,6 +21,8 @@ export async function createServer(db: Database, settings: Environment) {
     genReqId: () => randomUUID(),
     requestTimeout: requestSeconds * 1000,
     forceCloseConnections: "idle",
+    // What still comes on a line that was open is answered, and the line ends: Fastify would say 503 in words of its own.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     logger: logger(settings.LOG_LEVEL),
     // A logger for each request, with its id, where requests are told; it is a twentieth of what a kept page costs.
