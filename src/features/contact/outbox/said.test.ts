@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demoStudents } from "../../../../seed/demo/data/students.ts";
 import { testApp } from "../../../../test/start-app.ts";
 import { longDate, today } from "../../../shared/dates.ts";
+import { publishWithout } from "../../exams/merit/example.server.ts";
 import { examStandings } from "../../exams/merit/table.server.ts";
 import { institute } from "../../identity/institute/table.server.ts";
 import { rahim as person } from "../../people/students/example.server.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
     ...{ studentId: ids[who as keyof typeof names], section: "s1", field: "mcq", from: null, to },
   }));
   await app.teacher.post("sheet/save", { examId, batchId: 1, cells });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   await app.db
     .update(examStandings)
     .set({ centralPosition: null })

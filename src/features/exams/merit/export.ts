@@ -41,14 +41,14 @@ export const combinedExport: ListExport = {
   },
   async *cells(ask, query) {
     for await (const page of pagesOf(ask, meritContract.combined, combinedFilter(query)))
-      yield page.map(({ position, regId, userName, batch, totals, exams, total, full }) => [
+      yield page.map(({ position, regId, userName, batch, totals, exams, repeatedGpa, total, full }) => [
         ...[position, regId, userName, batch?.batchName ?? null],
-        ...[...totals, exams, total, full],
+        ...[...totals, exams, repeatedGpa ? -repeatedGpa : null, total, full],
       ]);
   },
 };
 
-const sums = [combinedTexts.exams, words.total, combinedTexts.full] as const;
+const sums = [combinedTexts.exams, combinedTexts.repeatedGpa, words.total, combinedTexts.full] as const;
 
 /** The columns of the merit list, in its file and on its screen. */
 export const meritColumns = {
@@ -113,9 +113,14 @@ export function partsOf(section: RankedInExam["sections"][number]): { name: stri
   ];
 }
 
-/** Passed or not; of who did not sit it, why. */
-export function resultOf({ state, passed }: Pick<RankedInExam, "state" | "passed">): string {
+/** Passed or not; of who did not sit it, why; of whom marks are lacking, in what. */
+export function resultOf({
+  state,
+  passed,
+  lacking,
+}: Pick<RankedInExam, "state" | "passed" | "lacking">): string {
   if (state !== "sat") return words.states[state];
+  if (lacking.length) return words.lacking(lacking.join(", "));
   return passed === null ? "" : passed ? words.pass : words.fail;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, passwords, regIds, testApp } from "../../../../test/start-app.ts";
 import { omrFile } from "../../../shared/limits.ts";
+import { publishWithout } from "../merit/example.server.ts";
 import { csv, fileOf, heads } from "./example.server.ts";
 
 const app = testApp();
@@ -240,7 +241,7 @@ test("once published it is a correction: the office alone, with a reason, and wh
   await setKeys(examId, "A B C D");
   await send(examId, both);
   await score(examId);
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   const place = async (caller: Caller) => (await caller.get("merit/card", { examId })).data;
   expect(await place(app.rahim)).toMatchObject({ total: 2.75, centralPosition: 1 });
   expect((await setKeys(examId, "A A C B", { confirmed: true })).error.code).toBe("LOCKED");
