@@ -2,10 +2,9 @@ import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { lists } from "../src/app/areas.ts";
-import { publishWithout } from "../src/features/exams/merit/example.server.ts";
 import { today } from "../src/shared/dates.ts";
 import type { ListExport } from "../src/shared/list-export.ts";
-import { type Caller, testApp } from "./start-app.ts";
+import { type Caller, publishWithout, testApp } from "./start-app.ts";
 
 const app = testApp();
 

@@ -1,7 +1,6 @@
-import { publishWithout } from "../../src/features/exams/merit/example.server.ts";
 import { cookieName, sessionIdOf, startSession } from "../../src/server/auth/sessions.ts";
 import { today } from "../../src/shared/dates.ts";
-import { type Caller, form, passwords, regIds, type TestApp } from "../start-app.ts";
+import { type Caller, form, passwords, publishWithout, regIds, type TestApp } from "../start-app.ts";
 
 /** A student with a record of every kind, and where each is. */
 export type RecordsOf = {

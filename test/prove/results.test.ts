@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addMarks, bigExam } from "../../bench/big-exam.ts";
-import { publishWithout } from "../../src/features/exams/merit/example.server.ts";
 import { publicResults } from "../../src/shared/limits.ts";
-import { callerOf, startTestAppForOneTest, testApp } from "../start-app.ts";
+import { callerOf, publishWithout, startTestAppForOneTest, testApp } from "../start-app.ts";
 import { addExam, addStudents, type Publication, publicationOf } from "./big-exam.ts";
 import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";

@@ -3,13 +3,13 @@ import {
   type Caller,
   callerOf,
   passwords,
+  publishWithout,
   startTestAppForOneTest,
   testApp,
 } from "../../../../test/start-app.ts";
 import { tokenHashOf } from "../../../server/auth/token-hash.ts";
 import { today } from "../../../shared/dates.ts";
 import { guardianLinks as limits } from "../../../shared/limits.ts";
-import { publishWithout } from "../../exams/merit/example.server.ts";
 import { karima as student } from "../../people/students/example.server.ts";
 import { guardianPageTexts as words } from "./texts.ts";
 

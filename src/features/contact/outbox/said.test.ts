@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoStudents } from "../../../../seed/demo/data/students.ts";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 import { longDate, today } from "../../../shared/dates.ts";
-import { publishWithout } from "../../exams/merit/example.server.ts";
 import { examStandings } from "../../exams/merit/table.server.ts";
 import { institute } from "../../identity/institute/table.server.ts";
 import { rahim as person } from "../../people/students/example.server.ts";

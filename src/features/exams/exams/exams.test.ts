@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
-import { publishWithout } from "../merit/example.server.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 
 const app = testApp();
 

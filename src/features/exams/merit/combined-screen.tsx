@@ -27,7 +27,7 @@ import { examContract } from "../exams/contract.ts";
 import { marksTexts } from "../sheets/texts.ts";
 import type { Route } from "./+types/combined-screen";
 import { type Combined, meritContract } from "./contract.ts";
-import { combinedExport, combinedFilter } from "./export.ts";
+import { combinedExport, combinedFilter, repeatsGpa } from "./export.ts";
 import styles from "./list-page.module.css";
 import { listTexts, combinedTexts as words } from "./texts.ts";
 
@@ -128,7 +128,7 @@ function ChooseExams({ list: { exams, found, batches } }: { list: Loaded }) {
 /** A column for each of the exams, between who it is and what it comes to. */
 function CombinedTable({ exams, rows }: { exams: Loaded["exams"]; rows: readonly Combined[] }) {
   const said = (marks: number | null | undefined) => (marks == null ? "–" : bengaliDigits(marks));
-  const repeats = rows.some(({ repeatedGpa }) => repeatedGpa > 0);
+  const repeats = repeatsGpa(exams);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
     <section className={styles.scroll} aria-label={words.table} tabIndex={0}>

@@ -36,7 +36,10 @@ export async function readCombined(
 
 const readChosen = (db: Reader, examIds: number[]) =>
   db
-    .select({ examId: exams.examId, examName: exams.examName, examDate: exams.examDate })
+    .select({
+      ...{ examId: exams.examId, examName: exams.examName, examDate: exams.examDate },
+      countsGpa: sql<boolean>`coalesce(jsonb_typeof(${exams.scheme} -> 'gpa') = 'object', false)`,
+    })
     .from(exams)
     .where(and(inArray(exams.examId, examIds), isNotNull(exams.publishedAt)))
     .orderBy(asc(exams.examDate), asc(exams.examId));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 import { physics } from "../../catalogue/courses/example.server.ts";
-import { publishWithout } from "./example.server.ts";
 
 const app = testApp();
 

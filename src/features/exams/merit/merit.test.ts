@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { passwords, regIds, startTestApp, type TestApp } from "../../../../test/start-app.ts";
+import { passwords, publishWithout, regIds, startTestApp, type TestApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
-import { publishWithout } from "./example.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {

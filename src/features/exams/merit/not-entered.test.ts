@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwords, regIds, testApp } from "../../../../test/start-app.ts";
-import { publishWithout } from "./example.server.ts";
+import { passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 const app = testApp();

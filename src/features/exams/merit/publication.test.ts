@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { exams } from "../exams/table.server.ts";
 import { rankExam } from "../ranking/rules.ts";
 import { scheme as schemeShape } from "../schemes/contract.ts";
 import { readEntrants } from "./entrants.server.ts";
-import { publishWithout } from "./example.server.ts";
 import { publishOne } from "./publish-due.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 

@@ -197,7 +197,13 @@ export const combined = z.object({
 export type Combined = z.infer<typeof combined>;
 
 /** An exam of a combined list; its totals stand in their order. */
-export const combinedExam = z.object({ examId: id(), examName: z.string(), examDate: z.string() });
+export const combinedExam = z.object({
+  examId: id(),
+  examName: z.string(),
+  examDate: z.string(),
+  /** Its totals have marks for GPA, which a combined total has once. */
+  countsGpa: z.boolean(),
+});
 
 export const schemeChange = record("SchemeChange", {
   applied: z.boolean(),

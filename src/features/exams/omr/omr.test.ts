@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { type Caller, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { type Caller, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { omrFile } from "../../../shared/limits.ts";
-import { publishWithout } from "../merit/example.server.ts";
 import { csv, fileOf, heads } from "./example.server.ts";
 
 const app = testApp();
@@ -192,10 +191,7 @@ test("a sheet that turns out to be another's takes its marks along; what was wri
   });
   expect((await paperOf(examId)).figures).toMatchObject({ changes: 2, withdrawn: 1 });
   await score(examId);
-  expect(await entriesOf(examId, 1)).toMatchObject([
-    { section: "s1", right: null, mcq: null },
-    { section: "s2", right: null, mcq: null, written: 7 },
-  ]);
+  expect(await entriesOf(examId, 1)).toMatchObject([{ section: "s2", right: null, mcq: null, written: 7 }]);
   expect(await entriesOf(examId, 2)).toMatchObject([{ right: 2 }, { right: 1, wrong: 1 }]);
 });
 

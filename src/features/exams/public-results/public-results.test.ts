@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
+import { publishWithout, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { rahim as example } from "../../people/students/example.server.ts";
-import { publishWithout } from "../merit/example.server.ts";
 
 const app = testApp();
 

@@ -35,8 +35,9 @@ export async function setEntry(change: Change, exam: ExamRow, row: ResultRow, en
   const section = sectionOf(exam, row);
   const problem = entryProblem(section, entry);
   if (problem) throw refuse("BAD_REQUEST", { message: problem });
-  if (isNothing(entry)) await change.remove(results, row.resultId);
-  else await change.edit(results, row.resultId, storedColumns(section, entry));
+  const values = storedColumns(section, entry);
+  if (isNothing(values)) await change.remove(results, row.resultId);
+  else await change.edit(results, row.resultId, values);
 }
 
 function sectionOf({ scheme }: ExamRow, row: ResultRow): Section {

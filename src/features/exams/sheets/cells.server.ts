@@ -115,7 +115,7 @@ async function keep(
     return;
   }
   const values = storedColumns(section, entry);
-  if (isNothing(entry)) {
+  if (isNothing(values)) {
     if (isNew) await change.tx.delete(results).where(mine);
     else await change.remove(results, row.resultId);
     return;

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Caller, form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { type Caller, form, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { solutionFiles } from "../../../shared/limits.ts";
-import { publishWithout } from "../merit/example.server.ts";
 
 const app = testApp();
 let karima: Caller;

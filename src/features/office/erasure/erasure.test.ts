@@ -1,10 +1,16 @@
 import { getTableName } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { form, passwords, regIds, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
+import {
+  form,
+  passwords,
+  publishWithout,
+  regIds,
+  startTestAppForOneTest,
+  type TestApp,
+} from "../../../../test/start-app.ts";
 import type { listenForChanges } from "../../../server/db/listen.ts";
 import { dayAfter, dhakaInstant, today } from "../../../shared/dates.ts";
-import { publishWithout } from "../../exams/merit/example.server.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { eraseByRoll, eraseWhatIsDue } from "./erase.server.ts";
 import { leftBehind, ofStaff } from "./left-behind.server.ts";

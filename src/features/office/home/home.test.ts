@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Caller, testApp } from "../../../../test/start-app.ts";
+import { type Caller, publishWithout, testApp } from "../../../../test/start-app.ts";
 import { today } from "../../../shared/dates.ts";
 import { thisMonth } from "../../../shared/months.ts";
 import { morningWork } from "../../classes/assignments/example.server.ts";
-import { publishWithout } from "../../exams/merit/example.server.ts";
 
 const app = testApp();
 
