@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addMarks, bigExam } from "../../bench/big-exam.ts";
 import { publicResults } from "../../src/shared/limits.ts";
-import { callerOf, publishWithout, startTestAppForOneTest, testApp } from "../start-app.ts";
+import { callerOf, startTestAppForOneTest, testApp } from "../start-app.ts";
 import { addExam, addStudents, type Publication, publicationOf } from "./big-exam.ts";
 import { percentiles, quantile } from "./percentiles.ts";
 import { figure, many, progress, whole } from "./scale.ts";
@@ -53,7 +53,7 @@ test("a result of thousands is published in one transaction, and others hardly w
   const [before] = await Promise.all([askDuring(read, pause), askDuring(type, pause)]);
 
   const from = performance.now();
-  const published = publishWithout(app.office, examId);
+  const published = app.office.post("merit/publish", { examId });
   const publishing = published.then(() => performance.now() - from);
   const [readers, writers] = await Promise.all([askDuring(read, published), askDuring(type, published)]);
   expect((await published).status).toBe(200);
@@ -79,7 +79,7 @@ test("a result of thousands is published in one transaction, and others hardly w
 test("its merit list is answered at the rate of the student list, and a student's card at that of their results", async () => {
   const examId = await addExam(app.office, "তালিকার মডেল");
   await app.db.execute(addMarks(examId));
-  await publishWithout(app.office, examId);
+  await app.office.post("merit/publish", { examId });
   // PostgreSQL does so by itself within a minute.
   await app.db.execute("analyze exam_standings, results, students");
   const times = many(20, 200);
@@ -151,7 +151,7 @@ test("a publication that is cut off at any moment is there whole or not at all",
   let whole = 0;
   for (let cut = 0; cut < cuts; cut += 1) {
     progress("cuts", cut, cuts);
-    const publishing = publishWithout(app.office, examId);
+    const publishing = app.office.post("merit/publish", { examId });
     await new Promise((done) => setTimeout(done, Math.random() * many(120, 1500)));
     await app.db.execute(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle' and query ~ 'exam_standings|exams|notice'`,
@@ -231,7 +231,7 @@ test("guesses at a public result learn nothing: neither of a student nor of whet
   const examId = await addExam(app.office, "খোলা");
   await app.db.execute(addMarks(examId));
   await app.db.execute("update students set mobile = '+8801700007531'");
-  await publishWithout(app.office, examId);
+  await app.office.post("merit/publish", { examId });
   await app.office.put("publicResult/open", { examId, opened: true });
   const from = (at: number) => ({ "x-forwarded-for": `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` });
   const visitor = callerOf(app.url, "");

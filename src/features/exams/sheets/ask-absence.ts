@@ -1,19 +1,8 @@
 import { confirm } from "../../../web/confirm.tsx";
-import { type OpenEntry, shownEntry } from "./entries.ts";
+import { takesAway } from "./entries.ts";
 import type { Typed } from "./open-sheet.ts";
-import { type CellField, type CellValue, fieldsOf, valueIn } from "./rules.ts";
 import type { SheetStore } from "./sheet-store.ts";
 import { absenceTexts as words } from "./texts.ts";
-
-/** Whether a value in a cell takes marks away that stand in other cells of the section. */
-export function takesAway(open: OpenEntry, field: CellField, value: CellValue): boolean {
-  const shown = shownEntry(open);
-  return (
-    typeof value === "string" &&
-    shown.state === "marked" &&
-    fieldsOf(open.section).some((other) => other !== field && valueIn(shown, other) !== null)
-  );
-}
 
 /** Puts a value into its cell; an absence that takes marks away is asked about first. Answers whether it was put there. */
 export async function typeInto(store: SheetStore, typed: Typed): Promise<boolean> {
