@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { lists } from "../src/app/areas.ts";
 import { today } from "../src/shared/dates.ts";
 import type { ListExport } from "../src/shared/list-export.ts";
-import { type Caller, testApp } from "./start-app.ts";
+import { type Caller, publishWithout, testApp } from "./start-app.ts";
 
 const app = testApp();
 
@@ -105,7 +105,7 @@ describe("every list", () => {
     const { examId } = marked;
     const cell = { studentId: 3, section: "s1", field: "right", from: null, to: 20 };
     await app.office.post("sheet/save", { examId, batchId: 1, cells: [cell] });
-    await app.office.post("merit/publish", { examId });
+    await publishWithout(app.office, examId);
     await app.db.execute(`
       with run as (insert into outbox_runs (kind, list_id, messages, parts, price, by) values ('own', 'list', 1, 1, 0.35, 1) returning run_id)
       insert into outbox_messages (run_id, student_id, kind, to_guardian, phone, text, parts, price, same_as, at)

@@ -153,3 +153,9 @@ async function administer(statement: string): Promise<void> {
 }
 
 const noPages = () => Promise.reject(new Error("stories look at calls; pages are for the journeys"));
+
+/** Publishes a result as an office does that lets it go without whoever is not entered: with their number, typed. */
+export async function publishWithout(office: Caller, examId: number): Promise<Answer> {
+  const { data } = await office.get("merit/check", { examId });
+  return office.post("merit/publish", { examId, notEntered: data.notEnteredTotal });
+}

@@ -70,6 +70,19 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await typeColumn(page, 0, [20, 21, 22]);
   await page.goBack();
   await page.getByRole("link", { name: "প্রকাশ" }).click();
+  // Of whom nothing is known somebody says so, with their number, before it can be published.
+  const unknown = page.getByRole("heading", { name: /জনের কিছুই ওঠেনি/ });
+  await expect(page.getByRole("button", { name: "ফলাফল প্রকাশ করুন" })).toBeDisabled();
+  const [count = ""] = (await unknown.innerText()).split(" ");
+  await page.getByLabel("তাঁরা").selectOption({ label: "জানা নেই: ‘ফল আসেনি’ রেখে প্রকাশ হবে" });
+  await page.getByLabel("মোট কতজন, সংখ্যাটি লিখুন").fill("999");
+  await press(page, "সবার জন্য");
+  await expect(page.getByText(`তালিকায় আছেন ${count} জন; সংখ্যাটি মেলেনি`)).toBeVisible();
+  await picture("not-entered");
+  await expectAccessible(page);
+  await page.getByLabel("মোট কতজন, সংখ্যাটি লিখুন").fill(count);
+  await press(page, "সবার জন্য");
+  await expect(unknown).toBeHidden();
   await press(page, "ফলাফল প্রকাশ করুন");
   await expect(page.getByText("ফলাফল প্রকাশ করবেন?")).toBeVisible();
   await press(page, "হ্যাঁ, প্রকাশ করুন");

@@ -131,10 +131,17 @@ export const ownWrites: Record<string, Own> = {
   })),
   "a planned result is published": async (app, { drafts }) => {
     const at = { examId: drafts, at: `${inDays(1)}T10:00:00+06:00` };
-    passed("plan", await app.office.post("merit/publish", at));
+    const { data: check } = await app.office.get("merit/check", { examId: drafts });
+    passed("plan", await app.office.post("merit/publish", { ...at, notEntered: check.notEnteredTotal }));
     await app.db.execute("update exams set publish_at = now() where publish_at is not null");
     await publishOne({ db: app.db, changes: { announce() {} } });
   },
+  "somebody is expelled from a published exam": post("merit/setExpelled", ({ published }) => ({
+    ...{ examId: published, studentId: rahim, expelled: true, reason: "নকল ধরা পড়েছে" },
+  })),
+  "it is said who was absent from a draft": post("merit/decide", ({ drafts }) => ({
+    ...{ examId: drafts, as: "absent", studentIds: [karima] },
+  })),
   "a published result is withdrawn": post("merit/withdraw", ({ published }) => ({
     ...{ examId: published, reason: "ভুল ধরা পড়েছে" },
   })),

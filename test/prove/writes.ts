@@ -436,6 +436,14 @@ export const writes: Record<string, Write> = {
     ...(await marked(app)),
     at: `${inDays(1)}T10:00:00+06:00`,
   })),
+  "POST /merit/decide": office(async (app) => {
+    const { data } = await app.office.post("exam/addExam", { ...exam(), batch: { batchId: 1 }, scheme });
+    return { examId: data.examId, as: "absent", studentIds: [3] };
+  }),
+  "POST /merit/setExpelled": office(async (app) => ({
+    ...{ ...(await marked(app)), studentId: 4, expelled: true, reason: "নকল ধরা পড়েছে" },
+  })),
+  "POST /merit/takeGpa": office(async (app) => ({ ...(await published(app)), reason: "মার্কশিট দেখা হয়েছে" })),
   "POST /merit/correct": office(async (app) => ({
     ...{ ...(await published(app)), batchId: 2 },
     ...{ reason: "খাতা আবার দেখা হয়েছে", cells: [cellOf(20, 22)] },

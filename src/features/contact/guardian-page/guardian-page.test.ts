@@ -3,6 +3,7 @@ import {
   type Caller,
   callerOf,
   passwords,
+  publishWithout,
   startTestAppForOneTest,
   testApp,
 } from "../../../../test/start-app.ts";
@@ -44,7 +45,7 @@ async function examOf(batchId: number, examName: string, total: number, publishe
   const studentId = batchId === 1 ? rahim : karima;
   const cells = [{ studentId, section: "s1", field: "right", from: null, to: total }];
   await app.office.post("sheet/save", { examId: data.examId, batchId, cells });
-  if (published) await app.office.post("merit/publish", { examId: data.examId });
+  if (published) await publishWithout(app.office, data.examId);
 }
 
 describe("the page", () => {

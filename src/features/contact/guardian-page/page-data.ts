@@ -17,6 +17,8 @@ export type Result = Pick<OwnStanding, "examName" | "state" | "highest" | "avera
   full: number | null;
   batchPosition: number | null;
   centralPosition: number | null;
+  /** Subjects in which something is not entered. */
+  lacking: string[];
 };
 
 export type ChildPage = {

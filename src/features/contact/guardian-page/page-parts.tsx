@@ -39,9 +39,11 @@ function marksOf({ state, marks, full }: Result): string {
   return [marks, full].flatMap((one) => (one === null ? [] : [bengaliDigits(one)])).join("/");
 }
 
-function besides({ day, batchPosition, inBatch, centralPosition, sat, highest, average }: Result): string {
+function besides({ day, batchPosition, inBatch, centralPosition, sat, ...of }: Result): string {
+  const { highest, average, lacking } = of;
   const said = [
     day && shortDate(day),
+    lacking.length > 0 && words.lacking(lacking.join(", ")),
     batchPosition !== null && words.inBatch(batchPosition, inBatch),
     centralPosition !== null && words.central(centralPosition, sat),
     highest !== null && words.highest(highest),

@@ -139,11 +139,12 @@ async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> 
       ...{ examName: one.examName, day: one.examDate, state: one.state, marks: one.total, full: one.full },
       ...{ highest: one.highest, average: one.average, inBatch: one.inBatch, sat: one.sat },
       ...{ batchPosition: one.batchPosition, centralPosition: one.centralPosition },
+      lacking: one.lacking,
     })),
     ...byHand.map(({ examName, publishDate, marks, highestMarks }) => ({
       ...{ examName, day: publishDate, state: "sat" as const, marks, full: null },
       ...{ highest: highestMarks, average: null, inBatch: 0, sat: 0 },
-      ...{ batchPosition: null, centralPosition: null },
+      ...{ batchPosition: null, centralPosition: null, lacking: [] },
     })),
   ]
     .sort((one, other) => (other.day ?? "").localeCompare(one.day ?? ""))

@@ -96,11 +96,11 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
   const standings = found.filter(isToldHome);
   const { highest, average, sat } = known?.figures.all ?? { highest: null, average: null, sat: 0 };
   const each = new Map(
-    standings.map(({ studentId, state, total, full, centralPosition }) => [
+    standings.map(({ studentId, state, total, full, lacking, centralPosition }) => [
       studentId,
       {
         marks: state === "sat" ? shown(total) : undefined,
-        full: shown(full),
+        full: fullOf(full, lacking, exam.scheme),
         position: shown(centralPosition),
       },
     ]),
@@ -166,6 +166,12 @@ async function theExam(db: Reader, examId: number | undefined) {
   const [exam] = await db.select().from(exams).where(eq(exams.examId, examId));
   if (!exam) throw refuse("NOT_FOUND");
   return exam;
+}
+
+/** Full marks; of whom some is not entered, with the subjects that the marks go without. */
+function fullOf(full: number, lacking: readonly string[], scheme: (typeof exams.$inferSelect)["scheme"]) {
+  const subjects = scheme?.sections.flatMap(({ key, subject }) => (lacking.includes(key) ? [subject] : []));
+  return subjects?.length ? `${shown(full)} (${words.lacking(subjects.join(", "))})` : shown(full);
 }
 
 const shown = (value: number | null) => (value === null ? undefined : bengaliDigits(value));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoStudents } from "../../../../seed/demo/data/students.ts";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 import { longDate, today } from "../../../shared/dates.ts";
 import { examStandings } from "../../exams/merit/table.server.ts";
 import { institute } from "../../identity/institute/table.server.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...{ studentId: ids[who as keyof typeof names], section: "s1", field: "mcq", from: null, to },
   }));
   await app.teacher.post("sheet/save", { examId, batchId: 1, cells });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   await app.db
     .update(examStandings)
     .set({ centralPosition: null })

@@ -41,6 +41,7 @@ export const firstTemplates: Record<MessageKind, string> = {
 export const resultsWithout = {
   absent: "{নাম}: {পরীক্ষায়} অনুপস্থিত। {প্রতিষ্ঠান}",
   excused: "{নাম}: {পরীক্ষায়} ছুটি মঞ্জুর। {প্রতিষ্ঠান}",
+  expelled: "{নাম}: {পরীক্ষা}, খাতা বাতিল। অফিসে যোগাযোগ করুন। {প্রতিষ্ঠান}",
   place: "{নাম}: {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}। {প্রতিষ্ঠান}",
 };
 
@@ -50,6 +51,7 @@ export const outboxTexts = {
   unknownField: (names: string) => `এই ঘরগুলো এখানে চলে না: ${names}`,
   tooMany: (most: string) => `একবারে সর্বোচ্চ ${most} জন; ব্যাচ ধরে ধরে পাঠান`,
   tooLong: (most: string) => `তথ্য বসানোর পর এসএমএসটি ${most} অক্ষরের বেশি হয়ে যায়; লেখা ছোট করুন`,
+  lacking: (subjects: string) => `${subjects} ওঠেনি`,
   notPublished: "ফল প্রকাশের পরেই ফলের এসএমএস পাঠানো যায়।",
   changed: "তালিকাটি এর মধ্যে বদলেছে, বা কেউ এসএমএসগুলো পাঠিয়ে দিয়েছেন। নতুন তালিকাটি দেখে আবার নিশ্চিত করুন।",
   overMonth: (price: string, left: string) => `খরচ ${price}; এ মাসে আর ${left} খরচ করা যায়।`,

@@ -12,12 +12,16 @@ import { outboxAddress } from "../../../shared/message-list.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { confirm } from "../../../web/confirm.tsx";
 import { meritContract, type PublicationCheck } from "../merit/contract.ts";
-import { publishTexts as words } from "../merit/texts.ts";
+import { notEnteredTexts as notEntered, publishTexts as words } from "../merit/texts.ts";
+import { OddColumnsCard } from "./odd-columns-card.tsx";
 import styles from "./publish-screen.module.css";
 
 /** Publishes at once, after asking, or says when; a plan is taken back as it was made. */
 export function PublishForm({ check }: { check: PublicationCheck }) {
-  const { examId, version, publishAt, figures, missingTotal } = check;
+  const { examId, version, publishAt, figures, missingTotal, notEnteredTotal, oddColumns } = check;
+  const [odd, setOdd] = useState<string[]>([]);
+  const isOdd = oddColumns.some(({ key, confirmed }) => !confirmed && !odd.includes(key));
+
   const [how, setHow] = useState<(typeof ways)[number]>("now");
   const [day, setDay] = useState(today());
   const [time, setTime] = useState("20:00");
@@ -29,7 +33,7 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
   /** Answers whether it was done. */
   async function send(at: string | null | undefined, done: string): Promise<boolean> {
     setSending(true);
-    const sent = { examId, version, ...(at !== undefined && { at }) };
+    const sent = { examId, version, ...(at !== undefined && { at }), ...(odd.length > 0 && { odd }) };
     const isDone = await save(meritContract.publish, sent, keyFor(sent)).then(
       () => true,
       (error: unknown) => {
@@ -42,6 +46,8 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
     await revalidate();
     return isDone;
   }
+
+  const isHeld = how !== "later" && (notEnteredTotal > 0 || isOdd);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -59,39 +65,47 @@ export function PublishForm({ check }: { check: PublicationCheck }) {
   }
 
   return (
-    <Card title={words.title}>
-      {publishAt && (
-        <div className={styles.form}>
-          <p>{words.plannedFor(dayAndTime(publishAt))}</p>
-          <Button variant="default" disabled={sending} onClick={() => send(null, words.unplanned)}>
-            {words.unplan}
-          </Button>
-        </div>
-      )}
-      <form className={styles.form} onSubmit={submit}>
-        <NativeSelect
-          label={words.how}
-          value={how}
-          onChange={(event) => setHow(ways.find((way) => way === event.currentTarget.value) ?? "now")}
-          data={ways.map((value) => ({ value, label: words[value] }))}
-        />
-        {how === "later" && (
-          <>
-            <DateInput label={words.day} required value={day} onChange={setDay} />
-            <TextInput
-              label={words.time}
-              type="time"
-              required
-              value={time}
-              onChange={(event) => setTime(event.currentTarget.value)}
-            />
-          </>
+    <>
+      <OddColumnsCard oddColumns={oddColumns} confirmed={odd} onConfirm={setOdd} />
+      <Card title={words.title}>
+        {publishAt && (
+          <div className={styles.form}>
+            <p>{words.plannedFor(dayAndTime(publishAt))}</p>
+            <Button variant="default" disabled={sending} onClick={() => send(null, words.unplanned)}>
+              {words.unplan}
+            </Button>
+          </div>
         )}
-        <Button type="submit" color="marigold" loading={sending}>
-          {how === "later" ? words.plan : words.publish}
-        </Button>
-      </form>
-    </Card>
+        <form className={styles.form} onSubmit={submit}>
+          <NativeSelect
+            label={words.how}
+            value={how}
+            onChange={(event) => setHow(ways.find((way) => way === event.currentTarget.value) ?? "now")}
+            data={ways.map((value) => ({ value, label: words[value] }))}
+          />
+          {how === "later" && (
+            <>
+              <DateInput label={words.day} required value={day} onChange={setDay} />
+              <TextInput
+                label={words.time}
+                type="time"
+                required
+                value={time}
+                onChange={(event) => setTime(event.currentTarget.value)}
+              />
+            </>
+          )}
+          <Button type="submit" color="marigold" loading={sending} disabled={isHeld}>
+            {how === "later" ? words.plan : words.publish}
+          </Button>
+        </form>
+        {notEnteredTotal > 0 && (
+          <p role="status">
+            {(how === "later" ? notEntered.planWaits : notEntered.wait)(bengaliDigits(notEnteredTotal))}
+          </p>
+        )}
+      </Card>
+    </>
   );
 }
 

@@ -12,6 +12,9 @@ import { cardTexts, publishTexts as words } from "../merit/texts.ts";
 import { OpenSwitch } from "../public-results/open-switch.tsx";
 import type { Route } from "./+types/publish-screen";
 import { ChangeScheme } from "./change-scheme.tsx";
+import { HallCard } from "./hall-card.tsx";
+import { NewGpa } from "./new-gpa.tsx";
+import { NotEntered } from "./not-entered.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import styles from "./publish-screen.module.css";
 import { WithdrawResult } from "./withdraw.tsx";
@@ -43,12 +46,15 @@ export default function Publish({ loaderData: { check, exam } }: Route.Component
               {words.sms}
             </Link>
           </p>
+          <NewGpa check={check} />
           {exam && <OpenSwitch exam={exam} />}
           <WithdrawResult exam={check} />
         </Card>
       ) : (
         <>
           <Missing check={check} />
+          <HallCard {...check} />
+          {check.figures.sat > 0 && check.notEnteredTotal > 0 && <NotEntered check={check} />}
           {check.figures.sat > 0 && !check.impossible.length && (
             <PublishForm key={check.version} check={check} />
           )}

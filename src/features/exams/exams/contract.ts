@@ -88,10 +88,13 @@ export const examContract = {
     .put(
       "/exam/updateExam",
       "Change an exam",
-      "Omitted fields are unchanged; `date` is accepted as another name of the day. `batches` takes precedence over `batch`; `batch: null` keeps several batches. Once marks are entered (IN_USE) the scheme is changed by `merit/changeScheme`; scheme and batches are LOCKED once it is published.",
+      "Fields not sent stay; the day may come as `date`, as the observed client sends it. `batches` goes before `batch`; null in `batch` leaves several as they are. Once marks are entered (IN_USE) the scheme is changed by `merit/changeScheme`; scheme and batches are LOCKED once it is published; category, name and day of such a one change with a `reason`, which its students are told, and to no day after the publication.",
     )
     .input(
-      changeOf(examFields).extend({ examId: id(), date: date().optional(), version: z.int().optional() }),
+      changeOf(examFields).extend({
+        ...{ examId: id(), date: date().optional(), version: z.int().optional() },
+        reason: optionalText(300).optional(),
+      }),
     )
     .output(answer(exam)),
   delete: openTo("examScheduleManagement")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 
 const app = testApp();
 
@@ -90,7 +90,7 @@ test("a published exam keeps the batches whose result it is, until it is withdra
   };
   const giveBoth = () =>
     app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }, { batchId: 2 }] });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   expect(await giveBoth()).toMatchObject({ status: 409, error: { code: "LOCKED" } });
   expect(await batches()).toEqual([1]);
   const same = await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }] });

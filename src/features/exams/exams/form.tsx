@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { DateInput } from "../../../portal/kit/form/date-input.tsx";
 import { type OnUpdated, useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { type FieldsOf, listError, requiredFields } from "../../../portal/kit/form/fields.ts";
@@ -33,7 +33,7 @@ export function EditExam({ exam, onUpdated, ...lists }: Lists & { exam: Exam; on
   const dialog = useDialogForm({
     procedure: examContract.updateExam,
     initial: valuesOf(exam),
-    input: inputOf,
+    input: ({ reason, ...values }) => ({ ...inputOf(values), reason }),
     fromNewer: valuesOf,
     failed: examTexts.updateFailed,
     done: (_, undo) => onUpdated(undo),
@@ -41,6 +41,16 @@ export function EditExam({ exam, onUpdated, ...lists }: Lists & { exam: Exam; on
   return (
     <FormDialog title={examScreenTexts.edit} dialog={dialog} onClose={lists.onClose}>
       <ExamFields form={dialog.form} {...lists} />
+      {exam.publishedAt !== null && (
+        <Textarea
+          label={words.reason}
+          description={words.reasonHint}
+          autosize
+          minRows={2}
+          data-wide
+          {...dialog.form.getInputProps("reason")}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -118,6 +128,7 @@ const valuesOf = ({
   ...exam
 }: Exam) => ({
   ...exam,
+  reason: "",
   subject: subject.join(", "),
   source: scheme ? "kept" : "none",
   scheme: scheme ? schemeValues(scheme) : newScheme([]),

@@ -11,6 +11,7 @@ import { batchIdsOf, batchIdsOfExam, changeBatches, setBatches } from "./batches
 import { rememberCancelled } from "./cancelled.server.ts";
 import { examContract } from "./contract.ts";
 import { hasMarks, lockExam, markingOf } from "./marking.server.ts";
+import { isCorrection, tellCorrection } from "./published-facts.server.ts";
 import { coming, isOf, orderOf, past, readExam, readExams, visibleTo } from "./read.server.ts";
 import { exams } from "./table.server.ts";
 import { examTexts } from "./texts.ts";
@@ -49,7 +50,8 @@ export const examHandlers = api.router({
   }),
 
   updateExam: api.updateExam.handler(async ({ input, context }) => {
-    const { examId, version, course, batch, batches: chosen, date, scheme, subject, ...fields } = input;
+    const { examId, version, reason = "", course, batch, batches: chosen, date, ...sent } = input;
+    const { scheme, subject, ...fields } = sent;
     const day = date && !fields.examDate ? { examDate: date } : {};
     const data = await write(context, async (change) => {
       const { tx } = change;
@@ -58,7 +60,9 @@ export const examHandlers = api.router({
       const marking = await markingOf(tx, old, { scheme, subject });
       const values = { ...fields, ...day, ...marking, ...(courseId !== undefined && { courseId }) };
       const newer = () => readExam(tx, examId);
-      await change.edit(exams, examId, values, { version, newer });
+      const corrects = isCorrection(old, values, reason);
+      const row = await change.edit(exams, examId, values, { version, newer });
+      if (corrects) await tellCorrection(change, row, reason);
       const batchIds = batchIdsOf({ batch, batches: chosen });
       if (batchIds) await changeBatches(change, old, batchIds, chosen !== undefined);
       return present(tx, examId);

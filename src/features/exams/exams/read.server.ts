@@ -69,7 +69,11 @@ export async function readExams(
     .limit(rows.limit)
     .offset(rows.offset);
   return found.map(
-    ({ exam: { courseId: _, uid: _uid, publishAt, publishedAt, ...exam }, course, batches }) => ({
+    ({
+      exam: { courseId: _, uid: _uid, oddConfirmed: _odd, publishAt, publishedAt, ...exam },
+      course,
+      batches,
+    }) => ({
       ...exam,
       time: exam.time.slice(0, 5),
       course,

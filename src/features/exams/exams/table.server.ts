@@ -34,6 +34,8 @@ export const exams = pgTable(
     /** When it is to be published, and since when it is. */
     publishAt: instant(),
     publishedAt: instant(),
+    /** Columns of marks that are far from the others and were confirmed to be so: keys of `merit/odd-columns.ts`. */
+    oddConfirmed: text().array().notNull().default([]),
     /** Whether its published result is open to whoever knows roll and phone digits. */
     opened: boolean().notNull().default(false),
     version: version(),

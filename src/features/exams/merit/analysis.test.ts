@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 
 const app = testApp();
 
@@ -23,7 +23,7 @@ async function examOf(examDate: string, order: number[]) {
   }));
   await app.teacher.post("sheet/save", { examId, batchId: 1, cells });
   const { data } = await app.office.get("merit/analysis", { examId });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   const movesOf = (of: { studentId: number; before: number; now: number }[]) =>
     of.map(({ studentId, before, now }) => [studentId, before, now]);
   return { rose: movesOf(data.rose), fell: movesOf(data.fell) };

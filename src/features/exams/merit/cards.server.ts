@@ -63,6 +63,11 @@ const standing = {
   ...{ state: examStandings.state, total: examStandings.total, full: examStandings.full },
   ...{ passed: examStandings.passed, batchPosition: examStandings.batchPosition },
   centralPosition: examStandings.centralPosition,
+  /** The subjects that are lacking, as they are called now. */
+  lacking: sql<
+    string[]
+  >`coalesce((select json_agg(part ->> 'subject') from jsonb_array_elements(${exams.scheme} -> 'sections') part
+    where part ->> 'key' = any(${examStandings.lacking})), '[]')`,
 };
 
 const about = {

@@ -6,9 +6,13 @@ import { lackingSections } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
 import type { PublicationCheck } from "./contract.ts";
+import { undecidedOf } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
+import { hallOf } from "./hall.server.ts";
 import { impossibleIn } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
+import { newGpaOf } from "./new-gpa.server.ts";
+import { oddColumns } from "./odd-columns.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { batchNames, readFigures, readPeople } from "./read.server.ts";
 
@@ -23,19 +27,25 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
     readProgress(db, exam),
     batchNames(db),
   ]);
-  const { standings, figures } = asPublished(
-    await readFigures(db, exam.examId),
-    await rankInPieces(scheme, entrants),
-  );
+  const found = await rankInPieces(scheme, entrants);
+  const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
+  const [undecided, hall, newGpa] = await Promise.all([
+    exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
+    hallOf(db, exam, standings),
+    newGpaOf(db, exam),
+  ]);
+  const unknown = undecided.slice(0, most);
+  const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
   const impossible = impossibleIn(scheme, entrants).slice(0, most);
   const missing = entrants
     .map((entrant) => ({ entrant, sections: blankIn(scheme, entrant) }))
     .filter(({ sections }) => sections.length);
   const odd = oddOnes(standings, figures.all.median).slice(0, most);
   const shown = missing.slice(0, most);
-  const ids = [...shown.map(({ entrant }) => entrant), ...impossible, ...odd].map(
-    ({ studentId }) => studentId,
-  );
+  const ids = [
+    ...[...shown.map(({ entrant }) => entrant), ...impossible, ...odd, ...unknown],
+    ...[...presentWithout, ...absentWith],
+  ].map(({ studentId }) => studentId);
   const people = await readPeople(db, ids);
   const named = ({ studentId, batchId }: { studentId: StudentId; batchId: number | null }) => ({
     ...{ studentId, regId: "", userName: "", ...people.get(studentId) },
@@ -51,6 +61,17 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
       sections: entrant.marks.length ? sections : [],
     })),
     missingTotal: missing.length,
+    notEntered: unknown.map(named),
+    notEnteredTotal: undecided.length,
+    leftOut: (figures.all.notEntered ?? 0) - undecided.length,
+    presentWithout: presentWithout.map((one) => ({ ...named(one), state: one.state })),
+    absentWith: absentWith.map((one) => ({ ...named(one), total: one.total ?? 0 })),
+    oddColumns: oddColumns(scheme, entrants).map(({ batchId, ...one }) => ({
+      ...one,
+      batchName: batches.get(batchId) ?? "",
+      confirmed: exam.oddConfirmed.includes(one.key),
+    })),
+    newGpa,
     notBegun: sheets.filter(({ students, blank }) => students === blank).map(({ batchName }) => batchName),
     impossible: impossible.map((one) => ({ ...one, ...named(one) })),
     odd: odd.map((one) => ({ ...named(one), total: one.total ?? 0 })),

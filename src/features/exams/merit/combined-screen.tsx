@@ -27,7 +27,7 @@ import { examContract } from "../exams/contract.ts";
 import { marksTexts } from "../sheets/texts.ts";
 import type { Route } from "./+types/combined-screen";
 import { type Combined, meritContract } from "./contract.ts";
-import { combinedExport, combinedFilter } from "./export.ts";
+import { combinedExport, combinedFilter, repeatsGpa } from "./export.ts";
 import styles from "./list-page.module.css";
 import { listTexts, combinedTexts as words } from "./texts.ts";
 
@@ -128,6 +128,7 @@ function ChooseExams({ list: { exams, found, batches } }: { list: Loaded }) {
 /** A column for each of the exams, between who it is and what it comes to. */
 function CombinedTable({ exams, rows }: { exams: Loaded["exams"]; rows: readonly Combined[] }) {
   const said = (marks: number | null | undefined) => (marks == null ? "–" : bengaliDigits(marks));
+  const repeats = repeatsGpa(exams);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys too
     <section className={styles.scroll} aria-label={words.table} tabIndex={0}>
@@ -144,12 +145,13 @@ function CombinedTable({ exams, rows }: { exams: Loaded["exams"]; rows: readonly
                 {examName}
               </th>
             ))}
+            {repeats && <th scope="col">{words.repeatedGpa}</th>}
             <th scope="col">{listTexts.total}</th>
             <th scope="col">{words.full}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ studentId, position, regId, userName, batch, totals, total, full }) => (
+          {rows.map(({ studentId, position, regId, userName, batch, totals, repeatedGpa, total, full }) => (
             <tr key={studentId}>
               <td>{bengaliDigits(position)}</td>
               <th scope="row">
@@ -159,6 +161,7 @@ function CombinedTable({ exams, rows }: { exams: Loaded["exams"]; rows: readonly
               {exams.map(({ examId }, at) => (
                 <td key={examId}>{said(totals[at])}</td>
               ))}
+              {repeats && <td>{repeatedGpa ? `−${bengaliDigits(repeatedGpa)}` : "–"}</td>}
               <td className={styles.total}>{said(total)}</td>
               <td>{said(full)}</td>
             </tr>

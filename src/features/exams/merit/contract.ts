@@ -9,6 +9,7 @@ import { listOrders } from "../ranking/rules.ts";
 import { scheme } from "../schemes/contract.ts";
 import { cell } from "../sheets/contract.ts";
 import { analysis, card, check, combined, combinedExam, ownStanding, ranked, schemeChange } from "./shape.ts";
+import { meritTexts } from "./texts.ts";
 
 export type {
   Analysis,
@@ -35,12 +36,46 @@ export const meritContract = {
     .post(
       "/merit/publish",
       "Publish an exam's result",
-      "Immediately, or at the future instant `at`; `at: null` cancels a planned publication. LOCKED while anyone has impossible marks.",
+      "At once, or at the instant `at`, which is to come; null in `at` takes a planned publication back. LOCKED while somebody has marks that nobody can have, or is not entered and nobody has said what they are (`merit/decide`); `notEntered`, their number, says of all of them that the result goes without. LOCKED, too, while a column of marks is odd (`oddColumns` of `merit/check`) and its key is not in `odd`.",
     )
     .input(
-      z.object({ ...examId, at: z.iso.datetime({ offset: true }).nullish(), version: z.int().optional() }),
+      z.object({
+        ...examId,
+        at: z.iso.datetime({ offset: true }).nullish(),
+        notEntered: z.int().min(0).optional(),
+        odd: z.array(z.string().max(80)).max(500).optional(),
+        version: z.int().optional(),
+      }),
     )
     .output(answer(exam)),
+  decide: manages
+    .post(
+      "/merit/decide",
+      "Say of students who are not entered what they are",
+      "Of those in `studentIds`, or of all of them, whose number is `count` (LOCKED when it is another). Absent and excused are written into the marks; `notEntered` lets the result go without them. LOCKED once it is published. Answers how many are left.",
+    )
+    .input(
+      z
+        .object({
+          ...examId,
+          as: z.enum(["absent", "excused", "notEntered"]),
+          studentIds: z.array(id<StudentId>()).min(1).max(5000).optional(),
+          count: z.int().min(1).optional(),
+        })
+        .refine(({ studentIds, count }) => (studentIds === undefined) !== (count === undefined), {
+          path: ["count"],
+          message: meritTexts.eachOrAll,
+        }),
+    )
+    .output(answer(z.object({ decided: z.int(), left: z.int() }))),
+  setExpelled: manages
+    .post(
+      "/merit/setExpelled",
+      "Expel a student from an exam, or lift it",
+      "Who is expelled was there, and has no mark and no place; lifted, the marks that they had come back. Of a published exam totals and positions are found anew, and those are told whose changed. LOCKED where it is so already.",
+    )
+    .input(z.object({ ...examId, studentId: id<StudentId>(), expelled: z.boolean(), reason }))
+    .output(answer(z.object({ changed: z.int() }))),
   correct: manages
     .taking("list")
     .post(
@@ -49,6 +84,14 @@ export const meritContract = {
       "All cells or none: STALE, with the outcome of each cell, if one cannot be changed. Students whose totals or positions change are notified. LOCKED if the result is not published.",
     )
     .input(z.object({ ...examId, batchId: id(), reason, cells: z.array(cell).min(1).max(cellsAtOnce) }))
+    .output(answer(z.object({ changed: z.int() }))),
+  takeGpa: manages
+    .post(
+      "/merit/takeGpa",
+      "Find a published result anew by the GPAs as they are now",
+      "A result keeps the GPAs that it was found by; `newGpa` of `merit/check` says what newer ones would move. Those are told whose total or place changed. LOCKED where it is not published.",
+    )
+    .input(z.object({ ...examId, reason }))
     .output(answer(z.object({ changed: z.int() }))),
   withdraw: manages
     .post(

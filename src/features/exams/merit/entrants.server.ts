@@ -11,22 +11,33 @@ type Row = Omit<Entrant, "marks"> & {
 
 /**
  * Everyone who sits an exam, with what was entered of them. Before it is published `sittingOf` says who they are; after, they are
- * those who have a standing, and whoever was given marks since.
+ * those who have a standing, with the GPA that it was found by, and whoever was given marks since. `newGpa` asks for their GPA as it is now.
  */
-export async function readEntrants(db: Reader, { examId, publishedAt }: ExamRow): Promise<Entrant[]> {
+export async function readEntrants(
+  db: Reader,
+  { examId, publishedAt }: ExamRow,
+  { newGpa = false } = {},
+): Promise<Entrant[]> {
   const others = publishedAt
-    ? sql`select student_id, batch_id from exam_standings where exam_id = ${examId}`
-    : sql`select student_id, batch_id from ${sittingOf(examId)} sitting`;
+    ? sql`select student_id, batch_id, true as stands, ssc_gpa, hsc_gpa from exam_standings where exam_id = ${examId}`
+    : sql`select student_id, batch_id, false as stands, null::numeric as ssc_gpa, null::numeric as hsc_gpa from ${sittingOf(examId)} sitting`;
+  const gpa = (name: "ssc_gpa" | "hsc_gpa") =>
+    newGpa
+      ? sql.raw(`students.${name}::float8`)
+      : sql.raw(`(case when others.stands then others.${name} else students.${name} end)::float8`);
+  // OMR stands above merit in the order of slices: its tables are named here, not imported.
   const { rows } = await db.execute<Row>(sql`
     with marked as (
       select student_id, min(batch_id) as batch_id,
         json_agg(json_build_array(section, state, mcq_marks, written_marks)) as marks
       from results where exam_id = ${examId} group by 1
-    ), others as (${others})
+    ), others as (${others}), sheets as (
+      select distinct student_id from omr_scored join omr_papers using (paper_id) where exam_id = ${examId}
+    )
     select student_id as "studentId", coalesce(marked.batch_id, others.batch_id) as "batchId",
-      students.ssc_gpa::float8 as "sscGpa", students.hsc_gpa::float8 as "hscGpa",
-      coalesce(marked.marks, '[]') as marks
-    from others full join marked using (student_id) join students using (student_id)`);
+      ${gpa("ssc_gpa")} as "sscGpa", ${gpa("hsc_gpa")} as "hscGpa",
+      sheets.student_id is not null as "hasSheet", coalesce(marked.marks, '[]') as marks
+    from others full join marked using (student_id) join students using (student_id) left join sheets using (student_id)`);
   return rows.map(({ marks, ...entrant }) => ({
     ...entrant,
     marks: marks.map(([section, state, mcq, written]) => ({ section, state, mcq, written })),

@@ -1,6 +1,7 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { combinedExams } from "../../../shared/limits.ts";
 import {
+  type Ask,
   type Cell,
   type ListColumns,
   type ListExport,
@@ -33,22 +34,33 @@ export const combinedExport: ListExport = {
   permission: "studentManagement",
   header: [words.place, words.roll, words.name, words.batch],
   async headerFor(ask, query) {
-    const filter = combinedFilter(query);
-    const exams = filter
-      ? (await ask(meritContract.combined, { ...filter, page: 1, pageSize: 1 })).exams
-      : [];
-    return [...combinedExport.header, ...exams.map(({ examName }) => examName), ...sums];
+    const exams = await examsOf(ask, query);
+    const repeats = repeatsGpa(exams) ? [combinedTexts.repeatedGpa] : [];
+    const names = exams.map(({ examName }) => examName);
+    return [
+      ...[...combinedExport.header, ...names, combinedTexts.exams],
+      ...[...repeats, words.total, combinedTexts.full],
+    ];
   },
   async *cells(ask, query) {
+    const repeats = repeatsGpa(await examsOf(ask, query));
     for await (const page of pagesOf(ask, meritContract.combined, combinedFilter(query)))
-      yield page.map(({ position, regId, userName, batch, totals, exams, total, full }) => [
+      yield page.map(({ position, regId, userName, batch, totals, exams, repeatedGpa, total, full }) => [
         ...[position, regId, userName, batch?.batchName ?? null],
-        ...[...totals, exams, total, full],
+        ...[...totals, exams, ...(repeats ? [repeatedGpa ? -repeatedGpa : null] : []), total, full],
       ]);
   },
 };
 
-const sums = [combinedTexts.exams, words.total, combinedTexts.full] as const;
+/** The exams of a combined list, by day. */
+async function examsOf(ask: Ask, query: ListParams) {
+  const filter = combinedFilter(query);
+  return filter ? (await ask(meritContract.combined, { ...filter, page: 1, pageSize: 1 })).exams : [];
+}
+
+/** Whether some GPA would count more than once: a column says what was taken off. */
+export const repeatsGpa = (exams: readonly { countsGpa: boolean }[]) =>
+  exams.filter(({ countsGpa }) => countsGpa).length > 1;
 
 /** The columns of the merit list, in its file and on its screen. */
 export const meritColumns = {
@@ -113,9 +125,14 @@ export function partsOf(section: RankedInExam["sections"][number]): { name: stri
   ];
 }
 
-/** Passed or not; of who did not sit it, why. */
-export function resultOf({ state, passed }: Pick<RankedInExam, "state" | "passed">): string {
+/** Passed or not; of who did not sit it, why; of whom marks are lacking, in what. */
+export function resultOf({
+  state,
+  passed,
+  lacking,
+}: Pick<RankedInExam, "state" | "passed" | "lacking">): string {
   if (state !== "sat") return words.states[state];
+  if (lacking.length) return words.lacking(lacking.join(", "));
   return passed === null ? "" : passed ? words.pass : words.fail;
 }
 

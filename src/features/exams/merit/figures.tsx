@@ -5,7 +5,7 @@ import { figureTexts as words } from "./texts.ts";
 
 /** What an exam comes to, in a line of figures. */
 export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
-  const { sat, absent, excused, notEntered, highest, average, median, passed, full } = figures;
+  const { sat, absent, excused, expelled, notEntered, highest, average, median, passed, full } = figures;
   const said = (marks: number | null) => (marks === null ? words.none : bengaliDigits(marks));
   return (
     <StatCards label={words.label}>
@@ -14,6 +14,7 @@ export function ExamFigures({ figures }: { figures: Analysis["figures"] }) {
         value={bengaliDigits(sat)}
         note={[
           words.absent(bengaliDigits(absent), bengaliDigits(excused)),
+          ...(expelled ? [words.expelled(bengaliDigits(expelled))] : []),
           ...(notEntered ? [words.notEntered(bengaliDigits(notEntered))] : []),
         ].join(", ")}
       />

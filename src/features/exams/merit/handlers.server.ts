@@ -1,22 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { write } from "../../../server/db/write.ts";
 import { serve, signedIn } from "../../../server/http/call.ts";
-import { refuse, refuseField } from "../../../shared/errors.ts";
+import { refuse } from "../../../shared/errors.ts";
 import { asStudent } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { readExam } from "../exams/read.server.ts";
-import { exams } from "../exams/table.server.ts";
 import { analyse } from "./analysis.server.ts";
 import { readCard, readCards, readOwn } from "./cards.server.ts";
 import { checkExam } from "./check.server.ts";
 import { readCombined } from "./combined.server.ts";
 import { meritContract } from "./contract.ts";
+import { setExpelled } from "./expel.server.ts";
 import { readList } from "./list.server.ts";
 import { cachedMarked, readMarked } from "./live.server.ts";
-import { correct, lockMarked, publish, withdraw } from "./publish.server.ts";
+import { decide, plan } from "./plan.server.ts";
+import { correct, publish, takeGpa, withdraw } from "./publish.server.ts";
 import { changeScheme } from "./rescheme.server.ts";
 import { examStandings } from "./table.server.ts";
-import { meritTexts } from "./texts.ts";
 
 const api = serve(meritContract);
 
@@ -25,25 +25,28 @@ export const meritHandlers = api.router({
     data: await checkExam(context, await readMarked(context.db, examId)),
   })),
 
-  publish: api.publish.handler(async ({ input: { examId, at, version }, context }) => {
+  publish: api.publish.handler(async ({ input: { examId, at, version, ...agreeing }, context }) => {
+    const agreed = { ...agreeing, by: signedIn(context).accountId };
     const data = await write(context, async (change) => {
-      if (at === undefined) await publish(change, examId, version);
-      else {
-        const { publishedAt } = await lockMarked(change.tx, examId);
-        if (publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
-        if (at !== null && Date.parse(at) <= Date.now()) throw refuseField("at", meritTexts.past);
-        const newer = () => readExam(change.tx, examId);
-        await change.edit(
-          exams,
-          examId,
-          { publishAt: at === null ? null : new Date(at) },
-          { version, newer },
-        );
-      }
+      if (at === undefined) await publish(change, examId, { version, ...agreed });
+      else await plan(change, examId, { at, version, ...agreed });
       return present(change.tx, examId);
     });
     return { data };
   }),
+
+  decide: api.decide.handler(async ({ input, context }) => ({
+    data: await write(context, (change) => decide(change, { ...input, by: signedIn(context).accountId })),
+  })),
+
+  setExpelled: api.setExpelled.handler(async ({ input, context }) => {
+    const by = signedIn(context).accountId;
+    return { data: { changed: await write(context, (change) => setExpelled(change, { ...input, by })) } };
+  }),
+
+  takeGpa: api.takeGpa.handler(async ({ input, context }) => ({
+    data: { changed: await write(context, (change) => takeGpa(change, input)) },
+  })),
 
   correct: api.correct.handler(async ({ input, context }) => ({
     data: { changed: await write(context, (change) => correct(change, input)) },

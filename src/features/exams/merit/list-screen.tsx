@@ -10,6 +10,7 @@ import { StudentName } from "../../people/parts.ts";
 import { mostFull } from "../ranking/rules.ts";
 import type { Route } from "./+types/list-screen";
 import { meritColumns, meritExport } from "./export.ts";
+import { Expulsion } from "./expulsion.tsx";
 import styles from "./list-page.module.css";
 import { ListFilters, loadList, useListRows } from "./list-page.tsx";
 import { examPagesTexts, listTexts as words } from "./texts.ts";
@@ -58,19 +59,25 @@ export default function MeritList({ loaderData: list }: Route.ComponentProps) {
             columns={columnsOf(mostFull(rows))}
             rows={rows}
             keyOf={({ studentId }) => studentId}
-            actionCount={1}
-            actions={
-              list.published
-                ? ({ studentId, userName }) => (
-                    <Link
-                      to={`/dashboard/results/${examId}?student=${studentId}`}
-                      aria-label={words.cardOf(userName)}
-                    >
-                      {words.card}
-                    </Link>
-                  )
-                : undefined
-            }
+            actionCount={list.published ? 2 : 1}
+            actions={({ studentId, userName, state }) => (
+              <>
+                {list.published && (
+                  <Link
+                    to={`/dashboard/results/${examId}?student=${studentId}`}
+                    aria-label={words.cardOf(userName)}
+                  >
+                    {words.card}
+                  </Link>
+                )}
+                <Expulsion
+                  examId={Number(examId)}
+                  studentId={studentId}
+                  userName={userName}
+                  expelled={state === "expelled"}
+                />
+              </>
+            )}
           />
         </div>
       </PagedList>

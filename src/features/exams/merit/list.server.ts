@@ -8,7 +8,7 @@ import { examResults } from "../exams/table.server.ts";
 import { type ListOrder, percentileOf, positions, type Standing } from "../ranking/rules.ts";
 import type { RankedInExam } from "./contract.ts";
 import { liveMerit, type Marked } from "./live.server.ts";
-import { batchNames, entriesOf, personColumns, previousOf, sectionsOf } from "./read.server.ts";
+import { batchNames, entriesOf, personColumns, previousOf, sectionsOf, subjectsIn } from "./read.server.ts";
 import { examStandings } from "./table.server.ts";
 
 type Cached = Pick<Call, "db" | "cached">;
@@ -35,6 +35,7 @@ export async function readList(call: Cached, exam: Marked, filter: Filter, rows:
         ...{ studentId, regId, userName, ...one, batch: batchOf(names, batchId) },
         ...{ previous, percentile: percentileOf(one.centralPosition, sat) },
         sections: sectionsOf(exam.scheme, entries),
+        lacking: subjectsIn(exam.scheme, one.lacking),
       },
     ];
   });

@@ -25,7 +25,7 @@ export function OwnResults({ results }: { results: readonly OwnStanding[] }) {
 }
 
 function ResultInShort({ result }: { result: OwnStanding }) {
-  const { state, total, full, batchPosition, inBatch, centralPosition, sat } = result;
+  const { state, total, full, batchPosition, inBatch, centralPosition, sat, lacking } = result;
   if (state !== "sat") return <span>{cardTexts[state]}</span>;
   if (total === null) return null;
   return (
@@ -33,6 +33,7 @@ function ResultInShort({ result }: { result: OwnStanding }) {
       <span className={styles.marks}>
         <b>{bengaliDigits(total)}</b> / {bengaliDigits(full)}
       </span>
+      {lacking.length > 0 && <span>{cardTexts.lacking(lacking.join(", "))}</span>}
       <span className={styles.places}>
         {batchPosition !== null && (
           <span>

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { exams } from "../exams/table.server.ts";
 import { rankExam } from "../ranking/rules.ts";
 import { scheme as schemeShape } from "../schemes/contract.ts";
@@ -57,7 +57,7 @@ test("before it is published the office is told who is missing and which sheets 
     missing: [{ studentId: karima, sections: [] }],
     figures: { sat: 1, absent: 0, notEntered: 1, highest: 20 },
   });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   await expectStoredAsFound(examId);
   const { data: list } = await app.office.get("merit/getAll", { examId });
   expect(list).toMatchObject([
@@ -68,7 +68,7 @@ test("before it is published the office is told who is missing and which sheets 
 
 test("a correction wants a reason, moves whom it moves, and tells those alone; what cannot be changes nothing", async () => {
   const examId = await marked([20, 25]);
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   expect((await cardOf(examId)).data).toMatchObject({ total: 20, centralPosition: 2 });
   const without = await app.office.post("merit/correct", { examId, batchId: 1, reason: " ", cells: [] });
   expect(Object.keys(without.error.fields).sort()).toEqual(["cells", "reason"]);
@@ -91,7 +91,7 @@ test("a correction wants a reason, moves whom it moves, and tells those alone; w
 test("a correction gives nobody marks on the sheet of a batch that does not sit the exam", async () => {
   const examId = await marked([20, null]);
   await app.office.put("exam/updateExam", { examId, batches: [{ batchId: 1 }] });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   const refused = await correct(examId, null, 25, karima);
   expect([refused.status, refused.error.code]).toEqual([409, "STALE"]);
   const { data: list } = await app.office.get("merit/getAll", { examId });
@@ -100,7 +100,7 @@ test("a correction gives nobody marks on the sheet of a batch that does not sit 
 
 test("a withdrawn result is seen by nobody, its students are told why, and it may be published again", async () => {
   const examId = await marked();
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   expect((await app.office.post("merit/publish", { examId })).error.code).toBe("LOCKED");
   await app.office.post("merit/withdraw", { examId, reason: "প্রশ্নে ভুল ছিল" });
   expect((await cardOf(examId)).status).toBe(404);
@@ -113,7 +113,7 @@ test("a withdrawn result is seen by nobody, its students are told why, and it ma
     ...{ examId, batchId: 1 },
     cells: [{ studentId: rahim, section: "s1", field: "mcq", from: 20, to: 22 }],
   });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   expect((await cardOf(examId)).data.total).toBe(22);
 });
 
@@ -141,7 +141,7 @@ test("marks that nobody can have are named, and not published, neither now nor a
   );
   const { data: check } = await app.office.get("merit/check", { examId });
   expect(check.impossible).toMatchObject([{ studentId: rahim, subject: "গণিত", marks: 108.5, full: 30 }]);
-  const now = await app.office.post("merit/publish", { examId });
+  const now = await publishWithout(app.office, examId);
   expect([now.status, now.error.message]).toEqual([409, expect.stringContaining(`${regIds.rahim}, গণিত`)]);
   const other = await marked();
   for (const id of [examId, other]) {
@@ -177,9 +177,9 @@ test("who publishes and who types at once: each mark is in what was published, o
 
 test("movement is against the last exam of the category that was sat, and the combined list adds totals up", async () => {
   const first = await marked([10, 25]);
-  await app.office.post("merit/publish", { examId: first });
+  await publishWithout(app.office, first);
   const second = await marked([28, 20]);
-  await app.office.post("merit/publish", { examId: second });
+  await publishWithout(app.office, second);
   expect((await cardOf(second)).data.previous).toMatchObject({ examId: first, centralPosition: 2 });
   const { data: listed } = await app.office.get("merit/getAll", { examId: second });
   expect(listed).toMatchObject([
@@ -211,7 +211,7 @@ test("what GPA gave to a total stays as it was published, whatever the GPA becom
   const has = (gpa: number) =>
     app.office.put("student/updateStudent", { studentId: rahim, sscGpa: gpa, hscGpa: gpa });
   await has(5);
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   await expectStoredAsFound(examId);
   expect((await cardOf(examId)).data).toMatchObject({ total: 50, full: 60, gpaMarks: 30 });
   await has(4);
@@ -222,7 +222,7 @@ test("a request to look again carries the exam into the inbox, for one's own pub
   const examId = await marked();
   const ask = () => app.rahim.post("message/send", { message: "আবার দেখুন", examId });
   expect((await ask()).status).toBe(404);
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   const { data } = await ask();
   const { data: inbox } = await app.office.get("message/getById", { messageId: data.messageId });
   expect(inbox.exam).toEqual({ examId, examName: "মডেল" });

@@ -36,7 +36,7 @@ export function publishOne({ db, changes }: Portal): Promise<boolean> {
       .orderBy(asc(exams.publishAt))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (due) await publish(change, due.examId).catch((error) => putOff(change, due, error));
+    if (due) await publish(change, due.examId, { by: null }).catch((error) => putOff(change, due, error));
     return due !== undefined;
   });
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
 import { notices, notifyPeople } from "../../notices/index.server.ts";
 import { lockExam } from "../exams/marking.server.ts";
 import { readExam } from "../exams/read.server.ts";
@@ -10,9 +11,11 @@ import { asPublished, changedStandings, type Figures, type Standing } from "../r
 import { applyCells } from "../sheets/cells.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
+import { checkDecided, leaveOut, undecidedOf } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
 import { checkPossible } from "./impossible.server.ts";
 import type { Marked } from "./live.server.ts";
+import { oddColumns } from "./odd-columns.ts";
 import { rankInPieces } from "./rank.server.ts";
 import { readFigures } from "./read.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
@@ -25,34 +28,62 @@ export async function lockMarked(tx: Tx, examId: number): Promise<Marked> {
   return { ...exam, scheme: exam.scheme };
 }
 
+/** `notEntered` is the number of those of whom nothing is known, typed by whoever lets the result go without them; `odd`, which odd columns are right. */
+export type Agreed = {
+  notEntered?: number | undefined;
+  odd?: string[] | undefined;
+  by: AccountId | null;
+};
+
 /**
  * Publishes an exam's result within the change of its caller: standings and figures, the day, the notice, all of it or
- * nothing. Readers wait for none of it. LOCKED when it is published already, or somebody has marks that nobody can have.
+ * nothing. Readers wait for none of it. LOCKED when it is published already, somebody has marks that nobody can have,
+ * somebody is not entered of whom nobody has said what they are, or a column is odd and nobody has confirmed it.
  */
-export async function publish(change: Change, examId: number, version?: number): Promise<void> {
+export async function publish(
+  change: Change,
+  examId: number,
+  { version, ...agreed }: Agreed & { version?: number | undefined },
+): Promise<void> {
   const exam = await lockMarked(change.tx, examId);
   if (exam.publishedAt) throw refuse("LOCKED", { message: meritTexts.alreadyPublished });
   const entrants = await readEntrants(change.tx, exam);
   await checkPossible(change.tx, exam.scheme, entrants);
   const { standings, figures } = await rankInPieces(exam.scheme, entrants);
+  await agree(change, exam, { standings, agreed });
+  const confirmed = [...exam.oddConfirmed, ...(agreed.odd ?? [])];
+  const odd = oddColumns(exam.scheme, entrants).filter(({ key }) => !confirmed.includes(key));
+  if (odd.length) throw refuse("LOCKED", { message: meritTexts.oddColumns(odd) });
   await storeMerit(change.tx, examId, standings, figures);
   change.touch(examStandings);
   const newer = () => readExam(change.tx, examId);
-  await change.edit(exams, examId, { publishedAt: new Date(), publishAt: null }, { version, newer });
+  const published = { publishedAt: new Date(), publishAt: null, oddConfirmed: confirmed };
+  await change.edit(exams, examId, published, { version, newer });
   await notifyPeople(change, {
     ...{ examId, accountIds: standings.map(({ studentId }) => studentId) },
     ...{ title: meritTexts.published(exam.examName), text: meritTexts.publishedText(exam.examName) },
   });
 }
 
+/** Keeps what whoever publishes, or plans to, has said of those who are not entered. */
+export async function agree(
+  change: Change,
+  exam: Marked,
+  { standings, agreed }: { standings: readonly Standing[]; agreed: Agreed },
+): Promise<void> {
+  const undecided = await undecidedOf(change.tx, exam.examId, standings);
+  await checkDecided(change.tx, undecided, agreed.notEntered);
+  await leaveOut(change, { exam, studentIds: undecided.map(({ studentId }) => studentId), by: agreed.by });
+}
+
 type Withdrawn = { examId: number; reason: string; version?: number | undefined };
 
-/** Takes a published result back: nobody sees it any more, its notices go, and its students are told why. */
+/** Takes a published result back: nobody sees it any more, its notices go, and its students are told why. Published anew, it opens to the public by a new decision alone. */
 export async function withdraw(change: Change, { examId, reason, version }: Withdrawn): Promise<void> {
   const { tx } = change;
   const exam = await heldPublished(tx, examId);
   const newer = () => readExam(tx, examId);
-  await change.edit(exams, examId, { publishedAt: null }, { version, newer });
+  await change.edit(exams, examId, { publishedAt: null, opened: false }, { version, newer });
   await change.note("withdraw", exams, examId, null, { reason });
   const gone = await tx
     .delete(examStandings)
@@ -87,6 +118,12 @@ export async function correct(
   return correctStandings(change, exam, { reason, cells: cells.length });
 }
 
+/** Finds a published result anew by the GPAs as they are now; answers how many stand otherwise. */
+export async function takeGpa(change: Change, { examId, reason }: { examId: number; reason: string }) {
+  const exam = await heldPublished(change.tx, examId);
+  return correctStandings(change, exam, { reason, newGpa: true });
+}
+
 /**
  * Finds everything anew after marks of a published exam were corrected, and tells those whose total or place changed; answers
  * how many they are. `about` goes into the exam's audit row.
@@ -99,7 +136,8 @@ export async function correctStandings(
   const { tx } = change;
   const { examId } = exam;
   const before = await tx.select().from(examStandings).where(eq(examStandings.examId, examId));
-  const found = await rankInPieces(exam.scheme, await readEntrants(tx, exam));
+  const newGpa = about.newGpa === true;
+  const found = await rankInPieces(exam.scheme, await readEntrants(tx, exam, { newGpa }));
   const { standings, figures } = asPublished(await readFigures(tx, examId), found);
   const changed = changedStandings(before, standings);
   await storeMerit(tx, examId, standings, figures);
@@ -120,10 +158,11 @@ export async function storeMerit(
   figures: Figures,
 ): Promise<void> {
   await tx.delete(examStandings).where(eq(examStandings.examId, examId));
-  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", gpa_marks, passed, batch_position, central_position)
-    select ${examId}, "studentId", "batchId", state, total, "full", "gpaMarks", passed, "batchPosition", "centralPosition"
+  await tx.execute(sql`insert into exam_standings (exam_id, student_id, batch_id, state, total, "full", gpa_marks, passed, batch_position, central_position, lacking, ssc_gpa, hsc_gpa)
+    select ${examId}, "studentId", "batchId", state, total, "full", "gpaMarks", passed, "batchPosition", "centralPosition", lacking, "sscGpa", "hscGpa"
     from json_to_recordset(${JSON.stringify(standings)}::json) as standing
-      ("studentId" int, "batchId" int, state text, total numeric, "full" numeric, "gpaMarks" numeric, passed boolean, "batchPosition" int, "centralPosition" int)`);
+      ("studentId" int, "batchId" int, state text, total numeric, "full" numeric, "gpaMarks" numeric, passed boolean, "batchPosition" int, "centralPosition" int,
+      lacking text[], "sscGpa" numeric, "hscGpa" numeric)`);
   await tx
     .insert(examFigures)
     .values({ examId, figures })

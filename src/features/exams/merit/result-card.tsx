@@ -48,7 +48,7 @@ export function ResultCard({ card, own }: Shown) {
 }
 
 function Total({ card }: { card: Card }) {
-  const { state, total, full, passed, batchPosition, ofBatch, all, previous } = card;
+  const { state, total, full, passed, batchPosition, ofBatch, all, previous, lacking } = card;
   const { centralPosition, percentile } = card;
   if (state !== "sat") return <p className={styles.absent}>{words[state]}</p>;
   if (total === null) return null;
@@ -80,6 +80,7 @@ function Total({ card }: { card: Card }) {
           </div>
         )}
       </dl>
+      {lacking.length > 0 && <p>{words.lacking(lacking.join(", "))}</p>}
       {previous?.centralPosition && centralPosition && (
         <p>{words.moved(previous.examName, ordinal(previous.centralPosition), ordinal(centralPosition))}</p>
       )}

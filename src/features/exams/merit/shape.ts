@@ -23,6 +23,8 @@ const figure = z.object({
 const figures = figure.extend({
   absent: z.int(),
   excused: z.int(),
+  /** Who were there, and whose papers do not count. Not said of what was published before this was. */
+  expelled: z.int().optional(),
   /** Of whom nothing is entered: neither a mark nor that they were absent. Not said of what was published before this was. */
   notEntered: z.int().optional(),
   full: z.number(),
@@ -39,6 +41,8 @@ const standing = {
   passed: z.boolean().nullable(),
   batchPosition: place,
   centralPosition: place,
+  /** Subjects in which something was not entered of who sat it: their total goes without. */
+  lacking: z.array(z.string()),
 };
 
 /** One section as its student sees it. */
@@ -122,6 +126,29 @@ export const check = record("PublicationCheck", {
   /** Some of whose marks are blank, and in which sections; `sections` is empty where nothing was entered. */
   missing: z.array(named.extend({ sections: z.array(z.string()) })),
   missingTotal: z.int(),
+  /** Of whom there is neither a mark nor a sheet, and nobody has said what they are: while there are any, it is not published. */
+  notEntered: z.array(named),
+  notEnteredTotal: z.int(),
+  /** How many more are not entered, of whom somebody has said that the result goes without them. */
+  leftOut: z.int(),
+  /** Where the roll-call of the day and the papers differ. */
+  presentWithout: z.array(named.extend({ state: z.enum(standingStates) })),
+  absentWith: z.array(named.extend({ total: z.number() })),
+  /** Columns of a batch whose median is far from the others': published once somebody has confirmed each by its key. */
+  oddColumns: z.array(
+    z.object({
+      key: z.string(),
+      batchName: z.string(),
+      subject: z.string(),
+      part: z.enum(["mcq", "written"]),
+      median: z.number(),
+      others: z.number(),
+      full: z.number(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  /** Of a published result: how many GPAs have changed since, and how many would stand otherwise by them. */
+  newGpa: z.object({ students: z.int(), moved: z.int() }).nullable(),
   /** Whose sheets nobody has begun. */
   notBegun: z.array(z.string()),
   /** Marks that nobody can have in a subject: above its full marks, or below the least. It is not published with them. */
@@ -162,13 +189,21 @@ export const combined = z.object({
   /** How many of the exams they sat, and what they had in each; null in one that they did not sit. */
   exams: z.int(),
   totals: z.array(marks),
+  /** What GPA gave to more than one of them counts once: so much is not in the total. */
+  repeatedGpa: z.number(),
   total: z.number(),
   full: z.number(),
 });
 export type Combined = z.infer<typeof combined>;
 
 /** An exam of a combined list; its totals stand in their order. */
-export const combinedExam = z.object({ examId: id(), examName: z.string(), examDate: z.string() });
+export const combinedExam = z.object({
+  examId: id(),
+  examName: z.string(),
+  examDate: z.string(),
+  /** Its totals have marks for GPA, which a combined total has once. */
+  countsGpa: z.boolean(),
+});
 
 export const schemeChange = record("SchemeChange", {
   applied: z.boolean(),

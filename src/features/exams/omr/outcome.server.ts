@@ -120,6 +120,7 @@ export async function runOf(material: Material): Promise<Run> {
   ): MarksWrite[] {
     return own.flatMap((section, at) => {
       const row = rowOf(studentId, section);
+      if (row?.state === "expelled") return [];
       const isChoice = scheme.answer?.of.includes(section.key) ?? false;
       const entry: Entry = row?.state === "marked" ? row : blankEntry;
       const values = entryWith(section, entry, scores[at] ?? noScore, isChoice);

@@ -29,6 +29,7 @@ const publicResult = record("PublicResult", {
     batchPosition: true,
     centralPosition: true,
     sections: true,
+    lacking: true,
   }).shape,
   sat: z.int(),
   inBatch: z.int(),

@@ -28,6 +28,11 @@ export type Standing = {
   full: number;
   /** What GPA gave to the total; null where the scheme counts none. */
   gpaMarks: number | null;
+  /** Keys of the sections in which nothing, or not all, was entered of who sat it. */
+  lacking: string[];
+  /** As it was when this was found: what is published keeps it, whatever the GPA becomes. */
+  sscGpa: number | null;
+  hscGpa: number | null;
   /** Null where the scheme has no pass marks, or they did not sit it. */
   passed: boolean | null;
   batchPosition: number | null;
@@ -55,8 +60,8 @@ export type SectionFigure = {
 };
 
 export type Figures = {
-  /** `notEntered` is not said of what was published before it was told from absence. */
-  all: Figure & { absent: number; excused: number; notEntered?: number; full: number };
+  /** `expelled` and `notEntered` are not said of what was published before they were told from absence. */
+  all: Figure & { absent: number; excused: number; expelled?: number; notEntered?: number; full: number };
   batches: (Figure & { batchId: number })[];
   sections: SectionFigure[];
 };
@@ -85,6 +90,8 @@ export function placed(
       total: score.state === "sat" ? fromExact(score.total) : null,
       full: fromExact(score.full),
       gpaMarks: score.gpa === null ? null : fromExact(score.gpa),
+      lacking: score.lacking,
+      ...{ sscGpa: score.entrant.sscGpa, hscGpa: score.entrant.hscGpa },
       passed: score.passed,
       batchPosition: inBatch.get(score) ?? null,
       centralPosition: central.get(score) ?? null,
@@ -97,7 +104,7 @@ export function placed(
   const figures = {
     all: {
       ...{ ...figureOf(sat), absent: count("absent"), excused: count("excused") },
-      ...{ notEntered: count("notEntered"), full: fullMarks(scheme) },
+      ...{ expelled: count("expelled"), notEntered: count("notEntered"), full: fullMarks(scheme) },
     },
     batches: batches.sort((one, other) => one.batchId - other.batchId),
     sections: scheme.sections.map((section) => sectionFigure(section, sat)),

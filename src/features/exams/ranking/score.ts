@@ -1,11 +1,14 @@
 import type { StudentId } from "../../../shared/ids.ts";
 import { exact } from "../../../shared/marks.ts";
-import type { MarkState } from "../results/rules.ts";
+import { lackingSections, type MarkState } from "../results/rules.ts";
 import type { Scheme, Section, TieKey } from "../schemes/contract.ts";
 import { sectionFull } from "../schemes/rules.ts";
 
-/** Somebody sat an exam when there is a mark of theirs; who has none was absent where somebody wrote so, unless excused from all of it; of the others nothing is known: they are not entered. */
-export const standingStates = ["sat", "absent", "excused", "notEntered"] as const;
+/**
+ * Somebody sat an exam when there is a mark of theirs, or a sheet that was scored; who has none was absent where somebody wrote so, unless
+ * excused from all of it; of the others nothing is known: they are not entered. Who was expelled was there, and has no mark and no place.
+ */
+export const standingStates = ["sat", "absent", "excused", "expelled", "notEntered"] as const;
 export type StandingState = (typeof standingStates)[number];
 /** Nobody is told of a result that is not there. */
 export const isToldHome = <Of extends { state: StandingState }>(
@@ -21,6 +24,8 @@ export type Entrant = {
   batchId: number | null;
   sscGpa: number | null;
   hscGpa: number | null;
+  /** A sheet of theirs was scored: who left all of it blank sat the exam. */
+  hasSheet?: boolean;
   marks: readonly Entered[];
 };
 
@@ -40,6 +45,8 @@ export type Score = {
   state: StandingState;
   /** As entered: what is not read for the gate counts in its section's figures. */
   parts: Part[];
+  /** Keys of the sections in which something is still to be entered of who sat it. */
+  lacking: string[];
   total: number;
   full: number;
   /** What GPA gave to the total; null where the scheme counts none. */
@@ -59,7 +66,7 @@ export function scoring(scheme: Scheme): (entrant: Entrant) => Score {
 }
 
 function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
-  const state = stateOf(all);
+  const state = stateOf(all, entrant.hasSheet);
   const before = countedOf(scheme, all);
   const mcq = sumOf(before.map((part) => part.mcq));
   const least = scheme.gate ? scheme.minimum.mcq : null;
@@ -72,16 +79,29 @@ function scoreOf(scheme: Scheme, entrant: Entrant, all: Part[]): Score {
   const points = scheme.gpa ? exact(scheme.gpa.ssc + scheme.gpa.hsc) * 5 : 0;
   return {
     ...{ entrant, state, parts: all, total, gpa },
+    lacking: state === "sat" ? lackingOf(scheme, entrant) : [],
     full: sumOf(counted.map(({ full }) => full)) + points,
     passed: state === "sat" ? passes(scheme, { counted, total }) : null,
     ties: scheme.ties.map((tie) => tieOf(tie, { parts, counted, entrant })),
   };
 }
 
-function stateOf(parts: readonly Part[]): StandingState {
+function lackingOf(scheme: Scheme, { marks }: Entrant): string[] {
+  const entries = new Map(
+    marks.map(({ section, state, mcq, written }) => [
+      section,
+      { state, mcqMarks: mcq, writtenMarks: written },
+    ]),
+  );
+  return lackingSections(scheme, entries).map(({ key }) => key);
+}
+
+function stateOf(parts: readonly Part[], hasSheet = false): StandingState {
+  if (parts.some(({ state }) => state === "expelled")) return "expelled";
   if (parts.some(({ has }) => has)) return "sat";
   if (parts.every(({ state }) => state === "excused")) return "excused";
-  return parts.some(({ state }) => state === "absent") ? "absent" : "notEntered";
+  if (parts.some(({ state }) => state === "absent")) return "absent";
+  return hasSheet ? "sat" : "notEntered";
 }
 
 /** By the total, then by the scheme's keys; zero for those who share a place. */

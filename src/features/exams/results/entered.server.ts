@@ -13,12 +13,12 @@ export function enteredBySql({ sections, answer }: Pick<Scheme, "sections" | "an
   return sql`select student_id,
       required_entered = ${required} and choices_entered >= ${answer?.any ?? 0} as complete,
       required_entered = ${required} and choices_entered >= ${answer?.any ?? 0} and absent and not marked as absent,
-      not absent and not excused and not marked as blank
+      not unmarked and not marked as blank
     from (select student_id,
         count(*) filter (where entered and not choice) as required_entered,
         count(*) filter (where entered and choice) as choices_entered,
         bool_or(state = 'absent') as absent,
-        bool_or(state = 'excused') as excused,
+        bool_or(state <> 'marked') as unmarked,
         bool_or(state = 'marked' and (mcq_marks is not null or written_marks is not null)) as marked
       from (select *, section = any(${keys(isChoice)}) as choice,
           state <> 'marked' or ((mcq_marks is not null or not section = any(${keys(({ mcq }) => mcq)}))

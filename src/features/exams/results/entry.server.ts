@@ -3,7 +3,7 @@ import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { type ExamRow, lockExam } from "../exams/marking.server.ts";
 import type { Section } from "../schemes/contract.ts";
-import { type Entry, entryProblem, storedColumns } from "./rules.ts";
+import { type Entry, entryProblem, isNothing, storedColumns } from "./rules.ts";
 import { results } from "./table.server.ts";
 import { entryTexts } from "./texts.ts";
 
@@ -31,11 +31,13 @@ export async function changeEntry(change: Change, exam: ExamRow, row: ResultRow,
 /** Gives an exam's row what was entered, and what follows from it: LOCKED once the exam is published, BAD_REQUEST beyond its scheme. */
 export async function setEntry(change: Change, exam: ExamRow, row: ResultRow, entry: Entry): Promise<void> {
   if (exam.publishedAt) throw refuse("LOCKED", { message: entryTexts.published });
+  if (row.state === "expelled") throw refuse("LOCKED", { message: entryTexts.expelled });
   const section = sectionOf(exam, row);
   const problem = entryProblem(section, entry);
   if (problem) throw refuse("BAD_REQUEST", { message: problem });
   const values = storedColumns(section, entry);
-  await change.edit(results, row.resultId, values);
+  if (isNothing(values)) await change.remove(results, row.resultId);
+  else await change.edit(results, row.resultId, values);
 }
 
 function sectionOf({ scheme }: ExamRow, row: ResultRow): Section {

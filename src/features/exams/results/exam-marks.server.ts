@@ -3,7 +3,7 @@ import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { entryColumns, type storedColumns } from "./rules.ts";
+import { entryColumns, isNothing, type storedColumns } from "./rules.ts";
 import { results } from "./table.server.ts";
 
 /** A row of an exam's marks. */
@@ -29,15 +29,21 @@ export async function readMarks(db: Reader, examId: number): Promise<MarksRow[]>
 }
 
 /**
- * Writes rows of an exam's marks and their audit rows, a thousand at a time: others are answered between. The exam is held by its
- * caller, so that nobody else writes marks of it meanwhile.
+ * Writes rows of an exam's marks and their audit rows, a thousand at a time: others are answered between. What comes to nothing leaves
+ * no row. The exam is held by its caller, so that nobody else writes marks of it meanwhile.
  */
 export async function writeMarks(
   change: Change,
   examId: number,
   writes: readonly MarksWrite[],
 ): Promise<void> {
-  for (const some of chunksOf(writes)) await writeSome(change, examId, some);
+  const isEmpty = ({ values }: MarksWrite) => isNothing(values);
+  for (const some of chunksOf(writes.filter((one) => !isEmpty(one)))) await writeSome(change, examId, some);
+  await removeMarks(
+    change,
+    examId,
+    writes.filter(isEmpty).flatMap(({ before }) => before ?? []),
+  );
 }
 
 /** Removes rows of an exam's marks, which its caller holds. */

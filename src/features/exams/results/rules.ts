@@ -4,8 +4,8 @@ import type { Scheme, Section } from "../schemes/contract.ts";
 import { mcqFull, mcqMarksOf } from "../schemes/rules.ts";
 import { entryTexts } from "./texts.ts";
 
-/** A mark is there, or the student was absent, or excused from the subject. Blank is none of them: nothing was entered. */
-export const markStates = ["marked", "absent", "excused"] as const;
+/** A mark is there, or the student was absent, or excused from the subject, or expelled from the exam. Blank is none of them: nothing was entered. */
+export const markStates = ["marked", "absent", "excused", "expelled"] as const;
 export type MarkState = (typeof markStates)[number];
 
 type ByHand = { mcqMarks: number | null; writtenMarks: number | null; highestMarks: number | null };
@@ -62,6 +62,11 @@ export function storedColumns(section: Section, entry: Entry) {
   );
   return { state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks, totalMarks };
 }
+
+/** Whether there is nothing in an entry: such a one is kept by no row, and ties its student to no sheet. */
+export const isNothing = ({ state, rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks }: Entry) =>
+  state === "marked" &&
+  [rightCount, wrongCount, extraMarks, mcqMarks, writtenMarks].every((one) => one === null);
 
 /** Whether nothing is missing: every part of the section has its mark, or none is to come. */
 export const isEntered = (section: Section, { state, mcqMarks, writtenMarks }: Typed) =>

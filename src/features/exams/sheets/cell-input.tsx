@@ -16,7 +16,8 @@ type Shown = {
   className?: string | undefined;
   /** Its place in the sheet, by which keys find it: "row column". */
   place: string;
-  onType: (value: CellValue) => void;
+  /** Answers whether the value was put there: what would take others away is asked about first. */
+  onType: (value: CellValue) => Promise<boolean>;
 };
 
 /**
@@ -28,6 +29,7 @@ export function CellInput(shown: Shown) {
   const input = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const text = textOf(value);
+  const isFixed = readOnly || value === "expelled";
   useLayoutEffect(() => {
     const box = input.current;
     if (!box || box.value === text) return;
@@ -36,12 +38,15 @@ export function CellInput(shown: Shown) {
   }, [text]);
 
   function take(box: HTMLInputElement): void {
-    if (readOnly) return;
+    if (isFixed) return;
     const read = readCell(box.value, field);
     setUnreadable("problem" in read ? read.problem : null);
     if ("problem" in read) return;
     box.value = textOf(read.value);
-    if (read.value !== value) onType(read.value);
+    if (read.value === value) return;
+    void onType(read.value).then((isThere) => {
+      if (!isThere) box.value = text;
+    });
   }
 
   const told = unreadable ?? problem;
@@ -56,7 +61,7 @@ export function CellInput(shown: Shown) {
       data-place={place}
       data-state={told ? "refused" : state}
       data-unreadable={unreadable ?? undefined}
-      readOnly={readOnly}
+      readOnly={isFixed}
       inputMode={field === "right" || field === "wrong" ? "numeric" : "decimal"}
       enterKeyHint="next"
       autoComplete="off"

@@ -4,8 +4,9 @@ import { audit } from "../../../server/db/tables.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
-import { type Entry, entryProblem, storedColumns } from "../results/rules.ts";
+import { type Entry, entryProblem, isNothing, storedColumns } from "../results/rules.ts";
 import { results } from "../results/table.server.ts";
+import { entryTexts } from "../results/texts.ts";
 import type { Section } from "../schemes/contract.ts";
 import type { Cell, Outcome } from "./contract.ts";
 import { fieldsOf, partOf, valueIn, withValue } from "./rules.ts";
@@ -78,6 +79,10 @@ async function applyGroup(change: Change, { section, row, isNew, cells }: Group)
   const outcomes: Outcome[] = [];
   for (const cell of cells) {
     const now = valueIn(entry, cell.field);
+    if (entry.state === "expelled" || cell.to === "expelled") {
+      outcomes.push({ ...whichOf(cell), result: "refused", message: entryTexts.expelled });
+      continue;
+    }
     const next = now === cell.from ? withValue(section, entry, cell.field, cell.to) : null;
     const problem = next && entryProblem(section, next, partOf(cell.field));
     if (now === cell.to) outcomes.push({ ...whichOf(cell), result: "saved" });
@@ -99,7 +104,7 @@ async function applyGroup(change: Change, { section, row, isNew, cells }: Group)
   return outcomes;
 }
 
-/** Writes what an entry came to; a record that was made for nothing goes again. */
+/** Writes what an entry came to; a record that was made for nothing goes again, as does one in which nothing is left. */
 async function keep(
   change: Change,
   { section, row, isNew, entry }: { section: Section; row: ResultRow; isNew: boolean; entry: Entry | null },
@@ -110,6 +115,11 @@ async function keep(
     return;
   }
   const values = storedColumns(section, entry);
+  if (isNothing(values)) {
+    if (isNew) await change.tx.delete(results).where(mine);
+    else await change.remove(results, row.resultId);
+    return;
+  }
   if (!isNew) {
     await change.edit(results, row.resultId, values);
     return;
@@ -118,7 +128,7 @@ async function keep(
   await change.note("add", results, row.resultId, null, added ?? null, row);
 }
 
-/** Who changed a record last, and when. */
+/** Who changed a record last, and when; of one that was cleared meanwhile, and so is no more, that somebody did. */
 async function lastChange(tx: Tx, { resultId }: ResultRow): Promise<{ by: string; at: string | null }> {
   const [last] = await tx
     .select({ at: audit.at, regId: audit.regId, name: teachers.teacherName })
@@ -127,5 +137,6 @@ async function lastChange(tx: Tx, { resultId }: ResultRow): Promise<{ by: string
     .where(and(eq(audit.entity, "results"), eq(audit.entityId, String(resultId))))
     .orderBy(desc(audit.auditId))
     .limit(1);
-  return { by: last?.name ?? last?.regId ?? sheetTexts.server, at: last?.at.toISOString() ?? null };
+  if (!last) return { by: sheetTexts.somebody, at: null };
+  return { by: last.name ?? last.regId ?? sheetTexts.server, at: last.at.toISOString() };
 }

@@ -5,13 +5,14 @@ import { answer, listInput, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id } from "../../../shared/text.ts";
 import { exam } from "../exams/contract.ts";
+import { markStates } from "../results/rules.ts";
 import { markingScheme } from "../schemes/contract.ts";
 import { cellFields, withoutMarks } from "./rules.ts";
 
 const of = { examId: id(), batchId: id() };
 
-/** What stands in a cell: a number, that the student was absent or excused in the section, or nothing. */
-const value = z.union([z.number(), z.enum(withoutMarks)]).nullable();
+/** What stands in a cell: a number, that the student was absent or excused in the section, or expelled, which is refused here, or nothing. */
+const value = z.union([z.number(), z.enum([...withoutMarks, "expelled"])]).nullable();
 
 const which = { studentId: id<StudentId>(), section: z.string().max(8), field: z.enum(cellFields) };
 
@@ -40,7 +41,7 @@ export type StudentOfSheet = z.infer<typeof studentOfSheet>;
 const entered = z.object({
   studentId: id<StudentId>(),
   section: z.string(),
-  state: z.enum(["marked", ...withoutMarks]),
+  state: z.enum(markStates),
   right: z.int().nullable(),
   wrong: z.int().nullable(),
   /** What a key with marks by option gave beside what the counts come to. */

@@ -11,6 +11,7 @@ import {
   resolved,
   sent,
   shownEntry,
+  takesAway,
   withChange,
   withEntry,
   withLatest,
@@ -144,6 +145,16 @@ test("an absence takes the section's marks away, and taking it back brings them 
   expect(save(done.server, back).server).toMatchObject({ rightCount: 20, wrongCount: 5, writtenMarks: 12 });
 });
 
+test("an absence is asked about where it takes marks of other cells away, and not where it takes its own", () => {
+  const open = openEntry(math, { ...blankEntry, rightCount: 17, wrongCount: 2 });
+  expect(takesAway(open, "written", "absent")).toBe(true);
+  expect(takesAway(open, "right", "excused")).toBe(true);
+  expect(takesAway(open, "written", 5)).toBe(false);
+  const alone = openEntry(math, { ...blankEntry, rightCount: 17 });
+  expect(takesAway(alone, "right", "absent")).toBe(false);
+  expect(takesAway(openEntry(math, { ...blankEntry, state: "absent" }), "right", "excused")).toBe(false);
+});
+
 test("cells are read in both digits, with the signs of absence, and say what they cannot be", () => {
   expect(readCell(" ২৫ ", "right")).toEqual({ value: 25 });
   expect(readCell("১২.৫", "written")).toEqual({ value: 12.5 });
@@ -223,6 +234,16 @@ test("a block is pasted from where one stands, pairs by their rolls, in both dig
   const tooLong = readPaste("1\n2\n3\n4", { row: 0, column: 3 }, sheet);
   expect([tooLong?.cells.length, tooLong?.strays.length]).toEqual([3, 1]);
   expect(readPaste("1\t2", { row: 0, column: 3 }, sheet)?.strays).toHaveLength(1);
+});
+
+test("a roll that stands in two lines of a paste is named in both, and none of the two is set", () => {
+  const sheet = { students, columns: columnsOf(marking) };
+  const paste = readPaste("26000001\t5\n26000002\t6\n২৬০০০০০১\t9", { row: 0, column: 2 }, sheet);
+  expect(paste?.cells).toMatchObject([{ studentId: 2, value: 6 }]);
+  expect(paste?.strays).toMatchObject([
+    { line: 1, problem: expect.stringContaining("একাধিক") },
+    { line: 3, problem: expect.stringContaining("একাধিক") },
+  ]);
 });
 
 test("what several pages of one browser have kept of a section is taken up whole: the later of two marks, and what has been typed since above them", () => {

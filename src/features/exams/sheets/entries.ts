@@ -60,6 +60,16 @@ export function problemAfter(open: OpenEntry, field: CellField, to: CellValue): 
   return change ? problemOf(next, change) : null;
 }
 
+/** Whether a value in a cell takes marks away that stand in other cells of the section. */
+export function takesAway(open: OpenEntry, field: CellField, value: CellValue): boolean {
+  const shown = shownEntry(open);
+  return (
+    typeof value === "string" &&
+    shown.state === "marked" &&
+    fieldsOf(open.section).some((other) => other !== field && valueIn(shown, other) !== null)
+  );
+}
+
 /** What is to be sent, each change with the value that was seen before it; those go on their way. */
 export function sent(open: OpenEntry): {
   open: OpenEntry;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { bengaliDigits, place } from "../../../shared/digits.ts";
 import { sectionFull } from "../schemes/rules.ts";
+import { typeInto } from "./ask-absence.ts";
 import { CellInput } from "./cell-input.tsx";
 import { CellLine } from "./cell-line.tsx";
 import { shownEntry } from "./entries.ts";
@@ -46,7 +47,7 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
 
   /** An absence is put in, or taken away again. */
   const toggle = (state: "absent" | "excused") =>
-    first && store.change([{ ...at, field: first, value: entry.state === state ? null : state }]);
+    first && typeInto(store, { ...at, field: first, value: entry.state === state ? null : state });
 
   return (
     <div className={styles.one}>
@@ -79,12 +80,13 @@ export function OneByOne({ store, readOnly }: { store: SheetStore; readOnly: boo
               readOnly={readOnly}
               className={styles.cell}
               place={`${row} ${field}`}
-              onType={(value) => store.change([{ ...at, field, value }])}
+              onType={(value) => typeInto(store, { ...at, field, value })}
             />
           </div>
         ))}
       </div>
-      {!readOnly && (
+      {entry.state === "expelled" && <p>{words.expelled}</p>}
+      {!readOnly && entry.state !== "expelled" && (
         <div className={styles.states}>
           {(["absent", "excused"] as const).map((state) => (
             <Button

@@ -2,13 +2,13 @@ import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Dialog } from "../../../portal/kit/dialog.tsx";
-import { problemAfter, shownEntry } from "./entries.ts";
+import { problemAfter, shownEntry, takesAway } from "./entries.ts";
 import type { Typed } from "./open-sheet.ts";
 import { columnsOf, type Pasted, readPaste } from "./paste.ts";
 import { valueIn } from "./rules.ts";
 import styles from "./screen.module.css";
 import type { SheetStore } from "./sheet-store.ts";
-import { cellFieldTexts, sheetScreenTexts, pasteTexts as words } from "./texts.ts";
+import { absenceTexts, cellFieldTexts, sheetScreenTexts, pasteTexts as words } from "./texts.ts";
 import { textOf } from "./typed.ts";
 
 type Shown = {
@@ -26,7 +26,10 @@ export function PasteDialog({ store, from, onClose }: Shown) {
   const [column, setColumn] = useState(Math.max(0, from.column));
   const row = Math.max(0, from.row);
   const paste = readPaste(text, { row, column }, { students, columns });
-  const read = (paste?.cells ?? []).map((cell) => ({ cell, problem: problemIn(store, cell) }));
+  const read = (paste?.cells ?? []).map((cell) => ({
+    cell,
+    problem: problemIn(store, cell, paste?.cells ?? []),
+  }));
   const good = read.flatMap(({ cell, problem }): Typed[] =>
     problem === null && "value" in cell
       ? [{ ...cell.column, studentId: cell.studentId, value: cell.value }]
@@ -126,8 +129,14 @@ export function PasteDialog({ store, from, onClose }: Shown) {
 }
 
 /** Why a pasted value cannot stand in its cell: it cannot be read, or is beyond the scheme. */
-function problemIn(store: SheetStore, cell: Pasted): string | null {
+function problemIn(store: SheetStore, cell: Pasted, all: readonly Pasted[]): string | null {
   if ("problem" in cell) return cell.problem;
-  const open = store.entry({ studentId: cell.studentId, section: cell.column.section });
-  return open ? problemAfter(open, cell.column.field, cell.value) : null;
+  const { studentId, column, value } = cell;
+  const open = store.entry({ studentId, section: column.section });
+  if (!open) return null;
+  const isBesides = all.some(
+    (other) => other !== cell && other.studentId === studentId && other.column.section === column.section,
+  );
+  if (!isBesides && takesAway(open, column.field, value)) return absenceTexts.inPaste;
+  return problemAfter(open, column.field, value);
 }

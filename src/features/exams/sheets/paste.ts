@@ -18,7 +18,7 @@ export type Pasted = {
 
 export type Paste = {
   cells: Pasted[];
-  /** What belongs to no cell: a line with a roll that the sheet does not have, or beyond its last row or column. */
+  /** What belongs to no cell: a line with a roll that the sheet does not have, or that another line has too, or beyond its last row or column. */
   strays: { line: number; text: string; problem: string }[];
   /** Whether lines were matched by the rolls in their first column. */
   byRoll: boolean;
@@ -56,6 +56,10 @@ export function readPaste(
     const stray = (problem: string) => paste.strays.push({ line: index + 1, text: line.join(" "), problem });
     if (!student) {
       stray(byRoll ? words.noSuchRoll : words.noMoreStudents);
+      continue;
+    }
+    if (byRoll && lines.filter((other) => rollIn(other) === student.regId).length > 1) {
+      stray(words.rollTwice);
       continue;
     }
     for (const [offset, typed] of (byRoll ? line.slice(1) : line).entries()) {

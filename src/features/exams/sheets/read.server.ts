@@ -15,11 +15,11 @@ import { sheetTexts } from "./texts.ts";
 
 type Of = { examId: number; batchId: number };
 
-/** Changes with whatever a sheet shows: sums of versions that only grow, and how many there are. */
+/** Changes with whatever a sheet shows: sums of versions that only grow, how many there are, and the newest row, as one that is cleared goes. */
 export async function readTag(db: Reader, { examId, batchId }: Of): Promise<string> {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select concat_ws('-', (select version from exams where exam_id = ${examId}),
-      (select concat_ws('-', count(*), sum(version)) from results where exam_id = ${examId} and batch_id = ${batchId}),
+      (select concat_ws('-', count(*), sum(version), max(result_id)) from results where exam_id = ${examId} and batch_id = ${batchId}),
       (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
   );
   return rows[0]?.tag ?? "";

@@ -5,7 +5,8 @@ export const cellFields = ["right", "wrong", "mcq", "written"] as const;
 export type CellField = (typeof cellFields)[number];
 /** A section without marks of a student is one of these. */
 export const withoutMarks = ["absent", "excused"] as const;
-export type CellValue = number | (typeof withoutMarks)[number] | null;
+/** What stands in a cell; who was expelled has it in all of theirs, and nobody types it. */
+export type CellValue = number | (typeof withoutMarks)[number] | "expelled" | null;
 
 /** The cells that a section has for each student, in their order. */
 export function fieldsOf({ mcq, written }: Section): CellField[] {

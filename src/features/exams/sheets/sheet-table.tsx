@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { fullMarks, sectionFull } from "../schemes/rules.ts";
+import { typeInto } from "./ask-absence.ts";
 import { CellInput } from "./cell-input.tsx";
 import type { StudentOfSheet } from "./contract.ts";
 import { shownEntry } from "./entries.ts";
@@ -153,7 +154,7 @@ const StudentRow = memo(function StudentRow({ store, student, row, readOnly }: O
                 readOnly={readOnly}
                 className={styles.cell}
                 place={`${row} ${column}`}
-                onType={(value) => store.change([{ studentId, section: key, field, value }])}
+                onType={(value) => typeInto(store, { studentId, section: key, field, value })}
               />
             </td>
           );

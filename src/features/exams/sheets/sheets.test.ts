@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/start-app.ts";
+import { publishWithout, testApp } from "../../../../test/start-app.ts";
 import { rowsOf } from "./rows.ts";
 import { countersOf } from "./use-sheet.ts";
 
@@ -228,7 +228,7 @@ test("an exam with marks is not deleted, keeps its batches and its scheme, and i
   expect((await app.office.put("exam/updateExam", { examId, scheme: other })).error.code).toBe("IN_USE");
   const renamed = await app.office.put("exam/updateExam", { examId, subject: "উচ্চতর গণিত, রসায়ন" });
   expect(renamed.data.subject).toEqual(["উচ্চতর গণিত", "রসায়ন"]);
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   const late = await save(examId, [[rahim, "s1 right", 10, 11]]);
   expect([late.status, late.error.code]).toEqual([409, "LOCKED"]);
 });

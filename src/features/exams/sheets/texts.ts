@@ -5,15 +5,25 @@ export const sheetTexts = {
   notOnSheet: "এই শিক্ষার্থী বা ঘরটি এই নম্বরপত্রে আর নেই",
   published: "এই পরীক্ষার ফল প্রকাশিত। নম্বর বদলাতে হলে কারণ লিখে সংশোধন করুন।",
   server: "পোর্টাল নিজে",
+  somebody: "অন্য কেউ",
 };
 
 /** What stands in cells, and why what was typed cannot. */
 export const sheetCellTexts = {
   absentSign: "অ",
   excusedSign: "ছ",
+  expelledSign: "ব",
   unreadable: "এখানে নম্বর লিখুন; অনুপস্থিত হলে অ বা A, ছুটি মঞ্জুর হলে ছ বা E",
   whole: "পূর্ণ সংখ্যা লিখুন",
   decimals: "দশমিকের পরে দুই ঘর পর্যন্ত লেখা যায়",
+};
+
+/** Before an absence takes the marks of a section away. */
+export const absenceTexts = {
+  title: "নম্বরগুলো মুছে যাবে",
+  text: (subject: string) => `“${subject}” বিষয়ে নম্বর তোলা আছে। অনুপস্থিত বা ছুটি লিখলে তা মুছে যাবে।`,
+  yes: "মুছে লিখুন",
+  inPaste: "এই বিষয়ে নম্বর তোলা আছে, তাই বসানো হয়নি",
 };
 
 export const pasteTexts = {
@@ -34,6 +44,7 @@ export const pasteTexts = {
   fill: (cells: number) => `${things(cells)} ঘরে বসান`,
   nothing: "বসানোর মতো কিছু পাওয়া যায়নি",
   noSuchRoll: "এই রেজি. নম্বরের কেউ এই পাতায় নেই",
+  rollTwice: "এই রেজি. নম্বর একাধিক সারিতে আছে, তাই কোনোটিই বসবে না; একটি রেখে বাকিগুলো মুছে দিন",
   noMoreStudents: "এতজন শিক্ষার্থী এই পাতায় নেই",
   noMoreColumns: "এত কলাম এই পাতায় নেই",
 };
@@ -82,6 +93,7 @@ export const sheetScreenTexts = {
   next: "পরের জন",
   absent: "অনুপস্থিত",
   excused: "ছুটি মঞ্জুর",
+  expelled: "এই পরীক্ষা থেকে বহিষ্কৃত",
 };
 
 export const keysTexts = {

@@ -23,5 +23,6 @@ export function readCell(typed: string, field: CellField): Read {
 export function textOf(value: CellValue): string {
   if (value === "absent") return words.absentSign;
   if (value === "excused") return words.excusedSign;
+  if (value === "expelled") return words.expelledSign;
   return value === null ? "" : String(value);
 }

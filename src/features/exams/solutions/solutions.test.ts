@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Caller, form, passwords, regIds, testApp } from "../../../../test/start-app.ts";
+import { type Caller, form, passwords, publishWithout, regIds, testApp } from "../../../../test/start-app.ts";
 import { solutionFiles } from "../../../shared/limits.ts";
 
 const app = testApp();
@@ -41,7 +41,7 @@ test("solved sheets are seen by the exam's own students from publication on, and
   };
   expect(await seen(app.office)).toEqual([200, 200]);
   expect(await seen(app.rahim)).toEqual([404, 404]);
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   expect((await app.rahim.get("solution/getAll", { examId })).data).toEqual([
     { section: "s1", subject: "গণিত", files: [added] },
   ]);
@@ -89,7 +89,7 @@ test("a file that is deleted is gone with its bytes; a removed subject's wait fo
   expect(rows).toEqual([]);
   const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] };
   await app.office.post("merit/changeScheme", { examId, scheme, confirmed: true });
-  await app.office.post("merit/publish", { examId });
+  await publishWithout(app.office, examId);
   expect((await app.office.get("solution/getAll", { examId })).data).toEqual([
     { section: "s1", subject: "গণিত", files: [] },
     { section: "s2", subject: null, files: [second.data] },

@@ -150,6 +150,10 @@ const others: Record<string, string | undefined> = {
 
   publishAt: "প্রকাশ হবে",
   publishedAt: "প্রকাশিত",
+  oddConfirmed: "আলাদা কলাম মিলিয়ে দেখা",
+  notEntered: "ফল ছাড়া প্রকাশ, জন",
+  whyExpelled: "কারণ",
+  newGpa: "নতুন জিপিএ",
   opened: "সবার জন্য খোলা",
   suspicious: "সন্দেহজনক",
   againAt: "আবার লিখেছেন",

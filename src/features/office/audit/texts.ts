@@ -46,6 +46,8 @@ const actions: Record<string, string> = {
   credit: "জমা থেকে পরিশোধ",
   correct: "নম্বর সংশোধন",
   withdraw: "ফলাফল প্রত্যাহার",
+  expel: "পরীক্ষা থেকে বহিষ্কার",
+  unexpel: "বহিষ্কার তুলে নেওয়া",
   erase: "তথ্য মোছা",
 };
 

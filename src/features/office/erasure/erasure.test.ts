@@ -1,7 +1,14 @@
 import { getTableName } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { form, passwords, regIds, startTestAppForOneTest, type TestApp } from "../../../../test/start-app.ts";
+import {
+  form,
+  passwords,
+  publishWithout,
+  regIds,
+  startTestAppForOneTest,
+  type TestApp,
+} from "../../../../test/start-app.ts";
 import type { listenForChanges } from "../../../server/db/listen.ts";
 import { dayAfter, dhakaInstant, today } from "../../../shared/dates.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
@@ -215,7 +222,7 @@ describe("the nightly run", () => {
     const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30, enter: "marks" } }] };
     const when = { examDate: "2026-03-01", time: "10:00", batches: [{ batchId: 1 }] };
     const { examId } = (await app.office.post("exam/addExam", { ...fields, ...when, scheme })).data;
-    await app.office.post("merit/publish", { examId });
+    await publishWithout(app.office, examId);
     await archive();
     await app.db.execute("update students set archived_at = '2020-01-01' where student_id = 3");
     await app.db.execute(

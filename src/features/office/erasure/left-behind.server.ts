@@ -19,6 +19,8 @@ import {
 import { claims, feeDiscounts } from "../../desk/index.server.ts";
 import {
   calendarAddresses,
+  eraseDecisions,
+  examDecisions,
   examStandings,
   omrScored,
   resultDocuments,
@@ -44,6 +46,7 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
+  { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
@@ -69,6 +72,7 @@ export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
   guardianLinks.by,
+  examDecisions.decidedBy,
   rollCalls.takenBy,
   attendance.markedBy,
   teachers.teacherId,

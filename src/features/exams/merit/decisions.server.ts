@@ -1,0 +1,109 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import type { Change } from "../../../server/db/write.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { type Fields, refuse } from "../../../shared/errors.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
+import { exams } from "../exams/table.server.ts";
+import type { Standing } from "../ranking/rules.ts";
+import type { Entrant } from "../ranking/score.ts";
+import { type MarksRow, readMarks, writeMarks } from "../results/exam-marks.server.ts";
+import { blankEntry, storedColumns } from "../results/rules.ts";
+import type { Marked } from "./live.server.ts";
+import { readPeople } from "./read.server.ts";
+import { examDecisions } from "./table.server.ts";
+import { meritTexts } from "./texts.ts";
+
+/** Who is not entered, and of whom nobody has said that the result goes without them. */
+export async function undecidedOf<Of extends Pick<Standing, "studentId" | "state">>(
+  db: Reader,
+  examId: number,
+  standings: readonly Of[],
+): Promise<Of[]> {
+  const found = await db
+    .select({ studentId: examDecisions.studentId })
+    .from(examDecisions)
+    .where(and(eq(examDecisions.examId, examId), eq(examDecisions.state, "notEntered")));
+  const decided = new Set(found.map(({ studentId }) => studentId));
+  return standings.filter(({ studentId, state }) => state === "notEntered" && !decided.has(studentId));
+}
+
+/** LOCKED, with some of them by roll, while somebody is undecided; `count` is the number that whoever asks has said. */
+export async function checkDecided(
+  db: Reader,
+  undecided: readonly { studentId: StudentId }[],
+  count?: number,
+): Promise<void> {
+  if (undecided.length === (count ?? 0)) return;
+  const some = undecided.slice(0, named).map(({ studentId }) => studentId);
+  const people = await readPeople(db, some);
+  const rolls = some.map((studentId) => people.get(studentId)?.regId ?? "").sort();
+  const other = meritTexts.otherCount(bengaliDigits(undecided.length));
+  const fields: Fields = count === undefined ? {} : { count: other, notEntered: other };
+  throw refuse("LOCKED", {
+    message: meritTexts.notEntered(
+      bengaliDigits(undecided.length),
+      rolls.join(", ") + (undecided.length > named ? " …" : ""),
+    ),
+    fields,
+  });
+}
+
+/** So many are named in a refusal. */
+const named = 5;
+
+type Decided = { exam: Marked; studentIds: StudentId[]; by: AccountId | null };
+
+/** Keeps that the result goes without these: their state stays that they are not entered. */
+export async function leaveOut(change: Change, { exam, studentIds, by }: Decided): Promise<void> {
+  if (!studentIds.length) return;
+  await change.tx
+    .insert(examDecisions)
+    .values(
+      studentIds.map((studentId) => ({
+        ...{ examId: exam.examId, studentId, state: "notEntered" as const, decidedBy: by },
+      })),
+    )
+    .onConflictDoNothing();
+  change.touch(examDecisions);
+  await change.note("edit", exams, exam.examId, null, { notEntered: studentIds.length });
+}
+
+/** Writes that these were absent, or excused, in every section in which nothing was entered of them. */
+export async function markWithout(
+  change: Change,
+  { exam, entrants, as }: { exam: Marked; entrants: readonly Entrant[]; as: "absent" | "excused" },
+): Promise<void> {
+  const ids = new Set(entrants.map(({ studentId }) => studentId));
+  const rows = (await readMarks(change.tx, exam.examId)).filter(({ studentId }) => ids.has(studentId));
+  const before = new Map(rows.map((row) => [`${row.studentId} ${row.section}`, row]));
+  const isBlank = (row: MarksRow | undefined) => !row || (row.state === "marked" && row.totalMarks === null);
+  await writeMarks(
+    change,
+    exam.examId,
+    entrants.flatMap(({ studentId, batchId }) =>
+      exam.scheme.sections.flatMap((section) => {
+        const row = before.get(`${studentId} ${section.key}`);
+        return batchId === null || !isBlank(row)
+          ? []
+          : [
+              {
+                ...{ studentId, section: section.key, batchId: row?.batchId ?? batchId },
+                before: row ?? null,
+                values: storedColumns(section, { ...blankEntry, state: as }),
+              },
+            ];
+      }),
+    ),
+  );
+  await change.tx
+    .delete(examDecisions)
+    .where(
+      and(
+        eq(examDecisions.examId, exam.examId),
+        eq(examDecisions.state, "notEntered"),
+        inArray(examDecisions.studentId, [...ids]),
+      ),
+    );
+  change.touch(examDecisions);
+}

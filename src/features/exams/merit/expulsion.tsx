@@ -1,0 +1,50 @@
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../portal/kit/button.tsx";
+import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
+import { requiredFields } from "../../../portal/kit/form/fields.ts";
+import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import type { StudentId } from "../../../shared/ids.ts";
+import { tellSuccess } from "../../../web/alerts.tsx";
+import { meritContract } from "./contract.ts";
+import { expelTexts as words } from "./texts.ts";
+
+type Of = { examId: number; studentId: StudentId; userName: string; expelled: boolean };
+
+/** Expels a student from an exam with a reason, or lifts it with another. */
+export function Expulsion(of: Of) {
+  const [asking, setAsking] = useState(false);
+  const { open, openOf } = of.expelled ? words.lift : words.expel;
+  return (
+    <>
+      <Button variant="default" aria-label={openOf(of.userName)} onClick={() => setAsking(true)}>
+        {open}
+      </Button>
+      {asking && <ReasonForm {...of} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ReasonForm({ examId, studentId, userName, expelled, onClose }: Of & { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const said = expelled ? words.lift : words.expel;
+  const dialog = useDialogForm({
+    procedure: meritContract.setExpelled,
+    initial: { reason: "" },
+    input: ({ reason }) => ({ examId, studentId, expelled: !expelled, reason }),
+    failed: words.failed,
+    done() {
+      onClose();
+      void revalidate();
+      void tellSuccess(said.done);
+    },
+  });
+  const text = requiredFields(dialog.form, words);
+  return (
+    <FormDialog title={said.openOf(userName)} action={said.open} dialog={dialog} onClose={onClose}>
+      <p data-wide>{said.text}</p>
+      <Textarea {...text("reason")} autosize minRows={3} data-autofocus data-wide />
+    </FormDialog>
+  );
+}
