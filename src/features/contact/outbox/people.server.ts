@@ -29,6 +29,8 @@ export type Addressee = {
   mobile: string;
   guardianMobile: string;
   values: Values;
+  /** Since when a due is owed. */
+  since: string | undefined;
   /** What they are told where the template names something that is not known of them. */
   instead: string | undefined;
 };
@@ -37,12 +39,13 @@ type Chosen = {
   where: SQL | undefined;
   shared?: Values;
   each?: Map<number, Values>;
+  since?: Map<number, string>;
   instead?: Map<number, string>;
 };
 
 /** Those whom a list is for, by roll, each with what fills the template. NOT_FOUND where what it is about is no more. */
 export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): Promise<Addressee[]> {
-  const { where, shared, each, instead } = await chosenBy[wanted.kind](db, wanted);
+  const { where, shared, each, since, instead } = await chosenBy[wanted.kind](db, wanted);
   const [house] = await db.select({ name: institute.name }).from(institute);
   const found = await db
     .select({
@@ -64,6 +67,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
   return found.map((student) => ({
     ...student,
     instead: instead?.get(student.studentId),
+    since: since?.get(student.studentId),
     values: {
       ...{ name: student.userName, roll: student.regId, batch: student.batchName ?? "" },
       ...{
@@ -133,7 +137,8 @@ async function ofDues(db: Reader, wanted: Wanted): Promise<Chosen> {
       { due: taka(owed).replace("৳", ""), day: longDate(since) },
     ]),
   );
-  return { where: inArray(students.studentId, [0, ...each.keys()]), each };
+  const days = new Map(owing.map(({ studentId, since }) => [studentId, longDate(since)]));
+  return { where: inArray(students.studentId, [0, ...each.keys()]), each, since: days };
 }
 
 /** Who was absent on a day from a class that was held. */

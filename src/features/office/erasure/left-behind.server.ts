@@ -27,7 +27,7 @@ import {
 import { accounts, secondFactors } from "../../identity/index.server.ts";
 import { bills, carriedMonths, payments, receipts } from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
-import { guardianLinks, students } from "../../people/index.server.ts";
+import { guardianLinks, messageRefusals, students } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */
@@ -59,6 +59,7 @@ export const leftBehind: readonly LeftBehind[] = [
     noticePeople.accountId,
     calendarAddresses.accountId,
     guardianLinks.studentId,
+    messageRefusals.studentId,
     secondFactors.accountId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
@@ -69,6 +70,7 @@ export const ofStaff: readonly PgColumn[] = [
   contactMessages.handledBy,
   outboxRuns.by,
   guardianLinks.by,
+  messageRefusals.by,
   rollCalls.takenBy,
   attendance.markedBy,
   teachers.teacherId,
