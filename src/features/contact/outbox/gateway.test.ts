@@ -99,7 +99,7 @@ describe("a gateway within the server's own network", () => {
 
   test("is not reached by a second answer of the name server: what was looked at is what is connected to", async () => {
     const { port } = new URL(gateway.url);
-    const asked = answering("192.0.2.1", "127.0.0.1");
+    const asked = answering("93.184.216.34", "127.0.0.1");
     const blocked = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(300));
     expect((await post(`http://sms.example:${port}/`)).reached).not.toBe("yes");
     expect([asked(), gateway.asked.length]).toEqual([1, 0]);

@@ -20,7 +20,7 @@ function spellingsOf(key: string): RegExp {
 
 function spelled(sign: string): string {
   // Doubled by JSON: of a run of them nobody counts.
-  if (sign === "\\") return "(?:\\\\(?!u[0-9a-f]{4})|%5c)+";
+  if (sign === "\\") return "(?:\\\\(?!u[0-9a-f]{4})|\\\\u005c|%5c|&#0?92;|&#x5c;)+";
   const code = sign.codePointAt(0) ?? 0;
   const units = [...Array(sign.length).keys()].map((at) => sign.charCodeAt(at).toString(16).padStart(4, "0"));
   const ofHtml = ofHtmlSigns[sign];
