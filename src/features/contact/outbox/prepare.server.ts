@@ -65,14 +65,12 @@ export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<stri
   return own?.text ?? firstTemplates[kind];
 }
 
-function messagesTo(person: Addressee, { kind, to }: Wanted, template: string, pricePerPart: number) {
-  const { values, instead, mobile, guardianMobile, since, ...known } = person;
+function messagesTo(person: Addressee, { to }: Wanted, template: string, pricePerPart: number) {
+  const { values, instead, mobile, guardianMobile, about, ...known } = person;
   const text = filled(instead && lacks(template, values) ? instead : template, values);
   if (text.length > limits.longest) throw refuseField("text", words.tooLong(bengaliDigits(limits.longest)));
   const { characters, parts } = countParts(text);
   const price = ofUnits(inUnits(pricePerPart) * parts);
-  // The same sum is owed again another month: that is another message, though it reads the same.
-  const about = kind === "due" ? (since ?? null) : null;
   return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(
     (typed, at): Ready => {
       const phone = bangladeshMobile(typed);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hasHiddenLink } from "../../people/index.ts";
 
 /**
- * By number and text, and by what makes it another message though it reads the same: `about`, as the day of a due, and the student where
+ * By number and text, and by what makes it another message though it reads the same: `about`, as the day since which a due is owed, and the student where
  * a link of their own is filled in.
  */
 type Message = { phone: string | null; text: string; studentId: number; about: string | null };
