@@ -59,6 +59,7 @@ const tables: Record<string, string> = {
   ...{ hand_ins: "জমা দেওয়া ফাইল", assignments: "অ্যাসাইনমেন্ট" },
   ...{ notice_reads: "কোন বিজ্ঞপ্তি পড়েছেন", notice_people: "বিজ্ঞপ্তি" },
   ...{ calendar_addresses: "ক্যালেন্ডারের লিংক", guardian_links: "লিংক কতবার খোলা হয়েছে আর সর্বশেষ কবে" },
+  ...{ message_refusals: "অভিভাবক এসএমএস না চাইলে সে কথা" },
   ...{ second_factors: "দুই ধাপে লগ ইন", students: "শিক্ষার্থীর নাম" },
 };
 

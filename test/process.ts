@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gatewayHere } from "./sms-gateway.ts";
 
 export type PortalProcess = {
   url: string;
@@ -26,6 +27,7 @@ export async function startProcess(
       BACKUP_DIR: "none",
       REQUESTS_PER_MINUTE: "0",
       SHED_AFTER: "0",
+      ...gatewayHere,
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** The setting without which no gateway on this machine is asked. */
+export const gatewayHere = { SMS_GATEWAY_HOSTS: "127.0.0.1" };
+
 export type Taken = { to: string; text: string; id: string };
 type Asked = { path: string; query: URLSearchParams; body: string; headers: IncomingMessage["headers"] };
 /** How it answers a request with these messages: what it says, or nothing for what `response` was done with by hand. */

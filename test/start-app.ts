@@ -8,6 +8,7 @@ import { readEnvironment } from "../src/server/environment.ts";
 import { listen } from "../src/server/http/listening.ts";
 import { closeGracefully } from "../src/server/http/server.ts";
 import { speakBengali } from "../src/shared/invalid.ts";
+import { gatewayHere } from "./sms-gateway.ts";
 
 export { passwords, regIds } from "./people.ts";
 
@@ -46,6 +47,7 @@ export async function startTestApp(variables: Record<string, string> = {}, made?
     LOG_LEVEL: "fatal",
     REQUESTS_PER_MINUTE: "0",
     SHED_AFTER: "0",
+    ...gatewayHere,
     ...variables,
   });
   const db = openDatabase(at, settings);

@@ -34,8 +34,11 @@ const who = {
     notice/addNotice notice/delete notice/getWritten notice/updateNotice overview/get
     storage/updateStorage`,
   "messaging or studentManagement": `
-    outbox/confirm outbox/decide outbox/getAll outbox/prepare outbox/sendNow outbox/standing outbox/stop
+    guardianLink/refusal guardianLink/refuseMessages outbox/confirm outbox/decide outbox/decideAll
+    outbox/getAll outbox/getList outbox/getLists outbox/prepare outbox/sendNow outbox/standing outbox/stop
     outbox/takeAway outbox/templates outbox/updateTemplate`,
+  "messaging or studentManagement or userTypeManagement": `
+    outbox/balance`,
   myAssignment: `
     assignment/getFile assignment/handIn assignment/mine assignment/takeBack`,
   "myAssignment, of staff": `
@@ -89,7 +92,7 @@ const who = {
   userTypeManagement: `
     audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
     faq/moveFaq faq/updateFaq gallery/addImage gallery/delete gallery/moveImage gallery/updateImage
-    institute/firstSteps institute/update outbox/balance outbox/gateway outbox/newReportAddress
+    institute/firstSteps institute/update outbox/gateway outbox/newReportAddress
     outbox/updateGateway pastSuccess/addPastSuccess pastSuccess/delete pastSuccess/updatePastSuccess
     section/update securityEvent/getAll userType/addUserType userType/delete userType/updateUserType`,
   "userTypeManagement, own": `

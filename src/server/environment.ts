@@ -31,6 +31,8 @@ const url = (...protocols: string[]) =>
       `must be an address that begins with ${protocols.map((name) => `${name}//`).join(" or ")}`,
     );
 
+const isHost = (host: string) => URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host;
+
 const whole = (least: number, most: number) =>
   z.coerce
     .number("must be a whole number")
@@ -78,6 +80,17 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   /** What the gateway's keys are sealed by; without it a file in DATA_DIR. */
   SEALING_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Hosts within one's own network that an SMS gateway may stand at; others there are never asked. */
+  SMS_GATEWAY_HOSTS: z
+    .string()
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every(isHost), "must be names or addresses of hosts, with commas between")
+    .default([]),
   CONTACT_WEBHOOK_URL: url("http:", "https:").optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: whole(1, 3650).default(14),

@@ -23,6 +23,7 @@ export const entityTexts = {
   guardian_links: "অভিভাবকের লিংক",
   hand_ins: "জমা দেওয়া কাজ",
   institute: "প্রতিষ্ঠান",
+  message_refusals: "এসএমএস না চাওয়া অভিভাবক",
   message_templates: "এসএমএসের নমুনা",
   notices: "বিজ্ঞপ্তি",
   omr_files: "ওএমআর ফাইল",

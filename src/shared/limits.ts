@@ -228,6 +228,10 @@ export const outbox = {
   ...{ longest: 1000, most: 5000, postsAtOnce: 8 },
   ...{ longestPost: 20, abandonedAfter: 60, largestAnswer: 256 * 1024 },
   ...{ attempts: 12, longestPause: 300, unknowns: 3 },
+  /** Hours, without the quiet ones, after which a message of a kind has lost its purpose: a day's, or three days'. */
+  purposeHours: { result: 42, due: 42, absence: 14, examReminder: 14, notice: 14, own: 14 },
+  /** People who may be taken out of one list. */
+  unticked: 500,
 } as const;
 
 /** Delivery reports of one network at addresses that are none. */

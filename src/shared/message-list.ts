@@ -13,6 +13,13 @@ type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof number
 /** Named students, a text in place of the template, and whether who has had it is to have it again. */
 type Own = { students?: number; text?: string; again?: 1 };
 
+/** Ids with commas between, as addresses have them. */
+const idsIn = (said: string | null) =>
+  (said ?? "")
+    .split(",")
+    .map(Number)
+    .filter((one) => id().safeParse(one).success);
+
 /** The page on which a list of messages is prepared, from a screen that has the people. */
 export function outboxAddress({ kind, ...about }: Asked & Own): string {
   const said = Object.entries(about).filter(([, value]) => value !== undefined);
@@ -28,15 +35,13 @@ export function wantedIn(query: URLSearchParams) {
     const value = id().safeParse(Number(asciiDigits(query.get(name) || "0")));
     return value.success ? [[name, value.data]] : [];
   });
-  const studentIds = (query.get("students") ?? "")
-    .split(",")
-    .map(Number)
-    .filter((one) => id().safeParse(one).success);
+  const [studentIds, without] = [idsIn(query.get("students")), idsIn(query.get("without"))];
   const [day, text] = [query.get("day"), query.get("text")?.trim().slice(0, 1000)];
   return {
     ...{ kind, ...(Object.fromEntries(read) as Omit<Asked, "kind" | "day">) },
     ...{ to: recipients.find((one) => one === query.get("to")) ?? "guardian", again: query.has("again") },
     ...(studentIds.length && { studentIds }),
+    ...(without.length && { without }),
     ...(day && { day }),
     ...(text && { text }),
   };

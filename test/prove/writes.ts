@@ -579,6 +579,14 @@ export const writes: Record<string, Write> = {
     const { data } = await app.office.get("outbox/getAll", { state: "waiting" });
     return { messageId: data[0].messageId, to: "cancel" };
   }),
+  "POST /outbox/decideAll": office(async (app) => {
+    await queued(app);
+    return { state: "waiting", to: "cancel" };
+  }),
+  "POST /guardianLink/refuseMessages": office(() => {
+    count += 1;
+    return { studentId: 4, refused: count % 2 === 0 };
+  }),
   "POST /outbox/sendNow": office(queued),
   "POST /outbox/takeAway": office(queued),
   "POST /outbox/stop": office(() => ({ stopped: true })),

@@ -35,6 +35,8 @@ export const contact = {
       children: [
         { file: "contact/outbox/screen.tsx" },
         { path: "new", file: "contact/outbox/new-screen.tsx" },
+        { path: "lists", file: "contact/outbox/lists-screen.tsx" },
+        { path: "lists/:runId", file: "contact/outbox/list-screen.tsx" },
         { path: "templates", file: "contact/outbox/templates-screen.tsx" },
         { path: "gateway", file: "contact/outbox/gateway-screen.tsx" },
       ],

@@ -2,7 +2,7 @@
 export { mountGuardianPages } from "./guardian-page/serve.server.ts";
 export { cachedWaiting, readMessages } from "./messages/read.server.ts";
 export { contactMessages, contactReplies } from "./messages/table.server.ts";
-export { readHeld } from "./outbox/read.server.ts";
+export { countToLookAt, readHeld } from "./outbox/read.server.ts";
 export { mountDeliveryReports } from "./outbox/reports.server.ts";
 export { withoutWords } from "./outbox/retention.server.ts";
 export { outboxMessages, outboxRuns } from "./outbox/table.server.ts";

@@ -1,5 +1,6 @@
 /** What other areas may take of people on the server: tables, reads and writes. */
 export { fillLinks, makeMissingLinks } from "./guardian-links/links.server.ts";
-export { guardianLinks } from "./guardian-links/table.server.ts";
+export { refusedNumbers } from "./guardian-links/refusals.server.ts";
+export { guardianLinks, messageRefusals } from "./guardian-links/table.server.ts";
 export { maySeePhoto } from "./students/photo.server.ts";
 export { matching, readStudent, readStudents } from "./students/read.server.ts";

@@ -9,8 +9,8 @@ import { restoreTexts } from "../../shared/texts.ts";
 export const holdBack = `
   with held as (
     update outbox_messages
-    set state = 'uncertain', unsure = false, send_id = null, answer = ${pg.escapeLiteral(restoreTexts.heldBack)}
-    where state in ('waiting', 'sending') returning message_id
+    set state = 'uncertain', held_for = null, unsure = false, send_id = null, answer = ${pg.escapeLiteral(restoreTexts.heldBack)}
+    where state in ('waiting', 'sending', 'held') returning message_id
   ),
   unforwarded as (update contact_messages set forward_at = null where forward_at is not null)
   update gateways set sent_from = null,

@@ -2,8 +2,14 @@ import { type Gateway, type Meaning, pairsIn, wordsIn } from "./gateway.ts";
 import type { Outgoing } from "./request.ts";
 import { entriesOf, isOfOthers, isRecord } from "./whose.ts";
 
-/** What a gateway's answer says of one message: taken, refused and why, or nothing that is understood. */
-export type Outcome = { taken: true; gatewayId: string } | { taken: false; means: Meaning } | { taken: null };
+/**
+ * What a gateway's answer says of one message: taken, refused and why, or nothing that is understood; `apart` where it was refused with
+ * others for one of them.
+ */
+export type Outcome =
+  | { taken: true; gatewayId: string }
+  | { taken: false; means: Meaning | "apart" }
+  | { taken: null };
 
 /**
  * What became of each message, by the body alone and by what of it is the message's own: a page of HTML, whatever its status, says
@@ -17,7 +23,10 @@ export function outcomesOf(gateway: Gateway, body: string, messages: readonly Ou
     const means = meaningOf(gateway, gateway.errorPath ? textAt(json, gateway.errorPath) : body);
     if (means !== "balance" && means !== "config" && isOfOthers(gateway, body, messages))
       return messages.map(() => unknown);
-    if (means === "duplicate" && messages.length > 1) return messages.map(() => unknown);
+    if (messages.length > 1 && (means === "duplicate" || isOfOne(means)))
+      return messages.map(() =>
+        isOfOne(means) && (gateway.allOrNothing || gateway.idempotent) ? apart : unknown,
+      );
     return messages.map((message) => refusedAs(means, message, gatewayId));
   }
   const list = listIn(gateway, json);
@@ -28,14 +37,39 @@ export function outcomesOf(gateway: Gateway, body: string, messages: readonly Ou
   return messages.map(() => ({ taken: true, gatewayId }));
 }
 
-/** What the answer says of each message: of several only its own part, since a gateway may repeat numbers and texts of all. */
+/** What the answer says of each message: of several its own part, or else what is said of all without the numbers and texts that it repeats. */
 export function saidOf(gateway: Gateway, body: string, messages: readonly Outgoing[]): string[] {
   if (messages.length === 1) return [body];
   const json = jsonOf(body);
-  const ofAll = [gateway.successPath, gateway.errorPath].map((path) => textAt(json, path)).join(" ");
-  const own = entriesOf(gateway, listIn(gateway, json) ?? [], messages);
+  const list = listIn(gateway, json);
+  const own = entriesOf(gateway, list ?? [], messages);
+  const ofAll = saidOfAll(gateway, body.slice(0, longestSaid), json, messages);
   return own.map((entries) => entries.map((entry) => JSON.stringify(entry)).join(" ") || ofAll);
 }
+
+function saidOfAll(
+  { eachPath }: Gateway,
+  body: string,
+  json: unknown,
+  messages: readonly Outgoing[],
+): string {
+  const without = (of: unknown, [name = "", ...rest]: string[]): unknown =>
+    !isRecord(of) || Array.isArray(of)
+      ? of
+      : Object.fromEntries(
+          Object.entries(of).flatMap(([key, value]) =>
+            key !== name ? [[key, value]] : rest.length ? [[key, without(value, rest)]] : [],
+          ),
+        );
+  const said = isRecord(json) ? JSON.stringify(without(json, eachPath.split("."))) : body;
+  const repeated = messages.flatMap(({ text, phone }) => [
+    ...[text, JSON.stringify(text).slice(1, -1)],
+    ...["+88", "88", ""].map((before) => before + phone),
+  ]);
+  const longestFirst = [...new Set(repeated)].toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((left, one) => left.replaceAll(one, "…"), said).slice(0, longestSaid);
+}
+const longestSaid = 4000;
 
 /** PostgreSQL keeps no text with a NUL in it. */
 export const withoutNul = (text: string) => text.replaceAll("\0", "");
@@ -114,4 +148,7 @@ function textAt(value: unknown, path: string): string {
     : "";
 }
 
+/** An error that is one message's, though the whole request was refused. */
+const isOfOne = (means: Meaning | undefined) => means === "number" || means === "content";
 const unknown: Outcome = { taken: null };
+const apart: Outcome = { taken: false, means: "apart" };

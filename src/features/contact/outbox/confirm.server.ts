@@ -44,6 +44,6 @@ export async function confirmList(
   return { ...run, already: false };
 }
 
-const rowOf = ({ studentId, toGuardian, phone, text, parts, price, sameAs }: Ready) => ({
-  ...{ studentId, toGuardian, phone: phone ?? "", text, parts, price, sameAs },
+const rowOf = ({ studentId, toGuardian, phone, text, parts, price, sameAs, about }: Ready) => ({
+  ...{ studentId, toGuardian, phone: phone ?? "", text, parts, price, sameAs, about },
 });

@@ -1,14 +1,15 @@
 import * as z from "zod";
-import type { StudentId } from "../../../shared/ids.ts";
 import { month } from "../../../shared/months.ts";
 import { answer, changeOf, listInput, pageOf } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, text } from "../../../shared/text.ts";
-import { messageStates } from "./rules.ts";
+import { fieldTexts } from "../../../shared/texts.ts";
 import {
   body,
+  choice,
   gateway,
   kind,
+  list,
   message,
   preparation,
   run,
@@ -44,15 +45,28 @@ export const outboxContract = {
     .output(answer(run)),
   getAll: sends
     .get("/outbox/getAll", "The log of messages, the newest first")
-    .input(
-      listInput({
-        state: z.enum(messageStates).optional(),
-        kind: kind.optional(),
-        month: month().optional(),
-        studentId: id<StudentId>().optional(),
-      }),
-    )
+    .input(listInput(choice.shape))
     .output(pageOf(message)),
+  getLists: sends
+    .get("/outbox/getLists", "The lists that were confirmed, the newest first")
+    .input(listInput({}))
+    .output(pageOf(list)),
+  getList: sends
+    .get("/outbox/getList", "A list that was confirmed, and what became of it")
+    .input(z.object({ runId: id() }))
+    .output(answer(list)),
+  decideAll: sends
+    .post(
+      "/outbox/decideAll",
+      "Decide about a whole list, or about all messages of a filter",
+      "As `decide` for each that may be decided so; of those that wait also to hold them, of those that failed or are uncertain or held that they were seen. Who is archived or wants no messages is not sent one again. BAD_REQUEST without `runId`, `state` and `toLookAt`; LOCKED where sending again is more than the month may cost.",
+    )
+    .input(
+      choice
+        .extend({ to: z.enum(["resend", "sent", "cancel", "hold", "seen"]) })
+        .refine(({ runId, state, toLookAt }) => runId || state || toLookAt, fieldTexts.required),
+    )
+    .output(manyOf),
   standing: sends
     .get("/outbox/standing", "Where the queue stands, and what a month came to")
     .input(z.object({ month: month().optional() }))
@@ -61,7 +75,7 @@ export const outboxContract = {
     .post(
       "/outbox/decide",
       "Decide about a message",
-      "Of an uncertain one that it was sent, or to send it again; of a failed one to send it again; of a waiting or uncertain one to cancel it. LOCKED where sending it again is more than the month may cost.",
+      "Of an uncertain one that it was sent, or to send it again; of a failed or held one to send it again; of a waiting, uncertain or held one to cancel it. LOCKED where sending it again is more than the month may cost.",
     )
     .input(
       z.object({ messageId: id(), to: z.enum(["resend", "sent", "cancel"]), version: z.int().optional() }),
@@ -102,7 +116,7 @@ export const outboxContract = {
       }),
     )
     .output(answer(gateway)),
-  balance: sets
+  balance: openTo("messaging", "studentManagement", "userTypeManagement")
     .post(
       "/outbox/balance",
       "Ask the gateway how much money is left there",

@@ -1,22 +1,37 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { locks } from "../../../server/db/locks.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { checkMonth, readMonthLeft } from "./month-limit.server.ts";
-import { readGateway, readMessage } from "./read.server.ts";
-import type { MessageState } from "./rules.ts";
-import type { OutboxMessage } from "./shape.ts";
-import { outboxMessages } from "./table.server.ts";
+import { oneAgain, sendAgain } from "./again.server.ts";
+import { matching, readGateway, readMessage } from "./read.server.ts";
+import { type MessageState, troubled } from "./rules.ts";
+import type { Choice, OutboxMessage } from "./shape.ts";
+import { gateways, type Message, outboxMessages, outboxRuns } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
-/** What a person may decide of a message, and in which states. */
-const decisions: Record<"resend" | "sent" | "cancel", { from: MessageState[]; becomes: MessageState }> = {
-  resend: { from: ["uncertain", "failed"], becomes: "waiting" },
-  sent: { from: ["uncertain"], becomes: "sent" },
-  cancel: { from: ["waiting", "uncertain"], becomes: "cancelled" },
-};
+/** What a person may decide of messages, and in which states. */
+const decisions = {
+  resend: ["uncertain", "failed", "held"],
+  sent: ["uncertain"],
+  cancel: ["waiting", "uncertain", "held"],
+  hold: ["waiting"],
+  seen: [...troubled],
+} satisfies Record<string, MessageState[]>;
+type To = keyof typeof decisions;
 
-type Decision = { messageId: number; to: keyof typeof decisions; version?: number | undefined };
+/** What each becomes by a decision but the one to send it again. Of what may have been taken nobody knows, so it is not held but uncertain. */
+const becomes = {
+  sent: { state: "sent", looked: true } as const,
+  cancel: { state: "cancelled", heldFor: null } as const,
+  hold: {
+    state: sql`case when ${outboxMessages.unsure} then 'uncertain' else 'held' end`,
+    heldFor: sql`case when ${outboxMessages.unsure} then null else 'stopped' end`,
+    ...{ unsure: false, looked: sql`not ${outboxMessages.unsure}` },
+  },
+  seen: { looked: true },
+} satisfies Record<Exclude<To, "resend">, Partial<Record<keyof Message, unknown>>>;
+
+type Decision = { messageId: number; to: "resend" | "sent" | "cancel"; version?: number | undefined };
 
 /** Decides about a message within a change. STALE where its state is another by now, LOCKED where sending it again costs more than is left of the month. */
 export async function resolveMessage(
@@ -24,26 +39,37 @@ export async function resolveMessage(
   { messageId, to, version }: Decision,
 ): Promise<OutboxMessage> {
   const { tx } = change;
-  // What a month may cost is asked by one at a time, as lists are.
-  if (to === "resend") await tx.execute(sql`select pg_advisory_xact_lock(${locks.outbox})`);
+  if (to === "resend") await oneAtATime(change);
   const where = eq(outboxMessages.messageId, messageId);
   const [message] = await tx.select().from(outboxMessages).where(where).for("update");
   if (!message) throw refuse("NOT_FOUND");
-  if (!decisions[to].from.includes(message.state)) throw refuse("STALE", { message: words.notDecided });
-  const again = to === "resend" && (await asNew(change, message));
-  await change.edit(
-    outboxMessages,
-    messageId,
-    { state: decisions[to].becomes, ...again },
-    { version, newer: () => readMessage(tx, messageId) },
-  );
+  if (!decisions[to].some((state) => state === message.state))
+    throw refuse("STALE", { message: words.notDecided });
+  const values = to === "resend" ? await oneAgain(change, messageId) : becomes[to];
+  if (!values) throw refuse("LOCKED", { message: words.notAgain });
+  await change.edit(outboxMessages, messageId, values, { version, newer: () => readMessage(tx, messageId) });
   return readMessage(tx, messageId);
 }
 
-/** Sent again it is of the month in which it goes, and a gateway that knows ids takes it for a message of its own. */
-async function asNew({ tx }: Change, { messageId, price }: typeof outboxMessages.$inferSelect) {
-  const { monthMost } = await readGateway(tx);
-  checkMonth(price, await readMonthLeft(tx, monthMost, messageId));
-  const now = new Date();
-  return { at: now, sendAt: now, attempts: 0, unsure: false, sendId: null };
+/** Decides the same of all these messages that are in a state for it, within a change; answers of how many. One row of the audit tells of it. */
+export async function resolveAll(change: Change, { to, ...choice }: Choice & { to: To }): Promise<number> {
+  if (to === "resend") await oneAtATime(change);
+  const where = and(matching(choice), inArray(outboxMessages.state, decisions[to]));
+  const messages = to === "resend" ? await sendAgain(change, where) : await decided(change, where, to);
+  const told = { ...choice, to, messages };
+  if (!messages) return 0;
+  if (choice.runId) await change.note("decideAll", outboxRuns, choice.runId, null, told);
+  else await change.note("decideAll", gateways, (await readGateway(change.tx)).gatewayId, null, told);
+  return messages;
 }
+
+async function decided({ tx }: Change, where: SQL | undefined, to: Exclude<To, "resend">): Promise<number> {
+  const { rowCount } = await tx
+    .update(outboxMessages)
+    .set({ ...becomes[to], version: sql`${outboxMessages.version} + 1` })
+    .where(where);
+  return rowCount ?? 0;
+}
+
+/** What a month may cost is asked by one at a time, as lists are. */
+const oneAtATime = ({ tx }: Change) => tx.execute(sql`select pg_advisory_xact_lock(${locks.outbox})`);

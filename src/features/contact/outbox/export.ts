@@ -4,7 +4,7 @@ import type { ListParams } from "../../../shared/list-params.ts";
 import { messageKinds } from "../../../shared/message-list.ts";
 import { asMonth } from "../../../shared/months.ts";
 import { outboxContract } from "./contract.ts";
-import { messageStates } from "./rules.ts";
+import { inUnits, messageStates, ofUnits } from "./rules.ts";
 import type { OutboxMessage } from "./shape.ts";
 import { kindTexts, recipientTexts, stateTexts, logTexts as words } from "./texts.ts";
 
@@ -14,6 +14,8 @@ export const logFilter = ({ text, id }: ListParams) => ({
   kind: messageKinds.find((one) => one === text("kind")),
   month: asMonth(text("month")),
   studentId: id("student") ?? undefined,
+  runId: id("list") ?? undefined,
+  toLookAt: text("look") ? true : undefined,
 });
 
 /** The columns of the log, in its file and on its screen. */
@@ -26,7 +28,10 @@ export const logColumns = {
   phone: { name: words.phone, text: ({ phone }) => phone },
   text: { name: words.text, text: ({ text }) => text || words.forgotten },
   parts: { name: words.parts, number: ({ parts }) => parts },
-  price: { name: words.price, number: ({ price }) => price },
+  price: {
+    name: words.price,
+    number: ({ price, earlier }) => ofUnits(inUnits(price) + inUnits(earlier.price)),
+  },
   state: { name: words.state, text: ({ state }) => stateTexts[state] },
   answer: { name: words.answer, text: ({ answer }) => answer },
 } satisfies ListColumns<OutboxMessage>;

@@ -103,6 +103,11 @@ export function EditGateway({ gateway, onClose, onUpdated }: Edited) {
           <NativeSelect {...field("list")} data={options(lists, listTexts)} />
           <TextInput {...field("batch")} inputMode="numeric" />
           <TextInput {...field("item")} data-wide />
+          <Checkbox
+            label={words.fields.allOrNothing}
+            data-wide
+            {...form.getInputProps("config.allOrNothing", { type: "checkbox" })}
+          />
           <NativeSelect {...field("number")} data={[...numberForms]} />
           <TextInput {...field("idMost")} inputMode="numeric" />
           <Checkbox

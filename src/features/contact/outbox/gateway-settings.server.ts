@@ -2,8 +2,10 @@ import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { Environment } from "../../../server/environment.ts";
-import { refuse } from "../../../shared/errors.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
 import {
+  bare,
+  type Gateway,
   gatewayFields,
   gatewayProblems,
   isElsewhere,
@@ -11,6 +13,7 @@ import {
   type Secrets,
   secretNames,
 } from "./gateway.ts";
+import { isInner } from "./inner-address.server.ts";
 import { readGateway } from "./read.server.ts";
 import { changedSecrets, openSecrets, sealSecrets } from "./secrets.server.ts";
 import type { GatewaySettings } from "./shape.ts";
@@ -29,6 +32,7 @@ export async function changeGateway(
 ): Promise<GatewaySettings> {
   const known = await readGateway(change.tx);
   const config = fields.config ?? known.config;
+  if (fields.config) refuseInner(fields.config, settings);
   // Keys go where they were typed for, and nowhere else.
   const moved = Boolean(config && known.config && isElsewhere(config, known.config));
   const before = moved ? {} : (openSecrets(settings, known.secrets) ?? {});
@@ -36,8 +40,14 @@ export async function changeGateway(
   if ((fields.driver ?? known.driver) === "http") refuseUnusable(config, secrets);
   const sealed = (sent || moved) && { secrets: sealSecrets(settings, secrets) };
   const newer = (row: typeof known) => shown(row, settings);
-  const values = { ...fields, ...sealed, unknowns: 0 };
+  const values = {
+    ...fields,
+    ...sealed,
+    unknowns: 0,
+    ...((fields.config || sealed) && { nextAt: new Date() }),
+  };
   if (fields.config || fields.driver) await doubtAll(change.tx);
+  if (fields.driver === "http" && known.driver !== "http") await holdAll(change.tx);
   return shown(await change.edit(gateways, known.gatewayId, values, { version, newer }), settings);
 }
 
@@ -53,6 +63,13 @@ export function shown(
     config: config && (gatewayFields.safeParse(config).data ?? config),
     kept: secretNames.filter((name) => known[name]),
   };
+}
+
+/** What the address itself tells; where a name leads is seen with each connection. */
+function refuseInner(config: Gateway, { SMS_GATEWAY_HOSTS: named }: Environment): void {
+  for (const name of ["url", "balanceUrl"] as const)
+    if (config[name] && isInner(new URL(bare(config[name])), named))
+      throw refuseField(`config.${name}`, words.innerAddress);
 }
 
 function refuseUnusable(config: GatewaySettings["config"], secrets: Secrets): void {
@@ -71,4 +88,12 @@ async function doubtAll(tx: Tx): Promise<void> {
   const { state, unsure } = outboxMessages;
   const doubtful = or(eq(state, "sending"), and(eq(state, "waiting"), eq(unsure, true)));
   await tx.update(outboxMessages).set({ state: "uncertain", unsure: false }).where(doubtful);
+}
+
+/** What waited without a gateway was for another day, perhaps: a person says whether it is to go. */
+async function holdAll(tx: Tx): Promise<void> {
+  await tx
+    .update(outboxMessages)
+    .set({ state: "held", heldFor: "gateway" })
+    .where(eq(outboxMessages.state, "waiting"));
 }

@@ -25,7 +25,23 @@ function isUrl(value: string): boolean {
   const { protocol, username, password } = new URL(bare(value));
   return /^https?:$/.test(protocol) && !username && !password;
 }
-const url = () => line(500).refine(isUrl, words.badUrl);
+/** Filled in, a placeholder in the host would send the keys wherever it says. */
+export function hasFixedHost(value: string): boolean {
+  const origins = ["x", "yy"].map((filling) => {
+    const filled = value.replace(placeholder, filling);
+    return URL.canParse(filled) ? new URL(filled).origin : filled;
+  });
+  return !value || origins[0] === origins[1];
+}
+const placeholder = /\{[a-z]+\}/g;
+
+/** A key is typed in a field of its own, where it is sealed: anywhere else it would be answered, and written into the audit. */
+const hasNoKey = (value: string) =>
+  !/(?:^|[\n?&;,{"'\s])["']?(?:[\w-]*(?:api[-_]?key|token|secret|passw(?:or)?d|passwd|pwd)|key|pass|auth|authorization)["']?\s*[=:]\s*["']?(?![^\n&"',}]*\{[a-z]+\})[^\s&"',}]/i.test(
+    value,
+  );
+const url = () =>
+  line(500).refine(isUrl, words.badUrl).refine(hasFixedHost, words.hostOpen).refine(hasNoKey, words.keyTyped);
 
 /**
  * A gateway that is asked by HTTP. Success is read from the body and never from the HTTP status: `successPath` of a JSON body with one
@@ -35,10 +51,10 @@ export const gatewayFields = z.object({
   method: z.enum(["GET", "POST"]).default("POST"),
   url: url(),
   /** A line for each header, as `Name=value`. */
-  headers: line(1000).refine(areLines, words.badLine),
+  headers: line(1000).refine(areLines, words.badLine).refine(hasNoKey, words.keyTyped),
   encoding: z.enum(encodings).default("json"),
   /** JSON, or a line for each field: with {to} {text} {key} {user} {password} {sender} {list} {id} {type}. */
-  body: line(2000),
+  body: line(2000).refine(hasNoKey, words.keyTyped),
   list: z.enum(lists).default("none"),
   /** A member of a list of objects, as JSON. */
   item: line(500).refine((value) => !value || isJson(value), words.badItem),
@@ -64,6 +80,8 @@ export const gatewayFields = z.object({
   /** A line for each error, as `1007=balance`. */
   errors: line(2000).refine(areErrors, words.badError(meanings.join(", "))),
   batch: z.int().min(1).max(1000).default(1),
+  /** By its papers it takes nothing of a request in which it refuses a number or a text: the others may be tried apart. */
+  allOrNothing: z.boolean().default(false),
   balanceUrl: url(),
   balancePath: line(100),
   /** Names of the fields of a delivery report, and the words that mean it has arrived or will not. */
@@ -91,7 +109,9 @@ export const pairsIn = (typed: string) =>
 export function isElsewhere(gateway: Gateway, before: Gateway): boolean {
   const originsOf = ({ url, balanceUrl }: Gateway) =>
     [url, balanceUrl].filter(Boolean).map((address) => new URL(bare(address)).origin);
-  const known = new Set(originsOf(before));
+  const { url, balanceUrl } = before;
+  // Of an address of before, with a host that is filled in, nobody knows where its keys belong.
+  const known = new Set([url, balanceUrl].every(hasFixedHost) ? originsOf(before) : []);
   return originsOf(gateway).some((origin) => !known.has(origin));
 }
 
@@ -115,8 +135,8 @@ export function gatewayProblems(gateway: Gateway): Partial<Record<keyof Gateway,
 }
 
 /** An address whose placeholders have not been filled in yet. */
-function bare(value: string): string {
-  return value.replace(/\{[a-z]+\}/g, "x");
+export function bare(value: string): string {
+  return value.replace(placeholder, "x");
 }
 
 function areLines(value: string): boolean {

@@ -10,18 +10,20 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { balanceIn } from "./answer.ts";
 import { confirmList } from "./confirm.server.ts";
 import { outboxContract } from "./contract.ts";
-import { resolveMessage } from "./decide.server.ts";
+import { resolveAll, resolveMessage } from "./decide.server.ts";
 import { changeGateway, shown } from "./gateway-settings.server.ts";
-import { postToGateway, withoutKeys } from "./post.server.ts";
+import { readList, readLists } from "./lists.server.ts";
+import { postToGateway } from "./post.server.ts";
 import { prepareAll } from "./prepare.server.ts";
 import { matching, readGateway, readLog, readStanding } from "./read.server.ts";
 import { balanceRequestOf } from "./request.ts";
 import { openSecrets } from "./secrets.server.ts";
 import type { Template } from "./shape.ts";
-import { gateways, messageTemplates, outboxMessages } from "./table.server.ts";
+import { gateways, messageTemplates, outboxMessages, outboxRuns } from "./table.server.ts";
 import { takeAway } from "./take-away.server.ts";
 import { unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 const api = serve(outboxContract);
 
@@ -46,6 +48,19 @@ export const outboxHandlers = api.router({
     ]);
     return { data, total };
   }),
+
+  getLists: api.getLists.handler(async ({ input, context: { db } }) => {
+    const [data, total] = await Promise.all([readLists(db, undefined, rowsOf(input)), db.$count(outboxRuns)]);
+    return { data, total };
+  }),
+
+  getList: api.getList.handler(async ({ input: { runId }, context: { db } }) => ({
+    data: await readList(db, runId),
+  })),
+
+  decideAll: api.decideAll.handler(async ({ input, context }) => ({
+    data: await write(context, async (change) => ({ messages: await resolveAll(change, input) })),
+  })),
 
   standing: api.standing.handler(async ({ input: { month }, context: { db } }) => ({
     data: await readStanding(db, month),
@@ -111,7 +126,8 @@ export const outboxHandlers = api.router({
     if (!config?.balanceUrl) throw refuse("NOT_FOUND", { message: words.noGateway });
     const secrets = openSecrets(settings, sealed);
     if (!secrets) throw refuse("LOCKED", { message: words.notOpened });
-    const { body } = await postToGateway(() => balanceRequestOf(config, secrets));
+    const { reached, body } = await postToGateway(settings, () => balanceRequestOf(config, secrets));
+    if (reached === "inner") throw refuse("LOCKED", { message: words.innerAddress });
     return { data: { balance: balanceIn(config, body), said: withoutKeys(body, secrets) } };
   }),
 

@@ -1,20 +1,34 @@
 import { Checkbox, NativeSelect, Textarea } from "@mantine/core";
+import { useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { recipients } from "../../../shared/message-list.ts";
+import { fitsOf } from "./fits.ts";
 import styles from "./outbox.module.css";
-import type { Wanted } from "./shape.ts";
+import type { Preparation, Wanted } from "./shape.ts";
 import { fieldsOf } from "./template.ts";
 import { fieldNames, recipientTexts, newTexts as words } from "./texts.ts";
 
-type Options = { wanted: Wanted; template: string; error: string | null; onEdit: () => void };
+type Options = {
+  wanted: Wanted;
+  template: string;
+  /** What fills the longest message of the list that is shown. */
+  sample: Preparation["longest"];
+  error: string | null;
+  onEdit: () => void;
+};
 
 /** To whom and what: the address is the state, so that a list can be shown to somebody else. */
-export function NewOptions({ wanted, template, error, onEdit }: Options) {
-  const { to, again, text: _, paidWithin, studentIds, ...about } = wanted;
+export function NewOptions({ wanted, template, sample, error, onEdit }: Options) {
+  const [typed, setTyped] = useState(template);
+  const { to, again, text: _, paidWithin, studentIds, without, ...about } = wanted;
   const fields = fieldsOf[wanted.kind].map((field) => `{${fieldNames[field]}}`).join(" ");
-  const kept = { ...about, ...(studentIds && { students: studentIds.join(",") }) };
+  const kept = {
+    ...about,
+    ...(studentIds && { students: studentIds.join(",") }),
+    ...(without && { without: without.join(",") }),
+  };
   return (
     <Form method="get" className={styles.form} key={template} onChange={onEdit}>
       {Object.entries(kept).map(([name, value]) => (
@@ -54,7 +68,11 @@ export function NewOptions({ wanted, template, error, onEdit }: Options) {
         autosize
         minRows={2}
         maxRows={8}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      {sample && (
+        <output className={styles.fits}>{words.fitsLongest(fitsOf(typed || template, sample))}</output>
+      )}
       <div className={styles.line}>
         <Checkbox label={words.again} name="again" value="1" defaultChecked={again} />
         <Button type="submit" variant="default">

@@ -5,7 +5,7 @@ import { Button } from "../../../portal/kit/button.tsx";
 import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
 import { save } from "../../../portal/kit/form/save.ts";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
-import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
+import { readListParams, redirectPastEnd, useListParams } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
@@ -19,6 +19,7 @@ import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
 import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import type { Route } from "./+types/new-screen";
+import { Balance } from "./balance.tsx";
 import { outboxContract } from "./contract.ts";
 import { NewOptions } from "./new-options.tsx";
 import styles from "./outbox.module.css";
@@ -72,7 +73,7 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
       const input = { ...wanted, listId, atOnce };
       const { data } = await save(outboxContract.confirm, input, `outbox-${listId}-${atOnce}`);
       void tellSuccess(data.already ? words.already : words.done(bengaliDigits(data.messages)));
-      await navigate("/dashboard/outbox");
+      await navigate(`/dashboard/outbox/lists/${data.runId}`);
     } catch (error) {
       await tellFailure(words.failed, error);
       await revalidate();
@@ -89,10 +90,17 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
           </Button>
         )}
       </PageHeader>
-      <NewOptions wanted={wanted} template={template} error={error} onEdit={() => setEdited(wanted)} />
+      <NewOptions
+        wanted={wanted}
+        template={template}
+        sample={list?.longest ?? null}
+        error={error}
+        onEdit={() => setEdited(wanted)}
+      />
       {list && (
         <>
           <Sums list={list} />
+          <Balance price={list.price} />
           <Checkbox
             label={words.now}
             checked={atOnce}
@@ -105,12 +113,32 @@ export default function NewMessages({ loaderData: { wanted, list, template, erro
               columns={columns}
               rows={list.data}
               keyOf={({ studentId, toGuardian }) => `${studentId}/${toGuardian}`}
-              actionCount={0}
+              actionCount={1}
+              actions={(row) => <Tick row={row} without={wanted.without ?? []} />}
             />
           </PagedList>
         </>
       )}
     </>
+  );
+}
+
+/** Takes somebody out of the list, or back in: the address says who is out. */
+function Tick({ row, without }: { row: PreparedMessage; without: readonly number[] }) {
+  const { set } = useListParams();
+  const { studentId, userName, left } = row;
+  const isOut = without.includes(studentId);
+  if (!isOut && left !== null) return null;
+  const others = without.filter((one) => one !== studentId);
+  return (
+    <Button
+      size="compact"
+      variant="default"
+      aria-label={isOut ? words.tickOf(userName) : words.untickOf(userName)}
+      onClick={() => set("without", (isOut ? others : [...without, studentId]).join(","), { keepPage: true })}
+    >
+      {isOut ? words.tick : words.untick}
+    </Button>
   );
 }
 

@@ -40,9 +40,9 @@ export async function recordOutcomes(
         sent_at = case when now.state = 'sent' then now() else m.sent_at end,
         gateway_message_id = case when now.state = 'sent' then now."gatewayId" else m.gateway_message_id end,
         send_at = case when now.pause is null then m.send_at else now() + now.pause * interval '1 second' end,
-        unsure = m.unsure or coalesce(now.unsure, false)
+        unsure = m.unsure or coalesce(now.unsure, false), alone = m.alone or coalesce(now.alone, false)
       from json_to_recordset(${JSON.stringify(rows)}::json) as now ("messageId" int, version int, attempts int, answer text,
-        understood boolean, state text, "gatewayId" text, pause float8, unsure boolean)
+        understood boolean, state text, "gatewayId" text, pause float8, unsure boolean, alone boolean)
       where (m.message_id, m.version, m.attempts) = (now."messageId", now.version, now.attempts)
         and (m.state = 'sending' or (m.state = 'uncertain' and now.understood))`);
     await tx.update(gateways).set(queueAfter(outcomes));
@@ -50,12 +50,23 @@ export async function recordOutcomes(
 }
 
 /** Sent again after `pause` seconds; `unsure` where the gateway may have it. */
-type Becomes = { state: MessageState; gatewayId?: string | null; pause?: number; unsure?: boolean };
+type Becomes = {
+  state: MessageState;
+  gatewayId?: string | null;
+  pause?: number;
+  unsure?: boolean;
+  /** It goes in a request of its own. */
+  alone?: boolean;
+};
 
 function becomes(gateway: Gateway, { attempts, unsure }: Message, outcome: Outcome): Becomes {
   if (outcome.taken) return { state: "sent", gatewayId: outcome.gatewayId.toWellFormed() || null };
   if (outcome.taken === null && !gateway.idempotent) return { state: "uncertain" };
   const means = outcome.taken === null ? "retry" : outcome.means;
+  // Where only its papers say that none was taken, its id says so once more.
+  if (means === "apart" && gateway.idempotent)
+    return { state: "waiting", pause: 0, alone: true, unsure: unsure || !gateway.allOrNothing };
+  if (means === "apart") return { state: unsure ? "uncertain" : "waiting", pause: 0, alone: true };
   // It knows the id of a message that was never asked for: whose it is nobody knows.
   if (means === "duplicate") return { state: "uncertain" };
   if (means === "number" || means === "content" || attempts >= limits.attempts)

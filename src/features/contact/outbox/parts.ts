@@ -1,5 +1,11 @@
 /** How a text travels: in GSM 03.38's seven bits where all of it can, else in UCS-2. */
-export type Counted = { alphabet: "gsm" | "unicode"; characters: number; parts: number };
+export type Counted = {
+  alphabet: "gsm" | "unicode";
+  characters: number;
+  parts: number;
+  /** So many characters more go into the last part. */
+  left: number;
+};
 
 /**
  * The form in which a text is counted and sent: NFC, with য়, ড় and ঢ় as the single letters that composition excludes, so that
@@ -11,8 +17,8 @@ export function composed(text: string): string {
 
 /** Characters as a gateway counts them (septets, or UTF-16 units), and the parts that are paid for. */
 export function countParts(text: string): Counted {
-  const { alphabet, units, parts } = cut(text);
-  return { alphabet, characters: units, parts: parts.length };
+  const { alphabet, units, parts, left } = cut(text);
+  return { alphabet, characters: units, parts: parts.length, left };
 }
 
 /** The text cut as it is sent: neither a surrogate pair nor an escaped septet is divided between two parts. */
@@ -24,7 +30,7 @@ function cut(text: string) {
   const { alphabet, single, each } = isGsm ? alphabets.gsm : alphabets.unicode;
   const widths = characters.map((one) => (isGsm ? (extension.has(one) ? 2 : 1) : one.length));
   const units = widths.reduce((sum, width) => sum + width, 0);
-  if (units <= single) return { alphabet, units, parts: text ? [text] : [] };
+  if (units <= single) return { alphabet, units, parts: text ? [text] : [], left: single - units };
   const parts: string[] = [];
   let [part, used] = ["", 0];
   for (const [at, character] of characters.entries()) {
@@ -36,7 +42,7 @@ function cut(text: string) {
     part += character;
     used += width;
   }
-  return { alphabet, units, parts: [...parts, part] };
+  return { alphabet, units, parts: [...parts, part], left: each - used };
 }
 
 const alphabets = {

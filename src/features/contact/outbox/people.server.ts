@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
-import { clockTime, longDate, today } from "../../../shared/dates.ts";
+import { longDate, today } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
@@ -17,6 +17,7 @@ import { institute } from "../../identity/index.server.ts";
 import { notices } from "../../notices/index.server.ts";
 import { hiddenLink } from "../../people/index.ts";
 import type { Wanted } from "./shape.ts";
+import { dayInMessage, timeInMessage } from "./short-words.ts";
 import type { Values } from "./template.ts";
 import { resultsWithout, outboxTexts as words } from "./texts.ts";
 
@@ -28,6 +29,8 @@ export type Addressee = {
   mobile: string;
   guardianMobile: string;
   values: Values;
+  /** What makes it another message though it reads the same: since when a due is owed, the day of a class. */
+  about: string | null;
   /** What they are told where the template names something that is not known of them. */
   instead: string | undefined;
 };
@@ -36,12 +39,15 @@ type Chosen = {
   where: SQL | undefined;
   shared?: Values;
   each?: Map<number, Values>;
+  /** What makes it another message though it reads the same: of each, or of all. */
+  since?: Map<number, string>;
+  of?: string;
   instead?: Map<number, string>;
 };
 
 /** Those whom a list is for, by roll, each with what fills the template. NOT_FOUND where what it is about is no more. */
 export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): Promise<Addressee[]> {
-  const { where, shared, each, instead } = await chosenBy[wanted.kind](db, wanted);
+  const { where, shared, each, since, of, instead } = await chosenBy[wanted.kind](db, wanted);
   const [house] = await db.select({ name: institute.name }).from(institute);
   const found = await db
     .select({
@@ -63,6 +69,7 @@ export async function addresseesOf(db: Reader, wanted: Wanted, origin: string): 
   return found.map((student) => ({
     ...student,
     instead: instead?.get(student.studentId),
+    about: since?.get(student.studentId) ?? of ?? null,
     values: {
       ...{ name: student.userName, roll: student.regId, batch: student.batchName ?? "" },
       ...{
@@ -117,7 +124,7 @@ async function ofResult(db: Reader, { examId }: Wanted): Promise<Chosen> {
         .where(and(eq(examStandings.examId, exam.examId), ne(examStandings.state, "notEntered"))),
     ),
     shared: {
-      ...{ exam: exam.examName, atExam: atName(exam.examName), day: longDate(exam.examDate) },
+      ...{ exam: exam.examName, atExam: atName(exam.examName), day: dayInMessage(exam.examDate) },
       ...{ highest: shown(highest), average: shown(average), sat: shown(sat) },
     },
     ...{ each, instead },
@@ -129,15 +136,20 @@ async function ofDues(db: Reader, wanted: Wanted): Promise<Chosen> {
   const each = new Map(
     owing.map(({ studentId, owed, since }) => [
       studentId,
-      { due: taka(owed).replace("৳", ""), day: longDate(since) },
+      { due: taka(owed).replace("৳", ""), day: dayInMessage(since) },
     ]),
   );
-  return { where: inArray(students.studentId, [0, ...each.keys()]), each };
+  const days = new Map(owing.map(({ studentId, since }) => [studentId, longDate(since)]));
+  return { where: inArray(students.studentId, [0, ...each.keys()]), each, since: days };
 }
 
 /** Who was absent on a day from a class that was held. */
 function ofAbsent(db: Reader, { day = today(), batchId }: Wanted): Chosen {
-  return { where: inArray(students.studentId, absentOn(db, day, batchId)), shared: { day: longDate(day) } };
+  return {
+    where: inArray(students.studentId, absentOn(db, day, batchId)),
+    shared: { day: dayInMessage(day) },
+    of: day,
+  };
 }
 
 /** Those of the exam's batches; of every one, where it names none. */
@@ -146,7 +158,12 @@ async function ofExam(db: Reader, { examId }: Wanted): Promise<Chosen> {
   const batchIds = await batchIdsOfExam(db, exam.examId);
   return {
     where: batchIds.length ? inArray(students.batchId, batchIds) : undefined,
-    shared: { exam: exam.examName, day: longDate(exam.examDate), time: clockTime(exam.time.slice(0, 5)) },
+    shared: {
+      exam: exam.examName,
+      day: dayInMessage(exam.examDate),
+      time: timeInMessage(exam.time.slice(0, 5)),
+    },
+    of: exam.examDate,
   };
 }
 
@@ -157,7 +174,7 @@ async function ofNotice(db: Reader, { noticeId }: Wanted): Promise<Chosen> {
   if (!notice || notice.audience === "staff" || notice.audience === "people") throw refuse("NOT_FOUND");
   return {
     where: notice.batchId ? eq(students.batchId, notice.batchId) : undefined,
-    shared: { notice: notice.title, day: longDate(notice.from) },
+    shared: { notice: notice.title, day: dayInMessage(notice.from) },
   };
 }
 

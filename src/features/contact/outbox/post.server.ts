@@ -1,68 +1,84 @@
+import * as http from "node:http";
+import * as https from "node:https";
+import type { Environment } from "../../../server/environment.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { withoutNul } from "./answer.ts";
-import type { Secrets } from "./gateway.ts";
+import { InnerAddress, isInner, publicLookup } from "./inner-address.server.ts";
 import type { requestOf } from "./request.ts";
-import { outboxTexts as words } from "./texts.ts";
 
-/** Whether the gateway may have had the request, and what it answered whole. */
-type Posted = { reached: "yes" | "no" | "unsendable"; body: string };
+/** Whether the gateway may have had the request, and what it answered whole; `inner` where it stands in our own network unnamed. */
+type Posted = { reached: "yes" | "no" | "unsendable" | "inner"; body: string };
+type Asked = ReturnType<typeof requestOf>;
 
 /**
- * Makes a request and waits for its answer; never throws. Only a connection that was not made has surely not reached it; what no
- * request can be made of is the settings' fault.
+ * Makes a request and waits for its answer; never throws. Only where no connection was made it has surely not reached the gateway; what no
+ * request can be made of is the settings' fault. Redirects are not followed.
  */
-export async function postToGateway(make: () => ReturnType<typeof requestOf>): Promise<Posted> {
-  const request = requestIn(make);
-  if (!request) return { reached: "unsendable", body: "" };
+export async function postToGateway(
+  { SMS_GATEWAY_HOSTS: named }: Pick<Environment, "SMS_GATEWAY_HOSTS">,
+  make: () => Asked,
+): Promise<Posted> {
   try {
-    return { reached: "yes", body: await textOf(await fetch(request)) };
+    return { reached: "yes", body: await answerTo(make, named) };
   } catch (error) {
-    return { reached: wasNotMade(error) ? "no" : "yes", body: "" };
+    if (error instanceof InnerAddress) return { reached: "inner", body: "" };
+    if (error instanceof Unsendable) return { reached: "unsendable", body: "" };
+    return { reached: error instanceof NotReached ? "no" : "yes", body: "" };
   }
 }
 
-/** What a gateway said, as it is told and kept: without our own keys, however an address or JSON writes them, and short. */
-export function withoutKeys(said: string, secrets: Secrets): string {
-  const keys = Object.values(secrets).filter((key) => key.length > 3);
-  const written = keys.flatMap((key) => [
-    ...[key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)],
-    new URLSearchParams({ key }).toString().slice("key=".length),
-  ]);
-  const without = written.reduce((text, key) => text.replaceAll(key, "•"), said.trim());
-  return without.slice(0, 300) || words.noAnswer;
+class Unsendable extends Error {}
+class NotReached extends Error {}
+
+/** Each request has a connection of its own: one that was kept could be closed just then, and nobody would know what became of the request. */
+async function answerTo(make: () => Asked, named: readonly string[]): Promise<string> {
+  const { asked, body, isTls } = requestIn(make, named);
+  let isConnected = false;
+  const response = await new Promise<http.IncomingMessage>((answered, failed) => {
+    asked.once("socket", (socket) =>
+      socket.once(isTls ? "secureConnect" : "connect", () => {
+        isConnected = true;
+      }),
+    );
+    asked.on("error", (error) =>
+      failed(isConnected || error instanceof InnerAddress ? error : new NotReached()),
+    );
+    asked.once("close", () => failed(new Error("closed")));
+    asked.once("response", answered);
+    asked.end(body ?? undefined);
+  });
+  return textOf(response);
 }
 
-function requestIn(make: () => ReturnType<typeof requestOf>): Request | null {
+function requestIn(make: () => Asked, named: readonly string[]) {
   try {
-    const { url, ...request } = make();
-    const signal = AbortSignal.timeout(limits.longestPost * 1000);
-    return new Request(url, { ...request, signal, redirect: "manual" });
-  } catch {
-    return null;
+    const { url, method, headers, body } = make();
+    if (isInner(url, named)) throw new InnerAddress(url.hostname);
+    const isTls = url.protocol === "https:";
+    for (const name of ofConnection) headers.delete(name);
+    const options = {
+      ...{ method, headers: { accept: "*/*", "user-agent": "dhrubok", ...Object.fromEntries(headers) } },
+      ...{ agent: false as const, signal: AbortSignal.timeout(limits.longestPost * 1000) },
+      ...(!named.includes(url.hostname) && { lookup: publicLookup }),
+    };
+    return { asked: (isTls ? https : http).request(url, options), body, isTls };
+  } catch (error) {
+    throw error instanceof InnerAddress ? error : new Unsendable();
   }
 }
 
-async function textOf(answer: Response): Promise<string> {
+/** How a request is carried is no setting. */
+const ofConnection = [
+  ...["host", "content-length", "transfer-encoding", "connection", "expect", "upgrade", "te", "trailer"],
+];
+
+async function textOf(answer: http.IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of answer) {
     size += chunk.length;
     if (size > limits.largestAnswer) break;
     chunks.push(chunk);
   }
   return withoutNul(Buffer.concat(chunks).toString());
 }
-
-/** Names that are not found, refused connections, wrong certificates, and addresses that are none: nothing was sent. */
-function wasNotMade(error: unknown): boolean {
-  const { cause, code } = error as { cause?: unknown; code?: string };
-  const { code: ofCause, message } = (cause ?? {}) as { code?: string; message?: string };
-  const name = ofCause ?? code ?? "";
-  if (message === "bad port") return true;
-  return notMade.has(name) || /^(ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(name);
-}
-
-const notMade = new Set([
-  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
-  ...["UND_ERR_CONNECT_TIMEOUT", "ERR_INVALID_URL"],
-]);

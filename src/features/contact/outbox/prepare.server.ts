@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { dayAfter, today } from "../../../shared/dates.ts";
@@ -7,19 +6,20 @@ import { refuseField } from "../../../shared/errors.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
 import { receipts } from "../../ledger/index.server.ts";
-import { hasHiddenLink } from "../../people/index.ts";
+import { refusedNumbers } from "../../people/index.server.ts";
 import { readMonthLeft } from "./month-limit.server.ts";
 import { countParts } from "./parts.ts";
 import { type Addressee, addresseesOf } from "./people.server.ts";
 import { readGateway } from "./read.server.ts";
 import { inUnits, leftOuts, ofUnits } from "./rules.ts";
+import { hashOf, sameAsOf } from "./same-as.server.ts";
 import type { Preparation, PreparedMessage, Wanted } from "./shape.ts";
 import { messageTemplates, outboxMessages } from "./table.server.ts";
 import { filled, isLatin, lacks, unknownFields } from "./template.ts";
 import { firstTemplates, outboxTexts as words } from "./texts.ts";
 
 /** A message of the list, and what tells that somebody had it. */
-export type Ready = PreparedMessage & { sameAs: string };
+export type Ready = PreparedMessage & { sameAs: string; about: string | null };
 type Prepared = Omit<Preparation, "data" | "total"> & { all: Ready[] };
 
 /** The whole list as it would be sent now; `origin` is the site's own. `listId` stands for all of it, so that what is confirmed is what was seen. */
@@ -32,11 +32,13 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
   if (people.length > limits.most) throw refuseField("to", words.tooMany(bengaliDigits(limits.most)));
   const drafts = people.flatMap((person) => messagesTo(person, wanted, template, pricePerPart));
   const had = await haveHad(db, drafts);
+  const spared = await refusedNumbers(db);
+  const unticked = new Set<number>(wanted.without);
   const paid = wanted.paidWithin ? await whoPaid(db, wanted.paidWithin) : new Set<number>();
   const seen = new Set<string>();
   const all = drafts.map((draft): Ready => {
-    const left = leftOut(draft, { seen, paid, had: wanted.again ? noneHad : had });
-    seen.add(draft.sameAs);
+    const left = leftOut(draft, { seen, paid, spared, unticked, had: wanted.again ? noneHad : had });
+    if (left !== "unticked") seen.add(draft.sameAs);
     return { ...draft, left };
   });
   const sent = all.filter(({ left }) => left === null);
@@ -48,6 +50,7 @@ export async function prepareAll(db: Reader, wanted: Wanted, origin: string): Pr
       sent.map(({ studentId, sameAs }) => [studentId, sameAs, had.get(sameAs)?.last]),
     ]),
     ...{ template, pricePerPart, monthLeft, latin: isLatin(template) },
+    longest: longestOf(people, all),
     messages: sent.length,
     parts: sent.reduce((sum, { parts }) => sum + parts, 0),
     price: ofUnits(units),
@@ -62,29 +65,40 @@ export async function templateOf(db: Reader, kind: Wanted["kind"]): Promise<stri
   return own?.text ?? firstTemplates[kind];
 }
 
-function messagesTo(person: Addressee, { kind, to }: Wanted, template: string, pricePerPart: number) {
-  const { values, instead, mobile, guardianMobile, ...known } = person;
+function messagesTo(person: Addressee, { to }: Wanted, template: string, pricePerPart: number) {
+  const { values, instead, mobile, guardianMobile, about, ...known } = person;
   const text = filled(instead && lacks(template, values) ? instead : template, values);
   if (text.length > limits.longest) throw refuseField("text", words.tooLong(bengaliDigits(limits.longest)));
   const { characters, parts } = countParts(text);
   const price = ofUnits(inUnits(pricePerPart) * parts);
-  // The same sum is owed again another month: that is another message, though it reads the same.
-  const since = kind === "due" ? [values.day] : [];
   return [...(to === "guardian" ? [] : [mobile]), ...(to === "student" ? [] : [guardianMobile])].map(
     (typed, at): Ready => {
       const phone = bangladeshMobile(typed);
       const toGuardian = to === "guardian" || at === 1;
-      const sameAs = hashOf([phone, text, ...(hasHiddenLink(text) ? [known.studentId] : []), ...since]);
-      return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, left: null };
+      const sameAs = sameAsOf({ phone, text, studentId: known.studentId, about });
+      return { ...known, toGuardian, phone, text, characters, parts, price, sameAs, about, left: null };
     },
   );
 }
 
-type Known = { seen: Set<string>; paid: Set<number>; had: ReadonlyMap<string, Had> };
+/** What filled the longest of the messages, so that a screen counts what is typed in its place. */
+function longestOf(people: readonly Addressee[], all: readonly Ready[]): Prepared["longest"] {
+  const first = all[0];
+  if (!first) return null;
+  const longest = all.reduce((one, other) => (other.characters > one.characters ? other : one), first);
+  const values = people.find(({ studentId }) => studentId === longest.studentId)?.values ?? {};
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+type Known = Record<"seen" | "spared", Set<string>> &
+  Record<"paid" | "unticked", Set<number>> & { had: ReadonlyMap<string, Had> };
 const noneHad: ReadonlyMap<string, Had> = new Map();
 
-function leftOut({ phone, studentId, sameAs }: Ready, { seen, paid, had }: Known): PreparedMessage["left"] {
+function leftOut({ phone, studentId, sameAs }: Ready, known: Known): PreparedMessage["left"] {
+  const { seen, paid, had, spared, unticked } = known;
   if (phone === null) return "noNumber";
+  if (spared.has(phone)) return "spared";
+  if (unticked.has(studentId)) return "unticked";
   if (paid.has(studentId)) return "paid";
   if (had.get(sameAs)?.had) return "had";
   return seen.has(sameAs) ? "twice" : null;
@@ -119,5 +133,3 @@ async function readPrices(db: Reader) {
   const { price, monthMost } = await readGateway(db);
   return { pricePerPart: price, monthLeft: await readMonthLeft(db, monthMost) };
 }
-
-const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGateway } from "../../../../test/sms-gateway.ts";
+import { gatewayHere, startGateway } from "../../../../test/sms-gateway.ts";
+import { readEnvironment } from "../../../server/environment.ts";
 import { type Outcome, outcomesOf } from "./answer.ts";
 import { gatewayFields } from "./gateway.ts";
 import { postToGateway } from "./post.server.ts";
 import { presets } from "./presets.ts";
 import { requestOf } from "./request.ts";
 
+const here = readEnvironment(gatewayHere);
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
   gateway = await startGateway(() => "");
@@ -77,7 +79,7 @@ test.each(all)("$name answers $shown", async ({ name, said, means }) => {
   gateway.answer(() => said);
   gateway.taken.length = 0;
   const messages = [{ phone: number, text, sendId: id, unsure: false }];
-  const { reached, body } = await postToGateway(() => requestOf(settings, secrets, messages));
+  const { reached, body } = await postToGateway(here, () => requestOf(settings, secrets, messages));
   expect(reached).toBe("yes");
   expect(outcomesOf(settings, body, messages)).toEqual([means]);
   const asked = gateway.asked.at(-1);

@@ -59,7 +59,11 @@ export function QueueActions({ standing }: { standing: Standing }) {
 }
 
 /** Why what waits is not sent just now. */
-export function WhyItWaits({ standing: { driver, stopped, quiet, waiting } }: { standing: Standing }) {
+export function WhyItWaits({
+  standing: { driver, stopped, quiet, waiting, unreachable },
+}: {
+  standing: Standing;
+}) {
   const why =
     stopped === "restored"
       ? words.stopped.restored
@@ -69,9 +73,11 @@ export function WhyItWaits({ standing: { driver, stopped, quiet, waiting } }: { 
           ? words.fileDriver
           : stopped
             ? words.stopped[stopped]
-            : quiet && waiting > 0
-              ? words.quiet
-              : null;
+            : unreachable
+              ? words.unreachable
+              : quiet && waiting > 0
+                ? words.quiet
+                : null;
   return (
     why && (
       <Folded>

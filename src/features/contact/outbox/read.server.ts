@@ -1,32 +1,29 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import { startOfDay } from "../../../server/db/dhaka.ts";
 import { refuse } from "../../../shared/errors.ts";
-import type { StudentId } from "../../../shared/ids.ts";
-import type { MessageKind } from "../../../shared/message-list.ts";
 import { daysOf, thisMonth } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
 import { students } from "../../catalogue/index.server.ts";
-import type { MessageState } from "./rules.ts";
 import { isQuiet } from "./rules.ts";
-import type { OutboxMessage, Standing } from "./shape.ts";
-import { gateways, outboxMessages } from "./table.server.ts";
-
-type Filter = {
-  state?: MessageState | undefined;
-  kind?: MessageKind | undefined;
-  month?: string | undefined;
-  studentId?: StudentId | undefined;
-};
+import type { Choice, OutboxMessage, Standing } from "./shape.ts";
+import { gateways, outboxMessages, outboxTakings } from "./table.server.ts";
+import { outboxTexts } from "./texts.ts";
 
 /** The condition of the log; a month is Dhaka's. */
-export const matching = ({ state, kind, month, studentId }: Filter): SQL | undefined =>
+export const matching = ({ runId, state, kind, month, studentId, toLookAt }: Choice): SQL | undefined =>
   and(
+    runId ? eq(outboxMessages.runId, runId) : undefined,
     state && eq(outboxMessages.state, state),
     kind && eq(outboxMessages.kind, kind),
     month ? isIn(month) : undefined,
     studentId ? eq(outboxMessages.studentId, studentId) : undefined,
+    toLookAt ? isToLookAt : undefined,
   );
+
+/** That failed or are uncertain or held, and that nobody has looked at: in the words of the index. */
+export const isToLookAt = sql`${outboxMessages.state} in ('failed', 'uncertain', 'held') and not ${outboxMessages.looked}`;
 
 /** Messages as the log shows them, the newest first. */
 export async function readLog(
@@ -34,8 +31,15 @@ export async function readLog(
   where: SQL | undefined,
   rows: Rows = firstRow,
 ): Promise<OutboxMessage[]> {
+  const ofMessage = sql`from ${outboxTakings} where ${outboxTakings.messageId} = ${outboxMessages.messageId}`;
   const found = await db
-    .select({ message: outboxMessages, userName: students.userName, regId: students.regId })
+    .select({
+      ...{ message: outboxMessages, userName: students.userName, regId: students.regId },
+      earlier: {
+        times: sql<number>`(select count(*)::int ${ofMessage})`,
+        price: sql<number>`(select coalesce(sum(${outboxTakings.price}), 0)::float8 ${ofMessage})`,
+      },
+    })
     .from(outboxMessages)
     .innerJoin(students, eq(students.studentId, outboxMessages.studentId))
     .where(where)
@@ -54,23 +58,39 @@ export async function readLog(
 /** Where the queue stands, and what left the portal in a month. */
 export async function readStanding(db: Reader, month = thisMonth()): Promise<Standing> {
   const gateway = await readGateway(db);
-  const [[left], waiting, uncertain] = await Promise.all([
-    db
-      .select({
-        messages: sql<number>`count(*)::int`,
-        parts: sql<number>`coalesce(sum(${outboxMessages.parts}), 0)::int`,
-        price: sql<number>`coalesce(sum(${outboxMessages.price}), 0)::float8`,
-      })
-      .from(outboxMessages)
-      .where(and(isIn(month), hasLeft)),
-    db.$count(outboxMessages, eq(outboxMessages.state, "waiting")),
-    db.$count(outboxMessages, eq(outboxMessages.state, "uncertain")),
+  const isUnreached = and(
+    eq(outboxMessages.state, "waiting"),
+    eq(outboxMessages.answer, outboxTexts.unreachable),
+  );
+  const [left, waiting, uncertain, held, toLookAt, unreached] = await Promise.all([
+    readSpent(db, month),
+    ...(["waiting", "uncertain", "held"] as const).map((state) =>
+      db.$count(outboxMessages, eq(outboxMessages.state, state)),
+    ),
+    countToLookAt(db),
+    gateway.nextAt > new Date() ? db.$count(outboxMessages, isUnreached) : 0,
   ]);
   return {
     ...{ driver: gateway.driver, stopped: gateway.stopped, quiet: isQuiet(new Date()) },
-    ...{ waiting, uncertain, ...(left ?? { messages: 0, parts: 0, price: 0 }) },
+    ...{ waiting: waiting ?? 0, uncertain: uncertain ?? 0, held: held ?? 0, toLookAt: toLookAt ?? 0 },
+    ...{ unreachable: (unreached ?? 0) > 0, ...left },
   };
 }
+
+/** What left the portal in a month, each time that it did. */
+async function readSpent(db: Reader, month: string) {
+  const { rows } = await db.execute<{ messages: number; parts: number; price: number; perhaps: number }>(sql`
+    select count(*)::int as messages, coalesce(sum(parts), 0)::int as parts, coalesce(sum(price), 0)::float8 as price,
+      coalesce(sum(price) filter (where not certain), 0)::float8 as perhaps
+    from (
+      select parts, price, state <> 'uncertain' as certain from ${outboxMessages} where ${isIn(month)} and ${hasLeft}
+      union all select parts, price, certain from ${outboxTakings} where ${isIn(month, outboxTakings.at)}
+    ) as taken`);
+  return rows[0] ?? { messages: 0, parts: 0, price: 0, perhaps: 0 };
+}
+
+/** How many messages somebody should look at. */
+export const countToLookAt = (db: Reader) => db.$count(outboxMessages, isToLookAt);
 
 /** How many are uncertain while a restored backup keeps the queue stopped; null where none does. */
 export async function readHeld(db: Reader): Promise<number | null> {
@@ -96,7 +116,7 @@ export const hasLeft = sql`(${outboxMessages.state} in ('sent', 'delivered', 'un
   or (${outboxMessages.state} = 'failed' and ${outboxMessages.sentAt} is not null))`;
 
 /** Of a month (YYYY-MM) of Dhaka. */
-export function isIn(month: string): SQL {
+export function isIn(month: string, at: PgColumn = outboxMessages.at): SQL {
   const { from, before } = daysOf(month);
-  return sql`${outboxMessages.at} >= ${startOfDay(from)} and ${outboxMessages.at} < ${startOfDay(before)}`;
+  return sql`${at} >= ${startOfDay(from)} and ${at} < ${startOfDay(before)}`;
 }

@@ -1,4 +1,4 @@
-import { type Gateway, pairsIn, type Secrets } from "./gateway.ts";
+import { type Gateway, hasFixedHost, pairsIn, type Secrets } from "./gateway.ts";
 import { inForm } from "./numbers.ts";
 import { countParts } from "./parts.ts";
 
@@ -14,7 +14,7 @@ export function requestOf(gateway: Gateway, secrets: Secrets, messages: readonly
   if (!first) throw new Error("no message to send");
   const values = { ...secrets, sender: gateway.sender, ...valuesOf(gateway, first) };
   const fields = { ...values, list: listOf(gateway, messages, values) };
-  const url = new URL(filledText(gateway.url, fields, encodeURIComponent));
+  const url = addressOf(gateway.url, fields);
   const headers = new Headers(
     pairsIn(gateway.headers).map(([name, value]) => [name, filledText(value, fields)]),
   );
@@ -28,8 +28,13 @@ export function requestOf(gateway: Gateway, secrets: Secrets, messages: readonly
 /** The question for what is left at the gateway. */
 export function balanceRequestOf(gateway: Gateway, secrets: Secrets): ReturnType<typeof requestOf> {
   const fields = { ...secrets, sender: gateway.sender };
-  const url = new URL(filledText(gateway.balanceUrl, fields, encodeURIComponent));
+  const url = addressOf(gateway.balanceUrl, fields);
   return { url, method: "GET", headers: new Headers(), body: null };
+}
+
+function addressOf(address: string, fields: Fields): URL {
+  if (!hasFixedHost(address)) throw new Error("the host is no fixed one");
+  return new URL(filledText(address, fields, encodeURIComponent));
 }
 
 type Fields = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../../test/process.ts";
-import { startGateway } from "../../../../test/sms-gateway.ts";
+import { gatewayHere, startGateway } from "../../../../test/sms-gateway.ts";
 import {
   cloneDatabase,
   passwords,
@@ -25,7 +25,7 @@ import { sendSome, settleAbandoned } from "./send.server.ts";
 import { gateways, outboxMessages } from "./table.server.ts";
 
 const SEALING_KEY = "a key of the stories, long enough";
-const settings = readEnvironment({ SEALING_KEY });
+const settings = readEnvironment({ SEALING_KEY, ...gatewayHere });
 const { folder, remove } = temporaryFolder();
 const app = testApp({ SEALING_KEY });
 const daytime = () => new Date("2026-11-22T10:00:00Z");

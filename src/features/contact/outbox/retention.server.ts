@@ -9,7 +9,7 @@ import { outboxMessages } from "./table.server.ts";
  */
 export const withoutWords = {
   ...{ phone: "", text: "", sameAs: "", answer: "", gatewayMessageId: null },
-  state: sql`case when state = 'waiting' or (state = 'failed' and sent_at is null) then 'cancelled'
+  state: sql`case when state in ('waiting', 'held') or (state = 'failed' and sent_at is null) then 'cancelled'
     when state in ('sending', 'uncertain', 'failed') then 'sent' else state end`,
 };
 

@@ -1,7 +1,8 @@
 import { dhakaHour } from "../../../shared/dates.ts";
 /**
  * waiting: to be sent, or sent again; sending: given to the gateway just now; sent: the gateway took it; delivered: the phone
- * has it; failed: surely not taken; uncertain: it may have been taken, a person decides; handedOver: taken away as a file.
+ * has it; failed: surely not taken; uncertain: it may have been taken, a person decides; held: surely not taken, and it goes when a
+ * person says so; handedOver: taken away as a file.
  */
 export const messageStates = [
   "waiting",
@@ -10,17 +11,28 @@ export const messageStates = [
   "delivered",
   "failed",
   "uncertain",
+  "held",
   "handedOver",
   "cancelled",
 ] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/**
+ * Why a message is held: a person stopped its list; its person was archived, wants no messages or has another number by now; it is older
+ * than its purpose; it waited for a gateway that was set up since.
+ */
+export const heldFors = ["stopped", "archived", "spared", "number", "old", "gateway"] as const;
+export type HeldFor = (typeof heldFors)[number];
+
+/** What somebody should look at. */
+export const troubled = ["failed", "uncertain", "held"] as const satisfies readonly MessageState[];
 
 /** Why nothing is sent: a person, what the gateway said, or a database that was restored. */
 export const stops = ["person", "balance", "config", "unknown", "restored"] as const;
 export type Stop = (typeof stops)[number];
 
 /** Why somebody on the list gets no message, or none that is new. */
-export const leftOuts = ["noNumber", "had", "twice", "paid"] as const;
+export const leftOuts = ["noNumber", "spared", "unticked", "had", "twice", "paid"] as const;
 export type LeftOut = (typeof leftOuts)[number];
 
 /** From 22 to 8 in Dhaka nothing is sent but what a person sends by hand. */
@@ -29,6 +41,17 @@ export function isQuiet(at: Date): boolean {
   return hour >= quietHours.from || hour < quietHours.until;
 }
 export const quietHours = { from: 22, until: 8 } as const;
+
+/** Hours between two times that are not quiet ones. */
+export const openHours = (from: Date, to: Date) => openUntil(to) - openUntil(from);
+
+function openUntil(at: Date): number {
+  const hours = (at.getTime() + dhaka) / 3_600_000;
+  const day = Math.floor(hours / 24);
+  const ofDay = quietHours.from - quietHours.until;
+  return day * ofDay + Math.min(ofDay, Math.max(0, hours - day * 24 - quietHours.until));
+}
+const dhaka = 6 * 3_600_000;
 
 /** So many units of a ten thousandth of a taka: prices of parts have four decimals. */
 export const inUnits = (taka: number) => Math.round(taka * 10_000);

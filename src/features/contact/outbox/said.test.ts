@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoStudents } from "../../../../seed/demo/data/students.ts";
 import { publishWithout, testApp } from "../../../../test/start-app.ts";
-import { longDate, today } from "../../../shared/dates.ts";
+import { today } from "../../../shared/dates.ts";
 import { examStandings } from "../../exams/merit/table.server.ts";
 import { institute } from "../../identity/institute/table.server.ts";
 import { rahim as person } from "../../people/students/example.server.ts";
 import { composed } from "./parts.ts";
+import { dayInMessage } from "./short-words.ts";
 
 /** What the messages of each kind say, read as whole sentences by whom they are about. */
 
@@ -17,7 +18,6 @@ const longest = demoStudents()
   .reduce((one, other) => (other.length > one.length ? other : one));
 const names = { sat: "আব্দুর রহিম", absent: longest, excused: "করিমা খাতুন", place: "শাহীন আলম" };
 const ids = {} as Record<keyof typeof names, number>;
-const rolls = {} as Record<keyof typeof names, string>;
 let examId = 0;
 
 const named = (name: string) => app.db.update(institute).set({ name });
@@ -29,7 +29,6 @@ beforeAll(async () => {
       ...{ ...person, userName, userTypeId: 1, batch: { batchId: 1 }, guardianMobile: "01812345678" },
     });
     ids[who as keyof typeof names] = data.studentId;
-    rolls[who as keyof typeof names] = data.regId;
   }
   const scheme = { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30, enter: "marks" } }] };
   const about = { category: "মডেল", examName: exam, examType: "এমসিকিউ", subject: "-", scheme };
@@ -60,10 +59,10 @@ const results = (more = {}) => said({ kind: "result", examId, studentIds: Object
 describe("a result's message", () => {
   test("names marks and places to who has them, and says of each other what was so", async () => {
     expect(await results()).toEqual({
-      sat: `আব্দুর রহিম (${rolls.sat}): ${exam}, নম্বর ২৫/৩০, সর্বোচ্চ ২৫, মেধাস্থান ১/২। ধ্রুবক`,
+      sat: `আব্দুর রহিম: ${exam} ২৫/৩০, স্থান ১/২। ধ্রুবক`,
       absent: `${longest}: ${exam}-এ অনুপস্থিত। ধ্রুবক`,
       excused: `করিমা খাতুন: ${exam}-এ ছুটি মঞ্জুর। ধ্রুবক`,
-      place: `শাহীন আলম: ${exam}, নম্বর ১২.৫/৩০, সর্বোচ্চ ২৫। ধ্রুবক`,
+      place: `শাহীন আলম: ${exam} ১২.৫/৩০। ধ্রুবক`,
     });
   });
 
@@ -73,7 +72,7 @@ describe("a result's message", () => {
     expect(marks.absent).toBe(`${longest}: ${exam}-এ অনুপস্থিত। ধ্রুবক`);
     expect(marks.excused).toBe(`করিমা খাতুন: ${exam}-এ ছুটি মঞ্জুর। ধ্রুবক`);
     const places = await results({ text: "{নাম}, মেধাস্থান {মেধাস্থান}/{মোট}" });
-    expect(places.place).toContain("নম্বর ১২.৫/৩০");
+    expect(places.place).toContain("১২.৫/৩০");
     const news = await results({ text: "{নাম}: ফল প্রকাশিত {লিংক}" });
     expect(Object.values(news).every((text) => String(text).includes("ফল প্রকাশিত"))).toBe(true);
   });
@@ -117,5 +116,5 @@ test("an absence's message names the day of the class", async () => {
   const marks = [{ studentId: ids.excused, from: "present", to: "absent" }];
   await app.office.post("rollCall/save", { batchId: 1, day: today(), marks });
   const { excused } = await said({ kind: "absence", studentIds: [ids.excused] });
-  expect(excused).toBe(`করিমা খাতুন: ক্লাসে অনুপস্থিত, ${longDate(today())}। ধ্রুবক`);
+  expect(excused).toBe(`করিমা খাতুন: ক্লাসে অনুপস্থিত, ${dayInMessage(today())}। ধ্রুবক`);
 });

@@ -1,18 +1,13 @@
-import { Button } from "../../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
-import { save } from "../../../portal/kit/form/save.ts";
-import { useSending } from "../../../portal/kit/form/sending.ts";
 import { ColumnsToggle } from "../../../portal/kit/list/columns-toggle.tsx";
-import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { ExportMenu } from "../../../portal/kit/list/export-menu.tsx";
 import { FilterSelect } from "../../../portal/kit/list/filter-select.tsx";
 import { readListParams, redirectPastEnd } from "../../../portal/kit/list/list-params.ts";
 import { PagedList } from "../../../portal/kit/list/paged-list.tsx";
 import { EmptyState } from "../../../portal/kit/list/states.tsx";
-import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { PageHeader, Toolbar } from "../../../portal/kit/page-header.tsx";
 import { allow } from "../../../portal/page-access.ts";
-import { monthOf, shortDate, today } from "../../../shared/dates.ts";
+import { monthOf } from "../../../shared/dates.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { overviewRows, pageSizes } from "../../../shared/limits.ts";
 import { messageKinds } from "../../../shared/message-list.ts";
@@ -21,11 +16,12 @@ import { lastMonths, thisMonth } from "../../../shared/months.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { outboxContract } from "./contract.ts";
-import { logColumns, logFilter, outboxExport } from "./export.ts";
+import { DecideAll } from "./decide-all.tsx";
+import { logFilter, outboxExport } from "./export.ts";
+import { LogTable } from "./log-table.tsx";
 import styles from "./outbox.module.css";
 import { QueueActions, WhyItWaits } from "./queue-actions.tsx";
 import { messageStates } from "./rules.ts";
-import type { OutboxMessage } from "./shape.ts";
 import { kindTexts, outboxTexts, stateTexts, logTexts as words } from "./texts.ts";
 
 export const handle = { name: outboxTexts.title };
@@ -49,19 +45,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The log of messages and the queue of those that wait: what is uncertain is decided here. */
 export default function OutboxLog({ loaderData }: Route.ComponentProps) {
   const { data, total, standing, month, filter, isFiltered } = loaderData;
-  const { busy, send } = useSending();
-
-  const decide = ({ messageId, version }: OutboxMessage, to: "resend" | "sent" | "cancel") =>
-    void send(
-      () => save(outboxContract.decide, { messageId, version, to }, crypto.randomUUID()),
-      words.failed,
-    );
-  const button = (name: string, label: string, onClick: () => void) => (
-    <Button size="compact" variant="default" loading={busy} aria-label={label} onClick={onClick}>
-      {name}
-    </Button>
-  );
-
   return (
     <>
       <PageHeader title={words.title} count={total}>
@@ -75,11 +58,26 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
           label={words.uncertain}
           value={bengaliDigits(standing.uncertain)}
           note={words.uncertainNote}
+          to="/dashboard/outbox?state=uncertain"
         />
+        <StatCard
+          label={words.held}
+          value={bengaliDigits(standing.held)}
+          note={words.heldNote}
+          to="/dashboard/outbox?state=held"
+        />
+        {standing.toLookAt > 0 && (
+          <StatCard
+            label={words.toLookAt}
+            value={bengaliDigits(standing.toLookAt)}
+            note={words.onlyToLookAt}
+            to="/dashboard/outbox?look=1"
+          />
+        )}
         <StatCard
           label={words.monthCard(monthOf(`${month}-01`))}
           value={bengaliDigits(standing.messages)}
-          note={words.monthNote(bengaliDigits(standing.parts), taka(standing.price))}
+          note={monthNote(standing)}
         />
       </StatLine>
       <Toolbar>
@@ -91,31 +89,19 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
       {filter.state === "uncertain" && data.length > 0 && (
         <p className={styles.said}>{words.uncertainHint}</p>
       )}
+      {(filter.state || filter.toLookAt) && (
+        <DecideAll
+          choice={filter}
+          states={filter.state ? { [filter.state]: total } : {}}
+          toLookAt={filter.toLookAt ? total : 0}
+        />
+      )}
       <PagedList
         list={loaderData}
         pageSize={pageSize}
         empty={<EmptyState text={words.none} icon="sms" showAll={isFiltered && words.showAll} />}
       >
-        <DataTable
-          label={words.table}
-          columns={columns}
-          rows={data}
-          keyOf={({ messageId }) => messageId}
-          actionCount={3}
-          actions={(row) => {
-            const unsure = row.state === "uncertain";
-            if (!unsure && row.state !== "failed" && row.state !== "waiting") return null;
-            return (
-              <>
-                {row.state !== "waiting" &&
-                  button(words.resend, words.resendOf(row.userName), () => decide(row, "resend"))}
-                {unsure && button(words.wasSent, words.wasSentOf(row.userName), () => decide(row, "sent"))}
-                {row.state === "waiting" &&
-                  button(words.cancel, words.cancelOf(row.userName), () => decide(row, "cancel"))}
-              </>
-            );
-          }}
-        />
+        <LogTable rows={data} />
       </PagedList>
     </>
   );
@@ -123,27 +109,9 @@ export default function OutboxLog({ loaderData }: Route.ComponentProps) {
 
 const states = messageStates.map((value) => ({ value, label: stateTexts[value] }));
 const kinds = messageKinds.map((value) => ({ value, label: kindTexts[value] }));
+const monthNote = ({ parts, price, perhaps }: { parts: number; price: number; perhaps: number }) =>
+  perhaps > 0
+    ? words.perhapsNote(bengaliDigits(parts), taka(price), taka(perhaps))
+    : words.monthNote(bengaliDigits(parts), taka(price));
 const months = () =>
   lastMonths(overviewRows.months).map((value) => ({ value, label: monthOf(`${value}-01`) }));
-
-const columns = tableColumns(logColumns, {
-  student: { onCard: "title", cell: ({ userName }) => userName },
-  regId: { look: "id", onCard: "folded" },
-  at: { look: "date", cell: ({ at }) => shortDate(today(new Date(at))) },
-  kind: { further: true },
-  to: { further: true },
-  phone: { look: "id" },
-  text: { onCard: "folded" },
-  parts: { look: "number", onCard: "folded", further: true },
-  price: { look: "number", further: true },
-  state: {
-    look: "id",
-    cell: ({ state, answer }) => (
-      <>
-        {stateTexts[state]}
-        {(state === "failed" || state === "uncertain") && <span className={styles.quiet}> {answer}</span>}
-      </>
-    ),
-  },
-  answer: { further: true },
-});

@@ -9,13 +9,15 @@ import { retryDelay } from "../messages/rules.ts";
 import { outcomesOf, saidOf } from "./answer.ts";
 import type { Gateway, Secrets } from "./gateway.ts";
 import { isOfClaim, recordOutcomes } from "./outcome.server.ts";
-import { postToGateway, withoutKeys } from "./post.server.ts";
+import { postToGateway } from "./post.server.ts";
+import { heldForOf, hold } from "./recheck.server.ts";
 import { requestOf } from "./request.ts";
 import { holdIfRestored, theseTables } from "./restored.server.ts";
 import { isQuiet, type Stop } from "./rules.ts";
 import { openSecrets } from "./secrets.server.ts";
 import { gateways, type Message, outboxMessages } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 type Claimed = { gateway: Gateway; sealed: Buffer | null; messages: Message[] };
 type Sender = { db: Database; settings: Environment; at?: () => Date };
@@ -58,11 +60,19 @@ export function startSending(sender: Sender, failed: (error: unknown) => void, e
 export async function sendSome({ db, settings, at = () => new Date() }: Sender): Promise<boolean> {
   const claimed = await claim(db, at());
   if (!claimed) return false;
-  const { gateway, sealed, messages } = claimed;
+  const { gateway, sealed } = claimed;
   const secrets = openSecrets(settings, sealed);
+  const messages = await withoutHeld(db, claimed.messages, at());
   if (!secrets) await giveBack(db, messages, words.notOpened, "config");
-  else await sendClaimed(db, gateway, secrets, await withLinks(db, settings, messages));
+  else await sendClaimed({ db, settings }, gateway, secrets, await withLinks(db, settings, messages));
   return true;
+}
+
+/** What waited is asked again: those that are not to go any more are held, and the others stay. */
+async function withoutHeld(db: Database, messages: Message[], at: Date): Promise<Message[]> {
+  const held = await heldForOf(db, messages, at);
+  await hold(db, held, "sending");
+  return messages.filter(({ messageId }) => !held.has(messageId));
 }
 
 /** The messages with the links that they leave room for; those whose link has ended fail, but for what may have been taken before. */
@@ -115,7 +125,7 @@ async function claim(db: Database, at: Date): Promise<Claimed | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with open as (select * from gateways where ${isOpen} for update skip locked),
     found as (
-      select message_id, text from outbox_messages where state = 'waiting' and send_at <= now() and exists (select from open)
+      select message_id, text, alone from outbox_messages where state = 'waiting' and send_at <= now() and exists (select from open)
         and not (unsure and not ${isOfToday}) ${isQuiet(at) ? sql`and at_once` : sql``}
       order by message_id limit (select case config ->> 'list' when 'none' then 1 else (config ->> 'batch')::int end from open)
       for update skip locked
@@ -158,14 +168,21 @@ const sendId = sql`coalesce(m.send_id, case when m.unsure
  * One text goes to many numbers; other lists, and single messages, take what comes. A link is each student's own: what is the same as it is
  * kept is not as it is sent.
  */
-const goTogether = sql`(select config ->> 'list' from open) in ('none', 'objects') or found.message_id = first.message_id
-  or (found.text = first.text and position(${hiddenLink} in found.text) = 0)`;
+const goTogether = sql`found.message_id = first.message_id or (not found.alone and not first.alone
+  and ((select config ->> 'list' from open) in ('none', 'objects')
+    or (found.text = first.text and position(${hiddenLink} in found.text) = 0)))`;
 
-async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, messages: Message[]) {
+async function sendClaimed(
+  { db, settings }: Sender,
+  gateway: Gateway,
+  secrets: Secrets,
+  messages: Message[],
+) {
   if (!messages.length) return;
   const outgoing = messages.map((message) => ({ ...message, sendId: message.sendId ?? "" }));
-  const { reached, body } = await postToGateway(() => requestOf(gateway, secrets, outgoing));
+  const { reached, body } = await postToGateway(settings, () => requestOf(gateway, secrets, outgoing));
   if (reached === "no") return giveBack(db, messages, words.unreachable, null);
+  if (reached === "inner") return giveBack(db, messages, words.innerAddress, "config");
   if (reached === "unsendable") return giveBack(db, messages, words.unsendable, "config");
   const ofAll = withoutLinks(body, outgoing);
   const said = saidOf(gateway, ofAll, outgoing).map((text) => withoutKeys(text, secrets));
@@ -174,6 +191,7 @@ async function sendClaimed(db: Database, gateway: Gateway, secrets: Secrets, mes
 
 /** The gateway was surely not reached: they wait, and so does the queue. */
 async function giveBack(db: Database, messages: Message[], answer: string, stopped: Stop | null) {
+  if (!messages.length) return;
   const attempts = Math.max(...messages.map(({ attempts }) => attempts));
   const later = sql`now() + ${Math.min(limits.longestPause, retryDelay(attempts))} * interval '1 second'`;
   await db.transaction(async (tx) => {

@@ -3,10 +3,11 @@ import { date } from "../../../shared/day-fields.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { outbox as limits } from "../../../shared/limits.ts";
 import { messageKinds, recipients } from "../../../shared/message-list.ts";
+import { month } from "../../../shared/months.ts";
 import { pageOf, record } from "../../../shared/paging.ts";
 import { id, text } from "../../../shared/text.ts";
 import { drivers, gatewayFields, secretNames } from "./gateway.ts";
-import { leftOuts, messageStates, stops } from "./rules.ts";
+import { heldFors, leftOuts, type MessageState, messageStates, stops } from "./rules.ts";
 
 export const kind = z.enum(messageKinds);
 export const body = text(limits.longest);
@@ -28,6 +29,8 @@ export const wanted = z.object({
   day: date().optional(),
   /** These alone of those. */
   studentIds: z.array(id()).max(limits.most).optional(),
+  /** And these not. */
+  without: z.array(id()).max(limits.unticked).optional(),
   to: z.enum(recipients),
   text: body.optional(),
   /** Leaves out who paid in so many days, today among them. */
@@ -66,7 +69,12 @@ export const preparation = pageOf(prepared).extend({
   pricePerPart: z.number(),
   /** What this month's messages may still cost; null where there is no limit. */
   monthLeft: z.number().nullable(),
-  left: z.object({ noNumber: z.int(), had: z.int(), twice: z.int(), paid: z.int() }),
+  left: z.object({
+    ...{ noNumber: z.int(), spared: z.int(), unticked: z.int() },
+    ...{ had: z.int(), twice: z.int(), paid: z.int() },
+  }),
+  /** By the names of fields, what fills the longest message; null where the list is empty. */
+  longest: z.record(z.string(), z.string()).nullable(),
   /** The template has no Bengali of its own, which the regulator asks for. */
   latin: z.boolean(),
 });
@@ -81,8 +89,43 @@ export const run = record("OutboxRun", {
   already: z.boolean(),
 });
 
+const counts = z.object(
+  Object.fromEntries(messageStates.map((state) => [state, z.int()])) as Record<MessageState, z.ZodInt>,
+);
+
+export const list = record("OutboxList", {
+  runId: id(),
+  kind,
+  at: z.string(),
+  /** Who confirmed it. */
+  by: z.string().nullable(),
+  messages: z.int(),
+  parts: z.int(),
+  price: z.number(),
+  /** How many of its messages are in each state. */
+  states: counts,
+  /** Of those that failed or are uncertain or held, how many nobody has looked at. */
+  toLookAt: z.int(),
+  /** What its messages have cost until now, each time that a gateway took one or may have. */
+  spent: z.number(),
+});
+export type OutboxList = z.infer<typeof list>;
+
+/** Which messages: of a list, of the log as it is filtered. */
+export const choice = z.object({
+  runId: id().optional(),
+  state: z.enum(messageStates).optional(),
+  kind: kind.optional(),
+  month: month().optional(),
+  studentId: id<StudentId>().optional(),
+  /** Those that failed or are uncertain or held, and that nobody has looked at. */
+  toLookAt: z.boolean().optional(),
+});
+export type Choice = z.infer<typeof choice>;
+
 export const message = record("OutboxMessage", {
   messageId: id(),
+  runId: id(),
   studentId: id<StudentId>(),
   userName: z.string(),
   regId: z.string(),
@@ -93,6 +136,9 @@ export const message = record("OutboxMessage", {
   parts: z.int(),
   price: z.number(),
   state: z.enum(messageStates),
+  heldFor: z.enum(heldFors).nullable(),
+  /** How often it was taken, or may have been, before it was sent again, and what that cost. */
+  earlier: z.object({ times: z.int(), price: z.number() }),
   /** What the gateway said last. */
   answer: z.string(),
   at: z.string(),
@@ -109,10 +155,17 @@ export const standing = record("OutboxStanding", {
   quiet: z.boolean(),
   waiting: z.int(),
   uncertain: z.int(),
-  /** Of the month: what left the portal. */
+  held: z.int(),
+  /** That failed or are uncertain or held, and that nobody has looked at. */
+  toLookAt: z.int(),
+  /** The gateway cannot be reached just now: it is tried again in some minutes. */
+  unreachable: z.boolean(),
+  /** Of the month: what left the portal, each time that it did. */
   messages: z.int(),
   parts: z.int(),
   price: z.number(),
+  /** Of this price, what is uncertain. */
+  perhaps: z.number(),
 });
 export type Standing = z.infer<typeof standing>;
 

@@ -5,7 +5,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import type { MessageKind } from "../../../shared/message-list.ts";
 import { accounts } from "../../identity/index.server.ts";
 import type { drivers, Gateway } from "./gateway.ts";
-import type { MessageState, Stop } from "./rules.ts";
+import type { HeldFor, MessageState, Stop } from "./rules.ts";
 
 const price = () => numeric({ precision: 10, scale: 4, mode: "number" });
 
@@ -87,7 +87,15 @@ export const outboxMessages = pgTable(
     price: price().notNull(),
     /** Of number and text, of a due also of its day: who has had this very message. */
     sameAs: code().notNull(),
+    /** What besides number and text makes it another message: the day of a due. */
+    about: code(),
     state: text().$type<MessageState>().notNull().default("waiting"),
+    /** Why it is held. */
+    heldFor: text().$type<HeldFor>(),
+    /** A person has seen that it failed or is uncertain or held. */
+    looked: boolean().notNull().default(false),
+    /** It goes in a request of its own: the one with others was refused for one of them. */
+    alone: boolean().notNull().default(false),
     /** Sent by hand: quiet hours do not hold it. */
     atOnce: boolean().notNull().default(false),
     sendAt: instant().notNull().defaultNow(),
@@ -111,10 +119,34 @@ export const outboxMessages = pgTable(
     index("outbox_waiting").on(table.messageId).where(sql`${table.state} = 'waiting'`),
     index("outbox_sending").on(table.claimedAt).where(sql`${table.state} = 'sending'`),
     index("outbox_uncertain").on(table.messageId).where(sql`${table.state} = 'uncertain'`),
+    index("outbox_to_look_at")
+      .on(table.state)
+      .where(sql`${table.state} in ('failed', 'uncertain', 'held') and not ${table.looked}`),
+    index("outbox_of_run").on(table.runId, table.state),
     index("outbox_of_student").on(table.studentId, table.messageId),
     index("outbox_same").on(table.sameAs),
     index("outbox_by_time").on(table.at),
     index("outbox_reported").on(table.gatewayMessageId).where(sql`${table.gatewayMessageId} is not null`),
+  ],
+);
+
+/** What a gateway took, or may have taken, before the message was sent again: it is paid for as well. */
+export const outboxTakings = pgTable(
+  "outbox_takings",
+  {
+    takingId: integer().primaryKey().generatedByDefaultAsIdentity(),
+    messageId: integer()
+      .notNull()
+      .references(() => outboxMessages.messageId, { onDelete: "cascade" }),
+    parts: integer().notNull(),
+    price: price().notNull(),
+    /** The gateway said that it took it, and not merely nothing. */
+    certain: boolean().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index("outbox_takings_of_message").on(table.messageId),
+    index("outbox_takings_by_time").on(table.at),
   ],
 );
 

@@ -4,7 +4,7 @@ import { grants } from "../../../portal/nav-items.ts";
 import { allow } from "../../../portal/page-access.ts";
 import type { Route } from "./+types/tabs";
 import { gatewayTexts } from "./gateway-texts.ts";
-import { logTexts, templateTexts, outboxTexts as words } from "./texts.ts";
+import { listTexts, logTexts, templateTexts, outboxTexts as words } from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await allow(context, "messaging", "studentManagement", "userTypeManagement");
@@ -18,6 +18,7 @@ export default function Outbox({ loaderData: { sends, sets } }: Route.ComponentP
     ...(sends
       ? [
           { name: logTexts.title, path: "" },
+          { name: listTexts.tab, path: "/lists" },
           { name: templateTexts.title, path: "/templates" },
         ]
       : []),

@@ -5,6 +5,7 @@ import { refuse } from "../../../shared/errors.ts";
 import { fillLinks } from "../../people/index.server.ts";
 import { inForm } from "./numbers.ts";
 import { readGateway } from "./read.server.ts";
+import { heldForOf, hold } from "./recheck.server.ts";
 import { gateways, outboxMessages } from "./table.server.ts";
 import { outboxTexts as words } from "./texts.ts";
 
@@ -17,6 +18,8 @@ export async function takeAway(
   const [gateway] = await tx.select().from(gateways).for("update");
   if (gateway?.driver === "http" && !gateway.stopped) throw refuse("LOCKED", { message: words.notTaken });
   const waiting = and(eq(outboxMessages.state, "waiting"), eq(outboxMessages.unsure, false));
+  const known = await tx.select().from(outboxMessages).where(waiting).for("update");
+  await hold(tx, await heldForOf(tx, known, new Date()), "waiting");
   const taken = await tx
     .update(outboxMessages)
     .set({ state: "handedOver", sentAt: new Date() })

@@ -1,6 +1,6 @@
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { MessageKind, Recipients } from "../../../shared/message-list.ts";
-import type { LeftOut, MessageState } from "./rules.ts";
+import type { HeldFor, LeftOut, MessageState } from "./rules.ts";
 
 /** The fields of templates, as they stand in braces. */
 export const fieldNames = {
@@ -28,12 +28,11 @@ export const formerFieldNames: Partial<typeof fieldNames> = { roll: "রোল" 
 
 /** What is sent until the office has written its own. */
 export const firstTemplates: Record<MessageKind, string> = {
-  result:
-    "{নাম} ({রেজি. নম্বর}): {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}, মেধাস্থান {মেধাস্থান}/{মোট}। {প্রতিষ্ঠান}",
+  result: "{নাম}: {পরীক্ষা} {নম্বর}/{পূর্ণমান}, স্থান {মেধাস্থান}/{মোট}। {প্রতিষ্ঠান}",
   due: "{নাম}: বকেয়া {বকেয়া} টাকা। {প্রতিষ্ঠান}",
   absence: "{নাম}: ক্লাসে অনুপস্থিত, {তারিখ}। {প্রতিষ্ঠান}",
-  examReminder: "{নাম}: সামনে {পরীক্ষা}, {তারিখ}, {সময়}। {প্রতিষ্ঠান}",
-  notice: "{বিষয়}। বিস্তারিত পোর্টালের বিজ্ঞপ্তিতে। {প্রতিষ্ঠান}",
+  examReminder: "{নাম}: {পরীক্ষা}, {তারিখ}, {সময়}। {প্রতিষ্ঠান}",
+  notice: "{বিষয়}। বিস্তারিত বিজ্ঞপ্তিতে। {প্রতিষ্ঠান}",
   own: "{নাম}: ",
 };
 
@@ -42,7 +41,7 @@ export const resultsWithout = {
   absent: "{নাম}: {পরীক্ষায়} অনুপস্থিত। {প্রতিষ্ঠান}",
   excused: "{নাম}: {পরীক্ষায়} ছুটি মঞ্জুর। {প্রতিষ্ঠান}",
   expelled: "{নাম}: {পরীক্ষা}, খাতা বাতিল। অফিসে যোগাযোগ করুন। {প্রতিষ্ঠান}",
-  place: "{নাম}: {পরীক্ষা}, নম্বর {নম্বর}/{পূর্ণমান}, সর্বোচ্চ {সর্বোচ্চ}। {প্রতিষ্ঠান}",
+  place: "{নাম}: {পরীক্ষা} {নম্বর}/{পূর্ণমান}। {প্রতিষ্ঠান}",
 };
 
 export const outboxTexts = {
@@ -56,6 +55,7 @@ export const outboxTexts = {
   changed: "তালিকাটি এর মধ্যে বদলেছে, বা কেউ এসএমএসগুলো পাঠিয়ে দিয়েছেন। নতুন তালিকাটি দেখে আবার নিশ্চিত করুন।",
   overMonth: (price: string, left: string) => `খরচ ${price}; এ মাসে আর ${left} খরচ করা যায়।`,
   nothing: "পাঠানোর মতো কোনো এসএমএস নেই",
+  notAgain: "এই এসএমএস আর পাঠানো যায় না: শিক্ষার্থী আর্কাইভে, বা নম্বরটি নেই, বা অভিভাবক এসএমএস চান না।",
   notDecided: "এই এসএমএসের অবস্থা এর মধ্যে বদলে গেছে।",
   notTaken: "গেটওয়েতে পাঠানো চলছে; এসএমএস ফাইলে নামাতে হলে আগে পাঠানো থামান।",
   noGateway: "পোর্টাল নিজে পাঠাতে পারে এমন গেটওয়ে ঠিক করা নেই।",
@@ -65,6 +65,10 @@ export const outboxTexts = {
   badItem: "তালিকার একটি সারি JSON-এ লিখুন",
   noSuccess: "এসএমএস নিলে গেটওয়ে কী উত্তর দেয়, তা লিখুন",
   badUrl: "http:// বা https:// দিয়ে পুরো ঠিকানা লিখুন",
+  hostOpen: "সাইটের নামের মধ্যে বন্ধনীর ঘর বসে না; নামটি পুরো লিখুন",
+  keyTyped: "চাবি এখানে লিখবেন না: চাবির ঘরে লিখুন, আর এখানে তার জায়গায় {key}, {user} বা {password}",
+  innerAddress:
+    "ঠিকানাটি এই সার্ভারের বা তার নিজের নেটওয়ার্কের, তাই সেখানে পাঠানো হয় না। গেটওয়ে সেখানেই থাকলে সার্ভারের SMS_GATEWAY_HOSTS সেটিংয়ে লিখতে হয়।",
   noLink: "অভিভাবকের লিংকটি বন্ধ করা হয়েছে",
   noAnswer: "গেটওয়ে উত্তর দেয়নি",
   notOpened: "রাখা চাবি পড়া যায়নি; চাবিগুলো আবার লিখুন",
@@ -97,12 +101,25 @@ export const stateTexts: Record<MessageState, string> = {
   delivered: "পৌঁছেছে",
   failed: "যায়নি",
   uncertain: "অনিশ্চিত",
+  held: "আটকে আছে",
   handedOver: "ফাইলে নামানো",
   cancelled: "বাতিল",
 };
 
+/** Why a message is held, and what may be done. */
+export const heldTexts: Record<HeldFor, string> = {
+  stopped: "তালিকাটি থামানো হয়েছে",
+  archived: "শিক্ষার্থী এখন আর্কাইভে",
+  spared: "অভিভাবক এসএমএস চান না",
+  number: "মোবাইল নম্বর এর মধ্যে বদলেছে; আবার পাঠালে নতুন নম্বরে যায়",
+  old: "অপেক্ষায় থেকে পুরোনো হয়ে গেছে",
+  gateway: "গেটওয়ে ঠিক করার আগে থেকে অপেক্ষায় ছিল",
+};
+
 export const leftOutTexts: Record<LeftOut, string> = {
   noNumber: "নম্বর নেই",
+  spared: "অভিভাবক এসএমএস চান না",
+  unticked: "আপনি বাদ দিয়েছেন",
   had: "আগেই পেয়েছেন",
   twice: "এই তালিকাতেই আছে",
   paid: "সম্প্রতি টাকা দিয়েছেন",
@@ -125,23 +142,31 @@ export const newTexts = {
   show: "তালিকা দেখুন",
   latin: "বিটিআরসির নিয়মে এসএমএস বাংলায় হতে হয়। ইংরেজিতে পাঠালে এসএমএসের সংযোগ বন্ধ করে দিতে পারে।",
   toSend: "পাঠানো হবে",
-  parts: "মোট খণ্ড",
+  parts: "মোট পার্ট",
   price: "খরচ",
-  priceNote: (price: string) => `প্রতি খণ্ড ${price}`,
-  priceNoteLeft: (price: string, left: string) => `প্রতি খণ্ড ${price}; এ মাসে আর ${left} খরচ করা যায়`,
+  priceNote: (price: string) => `প্রতি পার্ট ${price}`,
+  priceNoteLeft: (price: string, left: string) => `প্রতি পার্ট ${price}; এ মাসে আর ${left} খরচ করা যায়`,
   leftOut: "বাদ",
+  untick: "বাদ দিন",
+  untickOf: (name: string) => `বাদ দিন: ${name}`,
+  tick: "আবার নিন",
+  tickOf: (name: string) => `আবার নিন: ${name}`,
+  fits: (parts: string, more: string) => `${parts} পার্ট, আর ${more} অক্ষর`,
+  fitsLongest: (fits: string) => `সবচেয়ে লম্বা এসএমএসে: ${fits}`,
+  balanceOf: (balance: string) => `গেটওয়েতে আছে ${balance}`,
+  tooLittle: (balance: string) => `গেটওয়েতে আছে ${balance}: এই তালিকার সব এসএমএস যাবে না।`,
   priceOrWhy: "খরচ, বা কেন বাদ",
   many: (many: string) => `${many}টি`,
   people: (many: string) => `${many} জন`,
   table: "যে এসএমএসগুলো যাবে",
   student: "শিক্ষার্থী",
   phone: "মোবাইল",
-  length: "অক্ষর / খণ্ড",
+  length: "অক্ষর / পার্ট",
   lengthOf: (characters: number, parts: number) => `${bengaliDigits(characters)} / ${bengaliDigits(parts)}`,
   confirm: (many: string) => `${many}টি এসএমএস পাঠান`,
   asked: "এসএমএসগুলো পাঠাবেন?",
   askedText: (many: string, parts: string, price: string) =>
-    `${many}টি এসএমএস, ${parts} খণ্ড, খরচ ${price}। পাঠানো এসএমএস ফেরানো যায় না।`,
+    `${many}টি এসএমএস, ${parts} পার্ট, খরচ ${price}। পাঠানো এসএমএস ফেরানো যায় না।`,
   yes: "হ্যাঁ, পাঠান",
   done: (many: string) => `${many}টি এসএমএস পাঠানোর তালিকায় উঠেছে`,
   already: "এই তালিকা আগেই পাঠানো হয়েছে; আবার পাঠানো হয়নি",
@@ -169,14 +194,22 @@ export const logTexts = {
   phone: "মোবাইল",
   text: "লেখা",
   forgotten: "মেয়াদ শেষে মুছে ফেলা হয়েছে",
-  parts: "খণ্ড",
+  parts: "পার্ট",
   price: "খরচ (টাকা)",
   answer: "গেটওয়ের উত্তর",
   waiting: "অপেক্ষায়",
   uncertain: "অনিশ্চিত",
+  held: "আটকে আছে",
+  heldNote: "আপনি বললে তবেই যাবে",
+  perhapsNote: (parts: string, price: string, perhaps: string) =>
+    `${parts} পার্ট, ${price}; এর মধ্যে ${perhaps} অনিশ্চিত`,
+  toLookAt: "দেখা দরকার",
+  onlyToLookAt: "যেগুলো কেউ দেখেননি",
+  unreachable: "গেটওয়েতে পৌঁছানো যাচ্ছে না; কয়েক মিনিট পরপর নিজে থেকে আবার চেষ্টা হয়।",
+  earlier: (times: string) => `আগে আরও ${times} বার`,
   uncertainNote: "গেটওয়ে নিয়েছে কি না জানা যায়নি",
   monthCard: (month: string) => `${month}: পাঠানো`,
-  monthNote: (parts: string, price: string) => `${parts} খণ্ড, ${price}`,
+  monthNote: (parts: string, price: string) => `${parts} পার্ট, ${price}`,
   uncertainHint: "এই এসএমএসগুলো গেটওয়ে নিয়ে থাকতে পারে, তাই নিজে থেকে আবার পাঠানো হয় না। গেটওয়ের খাতা দেখে ঠিক করুন।",
   resend: "আবার পাঠান",
   resendOf: (name: string) => `আবার পাঠান: ${name}`,
@@ -208,6 +241,52 @@ export const logTexts = {
     unknown: "গেটওয়ের উত্তর পরপর তিনবার বোঝা যায়নি, তাই পাঠানো থেমে আছে।",
   },
   quiet: "এখন রাতের বিরতি: এসএমএস সকাল ৮টায় যাবে।",
+};
+
+/** The lists that were confirmed. */
+export const listTexts = {
+  title: "এসএমএসের তালিকা",
+  tab: "তালিকা",
+  none: "এখনো কোনো তালিকা পাঠানো হয়নি",
+  table: "পাঠানো তালিকা",
+  kind: "ধরন",
+  at: "কবে",
+  by: "কে পাঠিয়েছেন",
+  messages: "এসএমএস",
+  price: "খরচ",
+  states: "কী অবস্থায়",
+  stateOf: (state: string, many: string) => `${state} ${many}`,
+  confirmed: (at: string, by: string | null) => `নিশ্চিত করা হয়েছে ${at}${by ? `, ${by}` : ""}`,
+  taken: "গেটওয়ে নিয়েছে",
+  takenNote: (delivered: string) => `এর মধ্যে পৌঁছেছে ${delivered}`,
+  waiting: "অপেক্ষায়",
+  failed: "যায়নি",
+  uncertain: "অনিশ্চিত",
+  held: "আটকে আছে",
+  out: "বাতিল বা ফাইলে",
+  spent: "এ পর্যন্ত খরচ",
+  spentNote: (price: string) => `তালিকার দাম ${price}`,
+  open: "তালিকাটি দেখুন",
+};
+
+/** What is decided of many at once. */
+export const decideTexts = {
+  hold: (many: string) => `থামান (${many})`,
+  goOn: (many: string) => `আটকে থাকাগুলো পাঠান (${many})`,
+  cancelWaiting: (many: string) => `অপেক্ষারগুলো বাতিল (${many})`,
+  cancelHeld: (many: string) => `আটকে থাকাগুলো বাতিল (${many})`,
+  resendFailed: (many: string) => `যেগুলো যায়নি, আবার পাঠান (${many})`,
+  resendUncertain: (many: string) => `অনিশ্চিতগুলো আবার পাঠান (${many})`,
+  sent: (many: string) => `অনিশ্চিতগুলো গিয়েছে (${many})`,
+  cancelUncertain: (many: string) => `অনিশ্চিতগুলো বাতিল (${many})`,
+  seen: (many: string) => `দেখেছি (${many})`,
+  asked: "সবগুলোর জন্য?",
+  resendText: (many: string) =>
+    `${many}টি এসএমএস আবার পাঠানোর তালিকায় উঠবে, আর তার খরচ হবে। যেগুলো আগে গিয়ে থাকতে পারে, সেগুলো দুবার পৌঁছাতে পারে।`,
+  sentText: (many: string) => `${many}টি এসএমএস গিয়েছে বলে ধরা হবে; আর পাঠানো হবে না।`,
+  cancelText: (many: string) => `${many}টি এসএমএস আর পাঠানো হবে না।`,
+  yes: "হ্যাঁ, সবগুলো",
+  done: (many: string) => `${many}টি এসএমএসের অবস্থা বদলেছে`,
 };
 
 export const templateTexts = {

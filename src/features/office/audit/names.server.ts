@@ -76,6 +76,7 @@ const ofPeople = new Set([
   "second_factors",
   "calendar_addresses",
   "guardian_links",
+  "message_refusals",
   "result_documents",
 ]);
 

@@ -30,6 +30,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   guardian_links: ["studentManagement"],
   hand_ins: ["myAssignment"],
   institute: "to readers",
+  message_refusals: ["studentManagement", "messaging"],
   message_templates: "to readers",
   notices: ["mainDashboard"],
   omr_files: ["studentManagement", "marksEntry"],

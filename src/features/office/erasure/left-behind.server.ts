@@ -29,7 +29,7 @@ import {
 import { accounts, secondFactors } from "../../identity/index.server.ts";
 import { bills, carriedMonths, payments, receipts } from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
-import { guardianLinks } from "../../people/index.server.ts";
+import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
 
 /** What becomes of the rows that hang on a student by this column. */
@@ -62,6 +62,7 @@ export const leftBehind: readonly LeftBehind[] = [
     noticePeople.accountId,
     calendarAddresses.accountId,
     guardianLinks.studentId,
+    messageRefusals.studentId,
     secondFactors.accountId,
   ].map(deleted),
   { by: students.studentId, erase: eraseRecord },
@@ -73,6 +74,7 @@ export const ofStaff: readonly PgColumn[] = [
   outboxRuns.by,
   guardianLinks.by,
   examDecisions.decidedBy,
+  messageRefusals.by,
   rollCalls.takenBy,
   attendance.markedBy,
   teachers.teacherId,

@@ -32,6 +32,8 @@ const home = record("StaffHome", {
   messages: z.int().nullable(),
   /** Messages by SMS that are uncertain, while a restored backup keeps the queue stopped; else null. */
   smsHeld: z.int().nullable(),
+  /** Messages by SMS that failed or are uncertain or held, and that nobody has looked at. */
+  smsToLookAt: z.int().nullable(),
   /** Free of the 35 of each batch. */
   seats: z.object({ free: z.int(), batches: z.int() }).nullable(),
   /** Today's and the next. */

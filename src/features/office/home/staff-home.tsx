@@ -22,12 +22,13 @@ type Shown = { work: Work & { day: string } } & HomeCards;
 
 /** The day's figures, what is done first, and what waits, as far as one's user type opens it; who one is comes after. */
 export function StaffHome({ work, user, notices, storage, courses }: Shown) {
-  const { exams, waiting, handIns, smsHeld, day } = work;
+  const { exams, waiting, handIns, smsHeld, smsToLookAt, day } = work;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
     <>
       {smsHeld !== null && <SmsHeld many={smsHeld} />}
+      {smsHeld === null && smsToLookAt !== null && smsToLookAt > 0 && <SmsToLookAt many={smsToLookAt} />}
       <Figures work={work} user={user} />
       <Actions user={user} />
       <div className={styles.cards}>
@@ -55,6 +56,20 @@ function SmsHeld({ many }: { many: number }) {
         action={<Link to={`/dashboard/outbox${many ? "?state=uncertain" : ""}`}>{words.smsHeldDecide}</Link>}
       >
         <p>{words.smsHeldWhy(many)}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** What did not reach anybody stands here until somebody has looked. */
+function SmsToLookAt({ many }: { many: number }) {
+  return (
+    <div className={styles.held}>
+      <Card
+        title={words.smsToLookAt}
+        action={<Link to="/dashboard/outbox?look=1">{words.smsHeldDecide}</Link>}
+      >
+        <p>{words.smsToLookAtWhy(many)}</p>
       </Card>
     </div>
   );

@@ -38,6 +38,9 @@ export const staffHomeTexts = {
     many
       ? `তথ্য ব্যাকআপ থেকে আনা হয়েছে। যে এসএমএসগুলো অপেক্ষায় ছিল, সেগুলো হয়তো আগেই পাঠানো হয়েছে; ${things(many)} অনিশ্চিত।`
       : "তথ্য ব্যাকআপ থেকে আনা হয়েছে। এসএমএসের পাতা দেখে পাঠানো আবার শুরু করুন।",
+  smsToLookAt: "এসএমএস দেখা দরকার",
+  smsToLookAtWhy: (many: number) =>
+    `${things(many)} এসএমএস যায়নি, অনিশ্চিত, বা আটকে আছে। কেউ এখনো দেখেননি।`,
   smsHeldDecide: "দেখে ঠিক করুন",
   seats: "খালি আসন",
   inBatches: (many: number) => `${things(many)} ব্যাচে`,

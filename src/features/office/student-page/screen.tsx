@@ -14,7 +14,7 @@ import { outboxContract } from "../../contact/index.ts";
 import { deskContract, feeContract } from "../../desk/index.ts";
 import { progressContract } from "../../exams/index.ts";
 import { guardianLinkContract } from "../../people/index.ts";
-import { GuardianLinkCard } from "../../people/parts.ts";
+import { GuardianLinkCard, MessageRefusalCard } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
 import { Assignments, Changes, Contact, Messages, Study } from "./cards.tsx";
 import { studentPageContract } from "./contract.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     attendance: grants(user, "studentManagement") || grants(user, "rollCall"),
   };
   const takes = may.manage || may.desk;
-  const [account, unbilled, progress, batches, sms, link, attendance] = await Promise.all([
+  const [account, unbilled, progress, batches, sms, link, refusal, attendance] = await Promise.all([
     takes ? ask(context, deskContract.student, { studentId }) : null,
     takes ? ask(context, feeContract.unbilled, { studentId }) : null,
     may.grades && !page.archived ? ask(context, progressContract.ofStudent, { studentId }) : null,
@@ -59,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? ask(context, outboxContract.getAll, { studentId, page: 1, pageSize: studentPageRows.sms })
       : null,
     page.student ? ask(context, guardianLinkContract.get, { studentId }) : null,
+    page.student && may.sms ? ask(context, guardianLinkContract.refusal, { studentId }) : null,
     may.attendance ? ask(context, rollCallContract.ofStudent, { studentId, month: thisMonth() }) : null,
   ]);
   return {
@@ -70,6 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     batches: batches && choicesOf(batches.data),
     sms,
     link: link?.data ?? null,
+    refusal: refusal && { is: refusal.data },
     attendance: attendance?.data ?? null,
     origin: context.get(originContext),
     day: today(),
@@ -78,7 +80,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** All there is about one student, as far as one's user type opens it, and what is done for them. */
 export default function StudentPage({ loaderData }: Route.ComponentProps) {
-  const { page, may, account, unbilled, progress, batches, sms, link, attendance, origin, day } = loaderData;
+  const { page, may, account, unbilled, progress, batches, sms, link, refusal, attendance, origin, day } =
+    loaderData;
   const { studentId, student, assignments, messages, changes } = page;
   return (
     <>
@@ -86,6 +89,7 @@ export default function StudentPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.cards}>
         {student && <Contact student={student} />}
         {student && <GuardianLinkCard student={student} link={link} origin={origin} />}
+        {refusal && <MessageRefusalCard studentId={studentId} refusal={refusal.is} />}
         {account && <Money account={account} unbilled={unbilled} desk={may.desk} manages={may.manage} />}
         {student && <Study student={student} />}
         {progress && <Marks progress={progress} studentId={studentId} manages={may.manage} />}

@@ -41,5 +41,5 @@ export function SmsCard({ studentId, messages, total }: Sms) {
 
 const tones = {
   ...({ waiting: "waiting", sending: "waiting", sent: "good", delivered: "good" } as const),
-  ...({ failed: "late", uncertain: "soon", handedOver: "plain", cancelled: "plain" } as const),
+  ...({ failed: "late", uncertain: "soon", held: "soon", handedOver: "plain", cancelled: "plain" } as const),
 };

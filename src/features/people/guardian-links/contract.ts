@@ -15,6 +15,13 @@ const link = record("GuardianLink", {
 });
 export type GuardianLink = z.infer<typeof link>;
 
+const refusal = record("MessageRefusal", {
+  at: z.string(),
+  /** Who noted it. */
+  by: z.string().nullable(),
+});
+export type MessageRefusal = z.infer<typeof refusal>;
+
 const ofStudent = z.object({ studentId: id<StudentId>() });
 
 export const guardianLinkContract = {
@@ -30,6 +37,22 @@ export const guardianLinkContract = {
     .post("/guardianLink/end", "Revoke a student's guardian link")
     .input(ofStudent)
     .output(answer(z.object({}))),
+  refusal: openTo("messaging", "studentManagement")
+    .get(
+      "/guardianLink/refusal",
+      "Since when a student's guardian wants no messages by SMS",
+      "Null where nobody has noted that.",
+    )
+    .input(ofStudent)
+    .output(answer(refusal.nullable())),
+  refuseMessages: openTo("messaging", "studentManagement")
+    .post(
+      "/guardianLink/refuseMessages",
+      "Note that a student's guardian wants no messages by SMS, or wants them again",
+      "The guardian's number is left out of every list, and what waits for it is held.",
+    )
+    .input(ofStudent.extend({ refused: z.boolean() }))
+    .output(answer(refusal.nullable())),
   ofReceipt: openTo("feeDesk", "studentManagement")
     .get(
       "/guardianLink/ofReceipt",

@@ -8,8 +8,9 @@ import { students } from "../../catalogue/index.server.ts";
 import { receipts } from "../../ledger/index.server.ts";
 import { guardianLinkContract } from "./contract.ts";
 import { readLink } from "./read.server.ts";
+import { readRefusal } from "./refusals.server.ts";
 import { linkPath } from "./rules.ts";
-import { guardianLinks } from "./table.server.ts";
+import { guardianLinks, messageRefusals } from "./table.server.ts";
 import { tokenMaker, tokenOpener } from "./tokens.server.ts";
 
 const api = serve(guardianLinkContract);
@@ -42,6 +43,22 @@ export const guardianLinkHandlers = api.router({
         await change.remove(guardianLinks, studentId);
     });
     return { data: {} };
+  }),
+
+  refusal: api.refusal.handler(async ({ input: { studentId }, context: { db } }) => ({
+    data: await readRefusal(db, studentId),
+  })),
+
+  refuseMessages: api.refuseMessages.handler(async ({ input: { studentId, refused }, context }) => {
+    const by = signedIn(context).accountId;
+    const data = await write(context, async (change) => {
+      await lockPresent(change.tx, studentId);
+      const known = await readRefusal(change.tx, studentId);
+      if (refused && !known) await change.add(messageRefusals, { studentId, by });
+      if (!refused && known) await change.remove(messageRefusals, studentId);
+      return readRefusal(change.tx, studentId);
+    });
+    return { data };
   }),
 
   ofReceipt: api.ofReceipt.handler(async ({ input: { receiptId }, context: { db, settings } }) => {

@@ -24,4 +24,17 @@ export const guardianLinks = pgTable(
   (table) => [uniqueIndex("guardian_links_token").on(table.tokenHash)],
 );
 
+/** Guardians who want no messages by SMS: who noted it, and when. */
+export const messageRefusals = pgTable("message_refusals", {
+  studentId: integer()
+    .$type<StudentId>()
+    .primaryKey()
+    .references(() => accounts.accountId),
+  by: integer()
+    .notNull()
+    .references(() => accounts.accountId),
+  at: instant().notNull().defaultNow(),
+  version: version(),
+});
+
 hideFromAudit(guardianLinks.tokenHash, guardianLinks.sealed);

@@ -30,4 +30,15 @@ export const guardianLinkTexts = {
   qr: "অভিভাবকের পাতার QR",
 };
 
+/** Guardians who want no messages by SMS. */
+export const refusalTexts = {
+  title: "অভিভাবককে এসএমএস",
+  wanted: "অভিভাবকের নম্বরে এসএমএস যায়।",
+  refused: (day: string, by: string | null) =>
+    `অভিভাবক এসএমএস চান না: ${day} থেকে${by ? `, লিখে রেখেছেন ${by}` : ""}। তাঁর নম্বর সব তালিকা থেকে বাদ থাকে।`,
+  refuse: "এসএমএস চান না",
+  again: "আবার এসএমএস চান",
+  failed: "কাজটি করা যায়নি",
+};
+
 export const guardianLinkFieldTexts = { opened: "যতবার খোলা হয়েছে", openedAt: "সর্বশেষ খোলা", by: "কে দিয়েছেন" };

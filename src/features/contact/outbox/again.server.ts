@@ -1,0 +1,79 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { chunksOf } from "../../../server/db/chunks.ts";
+import type { Tx } from "../../../server/db/database.ts";
+import type { Change } from "../../../server/db/write.ts";
+import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { refusedNumbers } from "../../people/index.server.ts";
+import { checkMonth, readMonthLeft } from "./month-limit.server.ts";
+import { readGateway } from "./read.server.ts";
+import { inUnits, ofUnits } from "./rules.ts";
+import { sameAsOf } from "./same-as.server.ts";
+import { outboxMessages, outboxTakings } from "./table.server.ts";
+
+/**
+ * Sends messages again within a change, each to the number that its person has by now: it is of the month in which it goes, and a gateway that
+ * knows ids takes it for a message of its own. What was taken before, or may have been, stays paid for. Answers how many; who is
+ * archived, has no number or wants no messages is left as it is. LOCKED where they cost more than is left of the month.
+ */
+export async function sendAgain(change: Change, where: SQL | undefined): Promise<number> {
+  const again = await readAgain(change.tx, where);
+  const rows = JSON.stringify(again);
+  await change.tx.execute(sql`update ${outboxMessages} m set ${sql.raw(anew)},
+      phone = now.phone, same_as = now."sameAs", version = m.version + 1
+    from json_to_recordset(${rows}::json) as now ("messageId" int, phone text, "sameAs" text)
+    where m.message_id = now."messageId"`);
+  return again.length;
+}
+
+/** The same of one, as its record is changed; null where it is left as it is. */
+export async function oneAgain({ tx }: Change, messageId: number) {
+  const [again] = await readAgain(tx, eq(outboxMessages.messageId, messageId));
+  if (!again) return null;
+  const now = new Date();
+  return {
+    ...{ state: "waiting" as const, heldFor: null, looked: false, alone: false, at: now, sendAt: now },
+    ...{ attempts: 0, unsure: false, sendId: null, sentAt: null, deliveredAt: null, gatewayMessageId: null },
+    ...{ phone: again.phone, sameAs: again.sameAs },
+  };
+}
+const anew = `state = 'waiting', held_for = null, looked = false, alone = false, at = now(), send_at = now(),
+  attempts = 0, unsure = false, send_id = null, sent_at = null, delivered_at = null, gateway_message_id = null`;
+
+/** Those that may go again, as they will; what they cost before is kept of each, and the month is asked. */
+async function readAgain(tx: Tx, where: SQL | undefined) {
+  const found = await tx
+    .select({
+      message: outboxMessages,
+      ...{
+        mobile: students.mobile,
+        guardianMobile: students.guardianMobile,
+        archivedAt: students.archivedAt,
+      },
+    })
+    .from(outboxMessages)
+    .innerJoin(students, eq(students.studentId, outboxMessages.studentId))
+    .where(and(where, ne(outboxMessages.text, "")))
+    .orderBy(asc(outboxMessages.messageId))
+    .for("update", { of: outboxMessages });
+  const spared = await refusedNumbers(tx);
+  const again = found.flatMap(({ message, mobile, guardianMobile, archivedAt }) => {
+    const phone = bangladeshMobile(message.toGuardian ? guardianMobile : mobile);
+    if (archivedAt || phone === null || spared.has(phone)) return [];
+    return [{ message, phone }];
+  });
+  const { monthMost } = await readGateway(tx);
+  const units = again.reduce((sum, { message }) => sum + inUnits(message.price), 0);
+  checkMonth(ofUnits(units), await readMonthLeft(tx, monthMost));
+  const taken = again.filter(({ message: { state, sentAt } }) => state === "uncertain" || sentAt);
+  for (const some of chunksOf(taken))
+    await tx.insert(outboxTakings).values(
+      some.map(({ message: { messageId, parts, price, at, state } }) => ({
+        ...{ messageId, parts, price, at, certain: state !== "uncertain" },
+      })),
+    );
+  return again.map(({ message, phone }) => ({
+    ...{ messageId: message.messageId, phone },
+    sameAs: phone === message.phone ? message.sameAs : sameAsOf({ ...message, phone }),
+  }));
+}

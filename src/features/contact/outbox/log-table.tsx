@@ -1,0 +1,76 @@
+import { Button } from "../../../portal/kit/button.tsx";
+import { save } from "../../../portal/kit/form/save.ts";
+import { useSending } from "../../../portal/kit/form/sending.ts";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
+import { shortDate, today } from "../../../shared/dates.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
+import { outboxContract } from "./contract.ts";
+import { logColumns } from "./export.ts";
+import styles from "./outbox.module.css";
+import type { OutboxMessage } from "./shape.ts";
+import { heldTexts, stateTexts, logTexts as words } from "./texts.ts";
+
+/** Messages of the log or of a list, each with what a person may decide of it. */
+export function LogTable({ rows }: { rows: readonly OutboxMessage[] }) {
+  const { busy, send } = useSending();
+  const decide = ({ messageId, version }: OutboxMessage, to: "resend" | "sent" | "cancel") =>
+    void send(
+      () => save(outboxContract.decide, { messageId, version, to }, crypto.randomUUID()),
+      words.failed,
+    );
+  const button = (name: string, label: string, onClick: () => void) => (
+    <Button size="compact" variant="default" loading={busy} aria-label={label} onClick={onClick}>
+      {name}
+    </Button>
+  );
+  return (
+    <DataTable
+      label={words.table}
+      columns={columns}
+      rows={rows}
+      keyOf={({ messageId }) => messageId}
+      actionCount={3}
+      actions={(row) => {
+        const { state, userName } = row;
+        const [isUncertain, isHeld] = [state === "uncertain", state === "held"];
+        if (!isUncertain && !isHeld && state !== "failed" && state !== "waiting") return null;
+        return (
+          <>
+            {state !== "waiting" &&
+              button(words.resend, words.resendOf(userName), () => decide(row, "resend"))}
+            {isUncertain && button(words.wasSent, words.wasSentOf(userName), () => decide(row, "sent"))}
+            {state !== "failed" &&
+              button(words.cancel, words.cancelOf(userName), () => decide(row, "cancel"))}
+          </>
+        );
+      }}
+    />
+  );
+}
+
+const columns = tableColumns(logColumns, {
+  student: { onCard: "title", cell: ({ userName }) => userName },
+  regId: { look: "id", onCard: "folded" },
+  at: { look: "date", cell: ({ at }) => shortDate(today(new Date(at))) },
+  kind: { further: true },
+  to: { further: true },
+  phone: { look: "id" },
+  text: { look: "prose", onCard: "named" },
+  parts: { look: "number", onCard: "folded", further: true },
+  price: { look: "number", further: true },
+  state: {
+    look: "id",
+    cell: ({ state, heldFor, answer, earlier }) => (
+      <>
+        {stateTexts[state]}
+        {heldFor && <span className={styles.quiet}> {heldTexts[heldFor]}</span>}
+        {(state === "failed" || state === "uncertain") && <span className={styles.quiet}> {answer}</span>}
+        {earlier.times > 0 && (
+          <span className={styles.quiet}> {words.earlier(bengaliDigits(earlier.times))}</span>
+        )}
+      </>
+    ),
+  },
+  answer: { further: true },
+});

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Reader } from "../../../server/db/database.ts";
+import { outbox as limits } from "../../../shared/limits.ts";
+import { bangladeshMobile } from "../../../shared/phone-number.ts";
+import { students } from "../../catalogue/index.server.ts";
+import { refusedNumbers } from "../../people/index.server.ts";
+import { type HeldFor, openHours } from "./rules.ts";
+import { type Message, outboxMessages } from "./table.server.ts";
+
+type Asked = Pick<Message, "messageId" | "studentId" | "toGuardian" | "phone" | "kind" | "at">;
+
+/** Why each of these messages is not to go by itself any more, who and whatever it was when it was confirmed; null for those that are. */
+export async function heldForOf(
+  db: Reader,
+  messages: readonly Asked[],
+  at: Date,
+): Promise<Map<number, HeldFor>> {
+  const people = await db
+    .select({
+      ...{ studentId: students.studentId, mobile: students.mobile, archivedAt: students.archivedAt },
+      guardianMobile: students.guardianMobile,
+    })
+    .from(students)
+    .where(inArray(students.studentId, [...new Set(messages.map(({ studentId }) => studentId))]));
+  const known = new Map(people.map((one) => [one.studentId, one]));
+  const spared = await refusedNumbers(db);
+  const held = messages.flatMap((message): [number, HeldFor][] => {
+    const person = known.get(message.studentId);
+    const why = reasonFor(message, person, spared, at);
+    return why ? [[message.messageId, why]] : [];
+  });
+  return new Map(held);
+}
+
+/** Holds messages in a state, each for its reason; what the gateway may have is uncertain instead. */
+export async function hold(db: Reader, held: ReadonlyMap<number, HeldFor>, from: "waiting" | "sending") {
+  if (!held.size) return;
+  const { unsure, state, messageId } = outboxMessages;
+  const whys = [...held].map(([id, why]) => sql`when ${id}::int then ${why}::text`);
+  await db
+    .update(outboxMessages)
+    .set({
+      state: sql`case when ${unsure} then 'uncertain' else 'held' end`,
+      heldFor: sql`case ${messageId} ${sql.join(whys, sql` `)} end`,
+    })
+    .where(and(inArray(messageId, [...held.keys()]), eq(state, from)));
+}
+
+type Person = { mobile: string; guardianMobile: string; archivedAt: Date | null };
+
+function reasonFor(
+  message: Asked,
+  person: Person | undefined,
+  spared: Set<string>,
+  at: Date,
+): HeldFor | null {
+  const { toGuardian, phone, kind } = message;
+  if (!person || person.archivedAt) return "archived";
+  if (spared.has(phone)) return "spared";
+  if (bangladeshMobile(toGuardian ? person.guardianMobile : person.mobile) !== phone) return "number";
+  return openHours(message.at, at) > limits.purposeHours[kind] ? "old" : null;
+}
