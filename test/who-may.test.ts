@@ -56,7 +56,8 @@ const who = {
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
-    dayBook/close desk/addBill desk/refund desk/voidBill desk/voidReceipt due/getAll due/month
+    dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
+    due/getAll due/month due/reopenMonth
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/endDiscount fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined

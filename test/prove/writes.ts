@@ -8,6 +8,7 @@ import { karima } from "../../src/features/people/students/example.server.ts";
 import { routesOf } from "../../src/server/http/api.ts";
 import { today } from "../../src/shared/dates.ts";
 import { years } from "../../src/shared/limits.ts";
+import { monthsAfter } from "../../src/shared/months.ts";
 import { permissionNames } from "../../src/shared/permissions.ts";
 import {
   type Answer,
@@ -78,6 +79,17 @@ export async function made(app: TestApp, name: string) {
 export const canary = { password: "canary-pw-1", other: "canary-pw-2", file: "canary-of-file-bytes" };
 
 export const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
+
+/** Days and months are closed in order. */
+const closings = { days: 0, months: 0 };
+const nextClosed = () => {
+  closings.days += 1;
+  return { day: inDays(closings.days - 2000) };
+};
+const nextMonth = () => {
+  closings.months += 1;
+  return monthsAfter("2000-01", closings.months);
+};
 
 let count = 0;
 const fresh = (word: string) => {
@@ -359,7 +371,22 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /claim/add", "claimId")),
     reason: "মেলেনি",
   })),
-  "POST /dayBook/close": office(async () => ({ day: inDays(-400 - Number(fresh(""))), counted: 100 })),
+  "POST /dayBook/close": office(async () => ({ ...nextClosed(), counted: 100, note: "গুনে পাওয়া" })),
+  "POST /dayBook/reopen": office(async (app) => {
+    const { day } = nextClosed();
+    await app.office.post("dayBook/close", { day, counted: 100, note: "গুনে পাওয়া" });
+    return { day, reason: "আবার গোনা" };
+  }),
+  "POST /due/closeMonth": office(async (app) => {
+    await made(app, "POST /dayBook/close");
+    return { month: nextMonth(), note: "মিলেছে" };
+  }),
+  "POST /due/reopenMonth": office(async (app) => {
+    await made(app, "POST /dayBook/close");
+    const month = nextMonth();
+    await app.office.post("due/closeMonth", { month, note: "" });
+    return { month, reason: "একটি বিল ভুল" };
+  }),
   "POST /fee/addPlan": office(feePlan),
   "PUT /fee/updatePlan": office(async (app) => ({
     ...{ head: fresh("ফি"), amount: 1200 },

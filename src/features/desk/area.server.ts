@@ -8,6 +8,7 @@ import { dueHandlers } from "./dues/handlers.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+import { shiftHandlers } from "./shifts/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
@@ -17,6 +18,7 @@ export const deskServer = {
     fee: feeHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
+    shift: shiftHandlers,
     offer: offerHandlers,
   },
   publicTables: offerTables,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
-import type { StudentId } from "../../../shared/ids.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { answer, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
@@ -52,6 +52,8 @@ export const receipt = record("Receipt", {
   day: z.string(),
   at: z.string(),
   takenBy: z.string(),
+  /** Whose account took it; null of what is from before the ledger. */
+  takerId: id<AccountId>().nullable(),
   /** What the browser that made it sent. */
   clientKey: z.string().nullable(),
   /** Null where none was printed: it is from before the ledger. */

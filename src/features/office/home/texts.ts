@@ -33,6 +33,9 @@ export const staffHomeTexts = {
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
   messages: "নতুন বার্তা",
   messagesNote: "ইনবক্সে অপেক্ষায়",
+  reopened: "হিসাব আবার খোলা হয়েছে",
+  reopenedBy: (what: string, by: string, at: string) => `${what}: ${by}, ${at}`,
+  reopenedWhy: (reason: string) => `কারণ: ${reason}`,
   smsHeld: "এসএমএস পাঠানো থেমে আছে",
   smsHeldWhy: (many: number) =>
     many
