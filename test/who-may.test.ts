@@ -21,7 +21,8 @@ const who = {
     exam/getAll`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
-    desk/student desk/takePayment guardianLink/ofReceipt`,
+    desk/student desk/takePayment guardianLink/ofReceipt shift/close shift/explain shift/handOver
+    shift/mine shift/open`,
   "feeDesk or studentManagement, own": `
     desk/receipt fee/unbilled`,
   gradesProgress: `
@@ -64,6 +65,7 @@ const who = {
     merit/correct merit/getAll merit/publish merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
     payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
+    shift/all shift/endHandOver
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
     studentPage/get`,

@@ -91,6 +91,12 @@ const nextMonth = () => {
   return monthsAfter("2000-01", closings.months);
 };
 
+/** One has one shift at a time. */
+async function closeOwnShift({ office }: TestApp): Promise<void> {
+  const { open } = (await office.get("shift/mine")).data;
+  if (open) await office.post("shift/close", { shiftId: open.shiftId, counted: Math.max(0, open.expected) });
+}
+
 let count = 0;
 const fresh = (word: string) => {
   count += 1;
@@ -387,6 +393,26 @@ export const writes: Record<string, Write> = {
     await app.office.post("due/closeMonth", { month, note: "" });
     return { month, reason: "একটি বিল ভুল" };
   }),
+  "POST /shift/open": office(async (app) => {
+    await closeOwnShift(app);
+    return { opening: 100 };
+  }),
+  "POST /shift/close": office(async (app) => {
+    await closeOwnShift(app);
+    return { ...(await idOf(app, "POST /shift/open", "shiftId")), counted: 90 };
+  }),
+  "POST /shift/explain": office(async (app) => ({
+    ...(await idOf(app, "POST /shift/close", "shiftId")),
+    note: "দশ টাকা কম",
+  })),
+  "POST /shift/handOver": office(async (app) => {
+    await closeOwnShift(app);
+    return { to: "bank", receiver: "হাসান", amount: 20 };
+  }),
+  "POST /shift/endHandOver": office(async (app) => ({
+    ...(await idOf(app, "POST /shift/handOver", "handOverId")),
+    ended: "taken",
+  })),
   "POST /fee/addPlan": office(feePlan),
   "PUT /fee/updatePlan": office(async (app) => ({
     ...{ head: fresh("ফি"), amount: 1200 },

@@ -19,6 +19,9 @@ import { ask } from "../../../web/caller.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
+import { shiftColumns } from "../shifts/columns.tsx";
+import { HandOvers } from "../shifts/hand-overs.tsx";
+import { handOverTexts } from "../shifts/texts.ts";
 import type { Route } from "./+types/screen";
 import { Cash, CloseDay, ReopenDay } from "./cash.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
@@ -74,8 +77,10 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           </Toolbar>
         </div>
         <Cash book={book} />
-        {book.byTaker.length ? (
+        {book.byTaker.length || book.drawers.length || book.onTheWay.length ? (
           <div className={styles.lists}>
+            <Drawers drawers={book.drawers} />
+            {book.onTheWay.length > 0 && <HandOvers title={handOverTexts.onTheWay} rows={book.onTheWay} />}
             <Card title={words.byTaker}>
               <DataTable
                 label={words.byTaker}
@@ -112,6 +117,21 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
 /** Days close in order, and none before it came. */
 const mayBeClosed = ({ day, closedUpTo }: DayBook, now: string) =>
   day <= now && (closedUpTo === null || day > closedUpTo);
+
+function Drawers({ drawers }: Pick<DayBook, "drawers">) {
+  if (!drawers.length) return null;
+  return (
+    <Card title={words.drawers}>
+      <DataTable
+        label={words.drawers}
+        columns={shiftColumns}
+        rows={drawers}
+        keyOf={({ shiftId }) => shiftId}
+        actionCount={0}
+      />
+    </Card>
+  );
+}
 
 function Receipts({ title, rows }: { title: string; rows: DayBook["receipts"] }) {
   if (!rows.length) return null;
