@@ -13,15 +13,18 @@ import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
-export function Cash({
-  book: { byTaker, collected, opening, expected, closing, reopened },
-}: {
-  book: DayBook;
-}) {
+export function Cash({ book }: { book: DayBook }) {
+  const { byTaker, collected, opening, expected, closing, reopened, drawers, onTheWay } = book;
   const off = (["paidBack", "voided"] as const).flatMap((of) => {
     const sum = sumOf(byTaker.map((one) => one[of]));
     return sum ? [`${words[of]} ${taka(sum)}`] : [];
   });
+  const inDrawers = sumOf(drawers.flatMap((one) => (one.closed ? [] : [one.expected ?? 0])));
+  const away = sumOf(onTheWay.map(({ amount }) => amount));
+  const elsewhere = [
+    ...(inDrawers ? [words.inDrawers(taka(inDrawers))] : []),
+    ...(away ? [words.onTheWay(taka(away))] : []),
+  ];
   return (
     <>
       <StatCards label={words.title}>
@@ -31,7 +34,9 @@ export function Cash({
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
         {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
-        {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
+        {expected !== null && (
+          <StatCard label={words.expected} value={taka(expected)} note={elsewhere.join(", ") || undefined} />
+        )}
         {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}
         {closing && expected !== null && (
           <StatCard label={words.difference} value={taka(less(closing.counted, expected))} />

@@ -10,10 +10,11 @@ import { dayAndTime } from "../../../shared/dates.ts";
 import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
-import { handOverColumns, shiftColumns } from "./columns.tsx";
-import { type HandOver, type Shift, shiftContract } from "./contract.ts";
+import { shiftColumns } from "./columns.tsx";
+import { type Shift, shiftContract } from "./contract.ts";
 import styles from "./drawer.module.css";
 import { CloseShift, ExplainShift, HandOverForm, OpenShift } from "./forms.tsx";
+import { HandOvers } from "./hand-overs.tsx";
 import { HandOversOnTheWay } from "./on-the-way.tsx";
 import { differenceOf, wantsNote } from "./rules.ts";
 import { handOverTexts, shiftTexts as words } from "./texts.ts";
@@ -72,9 +73,7 @@ export default function Drawer({ loaderData: { mine, all } }: Route.ComponentPro
         <Card title={words.last}>
           <Shifts label={words.last} none={words.noLast} rows={mine.last} onExplain={explain} />
         </Card>
-        <Card title={handOverTexts.title}>
-          <Given rows={mine.handOvers} />
-        </Card>
+        <HandOvers title={handOverTexts.title} rows={mine.handOvers} />
       </div>
       {dialog === "open" && <OpenShift onClose={close} />}
       {dialog === "handOver" && <HandOverForm onClose={close} />}
@@ -142,19 +141,6 @@ function Shifts({ label, none, rows, onClose, onExplain }: Listed) {
           )
         )
       }
-    />
-  );
-}
-
-function Given({ rows }: { rows: HandOver[] }) {
-  if (!rows.length) return <p>{handOverTexts.none}</p>;
-  return (
-    <DataTable
-      label={handOverTexts.title}
-      columns={handOverColumns}
-      rows={rows}
-      keyOf={({ handOverId }) => handOverId}
-      actionCount={0}
     />
   );
 }
