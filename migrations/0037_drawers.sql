@@ -32,6 +32,8 @@ CREATE TABLE "shifts" (
 	CONSTRAINT "shifts_closed" CHECK (num_nonnulls("shifts"."closed_at", "shifts"."close_day", "shifts"."counted", "shifts"."expected") in (0, 4))
 );
 --> statement-breakpoint
+ALTER TABLE "fee_discounts" ADD COLUMN "once" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "fee_discounts" ADD COLUMN "used_on" date;--> statement-breakpoint
 ALTER TABLE "receipts" ADD COLUMN "shift_id" integer;--> statement-breakpoint
 ALTER TABLE "voids" ADD COLUMN "shift_id" integer;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_shift_id_shifts_shift_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("shift_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -60,7 +60,7 @@ const who = {
     dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
-    fee/endDiscount fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
+    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/getAll merit/publish merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete

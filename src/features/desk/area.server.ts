@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
+import { onAdmission } from "../people/index.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
+import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
@@ -23,6 +25,7 @@ export const deskServer = {
   },
   publicTables: offerTables,
   joins() {
+    onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },
 } satisfies ServerArea;

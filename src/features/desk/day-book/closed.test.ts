@@ -62,7 +62,9 @@ test("the last closed day is opened again with a reason and counted anew; the fi
   const { reopened } = (await app.office.get("home/staff")).data;
   expect(reopened).toMatchObject([{ what: today(), reason: "টাকা পাওয়া গেছে" }]);
   const { data: told } = await app.office.get("audit/getAll", { entity: "day_closings" });
-  expect(told.map(({ action }: { action: string }) => action)).toContain("reopen");
+  expect(told.map((row: { new: { reopenReason?: string } }) => row.new.reopenReason)).toContain(
+    "টাকা পাওয়া গেছে",
+  );
   expect((await app.teacher.post("dayBook/reopen", { day: today(), reason: "x" })).status).toBe(403);
 });
 

@@ -9,6 +9,9 @@ import { checkDrawers } from "../shifts/write.server.ts";
 import { readBook } from "./read.server.ts";
 import { dayBookTexts as words } from "./texts.ts";
 
+/** As the audit has it of what was closed until now. */
+export const notReopened = { reopenedAt: null, reopenedBy: null, reopenReason: null };
+
 type Counted = { day: string; counted: number; note: string };
 
 /** Closes a day. Errors: a field's for a day to come and for a difference that nobody explained, LOCKED out of order, IN_USE where a drawer is open or its difference not explained. */
@@ -46,5 +49,5 @@ export async function reopenDay(
     .where(and(eq(dayClosings.day, day), isNull(dayClosings.reopenedAt)))
     .returning();
   if (!row) throw refuse("NOT_FOUND");
-  await change.note("reopen", dayClosings, row.closingId, null, { day, reason });
+  await change.note("edit", dayClosings, row.closingId, notReopened, reopened);
 }

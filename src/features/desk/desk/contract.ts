@@ -6,6 +6,7 @@ import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 import { amount, methods, printed } from "../../ledger/index.ts";
 import { readTrxId } from "./rules.ts";
+import { manageTexts } from "./texts.ts";
 
 const taken = () => amount().min(0.01);
 const method = () => z.enum(methods);
@@ -141,7 +142,11 @@ export const deskContract = {
           discountReason: optionalText(200),
           dueDay: date(),
         })
-        .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] }),
+        .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] })
+        .refine(({ discount, discountReason }) => !discount || discountReason, {
+          path: ["discountReason"],
+          message: manageTexts.whyLess,
+        }),
     )
     .output(answer(studentAccount)),
   voidBill: openTo("studentManagement")

@@ -8,6 +8,7 @@ import { daysOf } from "../../../shared/months.ts";
 import { teachers } from "../../catalogue/index.server.ts";
 import { lastClosedDay, lastClosedMonth, lockBooks, monthClosings } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
+import { notReopened } from "../day-book/closing.server.ts";
 import type { MonthClosing, MonthOfMoney } from "./contract.ts";
 import { moneyTables, readMonth } from "./read.server.ts";
 import { monthTexts as words } from "./texts.ts";
@@ -38,13 +39,10 @@ export async function reopenMonth(
   await lockBooks(tx);
   const last = await lastClosedMonth(tx);
   if (last && last > month) throw refuse("LOCKED", { message: words.reopenLast(nameOf(last)) });
-  const [row] = await tx
-    .update(monthClosings)
-    .set({ reopenedAt: new Date(), reopenedBy: by, reopenReason: reason })
-    .where(isClosing(month))
-    .returning();
+  const reopened = { reopenedAt: new Date(), reopenedBy: by, reopenReason: reason };
+  const [row] = await tx.update(monthClosings).set(reopened).where(isClosing(month)).returning();
   if (!row) throw refuse("NOT_FOUND");
-  await change.note("reopen", monthClosings, row.closingId, null, { month, reason });
+  await change.note("edit", monthClosings, row.closingId, notReopened, reopened);
 }
 
 /** How a month was closed, and what became of its bills since; null of one that is open. */

@@ -9,11 +9,12 @@ import { anyOf, bills, bookDay, spendCredit } from "../../ledger/index.server.ts
 import { less, sumOf } from "../../ledger/index.ts";
 import { students } from "../../people/index.server.ts";
 import type { BillToBe } from "./contract.ts";
-import { isBilled, toBillOf } from "./reckoning.server.ts";
+import { useUp } from "./first-bill.server.ts";
+import { isBilled, type ToBill, toBillOf } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 
 type Scope = { month: string; batchId?: number | undefined };
-type Row = BillToBe & { period: string; batchId: number | null };
+type Row = BillToBe & Pick<ToBill, "usedUp" | "period"> & { batchId: number | null };
 
 /**
  * What billing a month would bill, in the order of rolls, and who is left out of it and why. `locked` holds the ledgers of all whom
@@ -47,6 +48,11 @@ export async function runBills(change: Change, by: number, scope: Scope) {
   if (!rows.length) return { bills: 0, sum: 0 };
   const made = { origin: "run" as const, day: await bookDay(tx), by };
   for (const some of chunksOf(rows)) await tx.insert(bills).values(some.map((row) => ({ ...row, ...made })));
+  await useUp(
+    change,
+    rows.flatMap(({ usedUp }) => usedUp),
+    made.day,
+  );
   await spendCredit(change, [...new Set(rows.map(({ studentId }) => studentId))]);
   const sum = sumOf(rows.map(({ amount, discount }) => less(amount, discount)));
   change.touch(feePlans);

@@ -57,7 +57,8 @@ export async function endHandOver(
   const backTo = ended === "back" ? await stillOpen(tx, found.shiftId) : null;
   const end = { ended, endedBy, backTo, endedAt: new Date(), endDay: await bookDay(tx) };
   await tx.update(handOvers).set(end).where(eq(handOvers.handOverId, handOverId));
-  await change.note("end", handOvers, handOverId, null, { ended, amount: found.amount });
+  const before = { ended: null, endedBy: null, backTo: null, endedAt: null, endDay: null };
+  await change.note("edit", handOvers, handOverId, before, end);
 }
 
 /**
@@ -77,7 +78,8 @@ export async function closeShift(
   const expected = (await readDrawers(tx, [shiftId])).get(shiftId) ?? 0;
   const closed = { closedBy, counted, expected, closedAt: new Date(), closeDay: await bookDay(tx) };
   await tx.update(shifts).set(closed).where(eq(shifts.shiftId, shiftId));
-  await change.note("close", shifts, shiftId, null, { counted, expected });
+  const before = { closedBy: null, counted: null, expected: null, closedAt: null, closeDay: null };
+  await change.note("edit", shifts, shiftId, before, closed);
 }
 
 /** Says why a count differs, once. Errors: NOT_FOUND, STALE. */
@@ -94,7 +96,7 @@ export async function explainShift(
   const differs = counted !== null && expected !== null && less(counted, expected) !== 0;
   if (!differs || found.note) throw refuse("STALE", { message: words.explainedAlready });
   await tx.update(shifts).set({ note }).where(eq(shifts.shiftId, shiftId));
-  await change.note("explain", shifts, shiftId, null, { note });
+  await change.note("edit", shifts, shiftId, { note: "" }, { note });
 }
 
 /**

@@ -47,9 +47,6 @@ const actions: Record<string, string> = {
   correct: "নম্বর সংশোধন",
   withdraw: "ফলাফল প্রত্যাহার",
   erase: "তথ্য মোছা",
-  reopen: "আবার খোলা",
-  close: "বন্ধ",
-  explain: "তফাতের কারণ",
 };
 
 /** An action of a change; those that belong to one slice alone are told by their own name. */
