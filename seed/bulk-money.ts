@@ -7,6 +7,8 @@ import { bulkTexts } from "./demo/data/bulk-texts.ts";
  * one owes the last month. What the desk would have written, but for the paper.
  */
 export async function addBulkMoney(client: PoolClient, firstId: number, students: number): Promise<void> {
+  // It is of a year of which the demo may have closed days.
+  await client.query("select set_config('dhrubok.restoring', 'on', true)");
   const days = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, "0")}-10`);
   const reserved = await client.query<{ last: number }>(
     `insert into receipt_counters as counter (series, last) values ('2025', $1)
@@ -35,8 +37,9 @@ export async function addBulkMoney(client: PoolClient, firstId: number, students
     [fee, before],
   );
   await client.query(
-    `insert into receipts (kind, series, number, student_id, amount, method, day)
-     select 'payment', '2025', number, student_id, amount, 'cash', due_day from paid order by number`,
+    `insert into receipts (kind, series, number, student_id, batch_id, amount, method, day)
+     select 'payment', '2025', number, student_id, batch_id, amount, 'cash', due_day
+     from paid join students using (student_id) order by number`,
   );
   await client.query(
     `with made as (select receipt_id, number from receipts where series = '2025' and number > $1),

@@ -21,7 +21,8 @@ const who = {
     exam/getAll`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
-    desk/student desk/takePayment guardianLink/ofReceipt`,
+    desk/student desk/takePayment guardianLink/ofReceipt shift/close shift/explain shift/handOver
+    shift/mine shift/open`,
   "feeDesk or studentManagement, own": `
     desk/receipt fee/unbilled`,
   gradesProgress: `
@@ -59,13 +60,15 @@ const who = {
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
-    dayBook/close desk/addBill desk/refund desk/voidBill desk/voidReceipt due/getAll due/month
+    dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
+    due/getAll due/month due/reopenMonth
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
-    fee/endDiscount fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
+    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
     payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
+    shift/all shift/endHandOver
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
     studentPage/get`,

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { claims } from "../../src/features/desk/claims/table.server.ts";
+import { dayClosings } from "../../src/features/ledger/closings/table.server.ts";
 import { seriesOf, sumOf } from "../../src/features/ledger/ledger/rules.ts";
 import {
   allocations,
-  dayClosings,
   receiptCounters,
   receipts,
   voids,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { feeDiscounts, feePlans } from "../../src/features/desk/fees/table.server.ts";
 import { seriesOf, sumOf } from "../../src/features/ledger/ledger/rules.ts";
 import {
@@ -27,6 +28,7 @@ export async function seedDemoMoney(
   fees: Fee[],
   receivers: Receiver[],
 ): Promise<void> {
+  await tx.execute(sql`select set_config('dhrubok.restoring', 'on', true)`);
   const day = today();
   const months = lastMonths(18)
     .filter((month) => month >= demoFees.from.slice(0, 7))

@@ -43,5 +43,5 @@ export function paper(made: Made, said: Pick<Printed, "lines" | "credit" | "owed
     at: at.toISOString(),
     takenBy: by.name,
   };
-  return { ...row, studentId: payer.studentId, at, printed, takenBy: by.accountId };
+  return { ...row, studentId: payer.studentId, batchId: payer.batchId, at, printed, takenBy: by.accountId };
 }

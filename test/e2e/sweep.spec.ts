@@ -66,6 +66,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/desk": office,
   "/dashboard/claims": office,
   "/dashboard/my-money": ["student"],
+  "/dashboard/drawer": office,
   "/dashboard/day-book": office,
   "/dashboard/receipts/:receiptId": office,
   "/dashboard/money": office,

@@ -147,7 +147,7 @@ async function perform(
   switch (act.act) {
     case "bill": {
       const discount = Math.floor((act.amount * act.discount) / 100);
-      const of = { studentId, head: "ফি", label: "মাস", dueDay: "2026-03-10" };
+      const of = { studentId, head: "ফি", label: "মাস", dueDay: "2026-03-10", discountReason: "মেধা" };
       expect(await send("desk/addBill", { ...of, amount: act.amount / 100, discount: discount / 100 })).toBe(
         true,
       );

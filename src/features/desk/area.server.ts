@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
+import { onAdmission } from "../people/index.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
+import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+import { shiftHandlers } from "./shifts/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
@@ -17,10 +20,12 @@ export const deskServer = {
     fee: feeHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
+    shift: shiftHandlers,
     offer: offerHandlers,
   },
   publicTables: offerTables,
   joins() {
+    onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },
 } satisfies ServerArea;

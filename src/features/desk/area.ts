@@ -11,6 +11,8 @@ import { feeContract } from "./fees/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
+import { shiftContract } from "./shifts/contract.ts";
+import { shiftTexts } from "./shifts/texts.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
@@ -20,6 +22,7 @@ export const desk = {
     fee: feeContract,
     dayBook: dayBookContract,
     due: dueContract,
+    shift: shiftContract,
     offer: offerContract,
   },
   lists: [dueExport, paymentExport],
@@ -51,6 +54,14 @@ export const desk = {
       icon: "dayBook",
     },
     {
+      place: 14.5,
+      name: shiftTexts.title,
+      group: "fees",
+      permission: "feeDesk",
+      path: "drawer",
+      icon: "payments",
+    },
+    {
       place: 15,
       name: moneyTexts.title,
       group: "fees",
@@ -75,6 +86,7 @@ export const desk = {
     },
     { path: "my-money", file: "desk/claims/own-screen.tsx" },
     { path: "claims", file: "desk/claims/screen.tsx" },
+    { path: "drawer", file: "desk/shifts/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },
     { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },
   ],

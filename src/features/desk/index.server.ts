@@ -1,6 +1,7 @@
 /** What other areas may take of desk on the server: tables, reads and writes. */
 export { maySeeScreenshot } from "./claims/screenshot.server.ts";
 export { claims } from "./claims/table.server.ts";
+export { readReopened } from "./day-book/reopened.server.ts";
 export { readReceipts } from "./desk/read.server.ts";
 export {
   cachedDues,

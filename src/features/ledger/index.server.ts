@@ -1,7 +1,10 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 
+export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
+export { dayClosings, monthClosings } from "./closings/table.server.ts";
+export { openShiftOf, readDrawers, readOfficeCash } from "./drawers/cash.server.ts";
+export { handOvers, shifts } from "./drawers/table.server.ts";
 export { asNumber, balanceOf, moved, net, rest, signed } from "./ledger/amounts.server.ts";
-export { isClosed, lockBooks } from "./ledger/book-day.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
 export { checkUnused } from "./ledger/receipt.server.ts";
@@ -10,7 +13,6 @@ export {
   bills,
   billsOf,
   carriedMonths,
-  dayClosings,
   receipts,
   receiptsOf,
   voids,

@@ -37,6 +37,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Checked> {
   );
   await inSession(await connect(), "dhrubok restore", async (client) => {
     await client.query("begin");
+    // Days that were closed come together with what stands in them.
+    await client.query("set local dhrubok.restoring = 'on'");
     try {
       await clearDatabase(client, known, replace);
       await rebuild(client, known, checked, (made) =>

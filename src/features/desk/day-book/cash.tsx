@@ -13,11 +13,18 @@ import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
-export function Cash({ book: { byTaker, collected, opening, expected, closing } }: { book: DayBook }) {
+export function Cash({ book }: { book: DayBook }) {
+  const { byTaker, collected, opening, expected, closing, reopened, drawers, onTheWay } = book;
   const off = (["paidBack", "voided"] as const).flatMap((of) => {
     const sum = sumOf(byTaker.map((one) => one[of]));
     return sum ? [`${words[of]} ${taka(sum)}`] : [];
   });
+  const inDrawers = sumOf(drawers.flatMap((one) => (one.closed ? [] : [one.expected ?? 0])));
+  const away = sumOf(onTheWay.map(({ amount }) => amount));
+  const elsewhere = [
+    ...(inDrawers ? [words.inDrawers(taka(inDrawers))] : []),
+    ...(away ? [words.onTheWay(taka(away))] : []),
+  ];
   return (
     <>
       <StatCards label={words.title}>
@@ -27,12 +34,20 @@ export function Cash({ book: { byTaker, collected, opening, expected, closing } 
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
         {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
-        {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
+        {expected !== null && (
+          <StatCard label={words.expected} value={taka(expected)} note={elsewhere.join(", ") || undefined} />
+        )}
         {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}
         {closing && expected !== null && (
           <StatCard label={words.difference} value={taka(less(closing.counted, expected))} />
         )}
       </StatCards>
+      {reopened.map(({ closingId, counted, note, reopened }) => (
+        <p key={closingId} className={styles.closed} role="note">
+          {reopened && words.reopenedBy(reopened.by, dayAndTime(reopened.at), reopened.reason)}{" "}
+          {words.before(taka(counted))} {note}
+        </p>
+      ))}
       {closing && (
         <p className={styles.closed} role="note">
           {words.closed(closing.by, dayAndTime(closing.at))} {closing.note}
@@ -70,7 +85,38 @@ export function CloseDay({ day, onClose }: { day: string; onClose: () => void })
         data-autofocus
         {...dialog.form.getInputProps("counted")}
       />
-      <TextInput label={words.note} {...dialog.form.getInputProps("note")} />
+      <TextInput label={words.note} description={words.noteHint} {...dialog.form.getInputProps("note")} />
+    </FormDialog>
+  );
+}
+
+export function ReopenDay({ day, onClose }: { day: string; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const dialog = useDialogForm({
+    procedure: dayBookContract.reopen,
+    initial: { reason: "" },
+    input: ({ reason }) => ({ day, reason }),
+    failed: words.reopenFailed,
+    done: () => {
+      onClose();
+      void revalidate();
+      void tellSuccess(words.reopenedNow);
+    },
+  });
+  return (
+    <FormDialog
+      title={words.reopenTitle(longDate(day))}
+      action={words.reopen}
+      dialog={dialog}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.reason}
+        description={words.reopenHint}
+        required
+        data-autofocus
+        {...dialog.form.getInputProps("reason")}
+      />
     </FormDialog>
   );
 }

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
 import { answer, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
-import { id, optionalText } from "../../../shared/text.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
 import { amount } from "../../ledger/index.ts";
 import { receipt } from "../desk/contract.ts";
+import { handOver, shift } from "../shifts/contract.ts";
 
 const closing = record("DayClosing", {
   closingId: id(),
@@ -13,9 +14,13 @@ const closing = record("DayClosing", {
   note: z.string(),
   at: z.string(),
   by: z.string(),
+  /** By whom, when and why it was opened again; null of one that counts. */
+  reopened: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 });
+export type DayClosing = z.infer<typeof closing>;
 
 const taken = record("DayTaken", {
+  takerId: receipt.shape.takerId,
   takenBy: z.string(),
   method: receipt.shape.method,
   receipts: z.int(),
@@ -34,12 +39,23 @@ const dayBook = record("DayBook", {
   byTaker: z.array(taken),
   /** All that was taken on it, less what was paid back and voided on it. */
   collected: z.number(),
-  /** Cash of the last closing before, and what there must be now: with the day's cash; of one's own receipts alone, null. */
+  /** The office's cash of the last closing before, and what there must be of it now: what is in drawers is not in it; of one's own receipts alone, null. */
   opening: z.number().nullable(),
   expected: z.number().nullable(),
+  /** The drawers that were opened, open or closed on it, and the cash that is on its way; of one's own receipts alone, none. */
+  drawers: z.array(shift),
+  onTheWay: z.array(handOver),
   closing: closing.nullable(),
+  /** Closings of this day that were opened again, the latest first. */
+  reopened: z.array(closing),
+  /** The last day that is closed: nothing comes into it or into one before it. */
+  closedUpTo: z.string().nullable(),
 });
 export type DayBook = z.infer<typeof dayBook>;
+
+/** What whoever closes a day fills in. */
+export const dayClosed = z.object({ day: date(), counted: amount(), note: optionalText(500) });
+export const dayReopened = z.object({ day: date(), reason: text(300) });
 
 export const dayBookContract = {
   get: openTo("feeDesk", "studentManagement")
@@ -50,8 +66,16 @@ export const dayBookContract = {
     .post(
       "/dayBook/close",
       "Close a day",
-      "Later receipts and voids are booked on the next open day. A future day cannot be closed; LOCKED if already closed.",
+      "Receipts and voids that come after stand in the next day's book. A count that is not what there must be wants a `note`. Days close in order: LOCKED where this one or a later one is closed; a day to come is not closed.",
     )
-    .input(z.object({ day: date(), counted: amount(), note: optionalText(500) }))
+    .input(dayClosed)
+    .output(answer(dayBook)),
+  reopen: openTo("studentManagement")
+    .post(
+      "/dayBook/reopen",
+      "Open the last closed day again, to count it anew",
+      "What was counted stays to be read. LOCKED where it is not the last that is closed, or its month is closed.",
+    )
+    .input(dayReopened)
     .output(answer(dayBook)),
 };

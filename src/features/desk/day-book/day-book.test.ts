@@ -12,7 +12,7 @@ const pay = (app: TestApp, amount: number, more = {}) =>
   });
 const book = async (app: TestApp, day = today()) => (await app.office.get("dayBook/get", { day })).data;
 const close = (app: TestApp, day: string, counted: number) =>
-  app.office.post("dayBook/close", { day, counted });
+  app.office.post("dayBook/close", { day, counted, note: "গুনে পাওয়া" });
 const yesterday = today(new Date(Date.now() - 86_400_000));
 const tomorrow = dayAfter(today());
 const entry = { monthName: "মার্চ ২০২৬", detail: "বেতন", due: 0, status: "paid", date: yesterday };
@@ -105,13 +105,15 @@ describe("the drawer holds what its book says, whatever date an entry is given",
 
   test("what was paid before the ledger moves no drawer when it is corrected: nobody knows that it was cash", async () => {
     const { app, drawer } = await closedYesterday();
-    const { rows } =
-      await app.db.execute(`with counted as (insert into receipt_counters values ('carried', 1)),
-      taken as (insert into receipts (kind, series, number, student_id, amount, method, day)
-        values ('payment', 'carried', 1, 3, 700, 'unstated', '2026-03-05') returning receipt_id)
-      insert into payments (student_id, month_name, detail, payment, due, status, date, head, receipt_id)
-        select 3, 'মার্চ ২০২৬', 'বেতন', 700, 0, 'paid', '2026-03-05', 'বেতন', receipt_id from taken
-        returning payment_id as "_id"`);
+    const { rows } = await app.db.transaction(async (tx) => {
+      await tx.execute("set local dhrubok.restoring = 'on'");
+      return tx.execute(`with counted as (insert into receipt_counters values ('carried', 1)),
+        taken as (insert into receipts (kind, series, number, student_id, amount, method, day)
+          values ('payment', 'carried', 1, 3, 700, 'unstated', '2026-03-05') returning receipt_id)
+        insert into payments (student_id, month_name, detail, payment, due, status, date, head, receipt_id)
+          select 3, 'মার্চ ২০২৬', 'বেতন', 700, 0, 'paid', '2026-03-05', 'বেতন', receipt_id from taken
+          returning payment_id as "_id"`);
+    });
     const changed = await app.office.put("payment/updatePayment", { ...rows[0], payment: 600 });
     expect(changed).toMatchObject({ status: 200, data: { payment: 600, receiptDay: today() } });
     await drawer(0);

@@ -6,17 +6,20 @@ type Taken = DayBook["byTaker"][number];
 
 /** What each receiver took by each method on a day, what was paid back, and what was voided on it, of that day or earlier. */
 export function takenOf(day: string, receipts: readonly Receipt[], earlier: readonly Receipt[]): Taken[] {
-  const groups = Map.groupBy([...receipts, ...earlier], ({ takenBy, method }) => `${takenBy}\n${method}`);
+  const groups = Map.groupBy(
+    [...receipts, ...earlier],
+    ({ takerId, takenBy, method }) => `${takerId}\n${takenBy}\n${method}`,
+  );
   const sum = (all: readonly Receipt[]) => sumOf(all.map(({ amount }) => amount));
   return [...groups.values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
-    const { takenBy, method } = first;
+    const { takerId, takenBy, method } = first;
     const ofDay = all.filter((one) => one.day === day);
     const of = (kind: Receipt["kind"]) => ofDay.filter((one) => one.kind === kind);
     const voided = all.filter((one) => one.voided?.day === day);
     return {
-      ...{ takenBy, method },
+      ...{ takerId, takenBy, method },
       receipts: of("payment").length,
       taken: sum(of("payment")),
       paidBack: sum(of("refund")),
@@ -28,13 +31,3 @@ export function takenOf(day: string, receipts: readonly Receipt[], earlier: read
 /** What is left of what was taken when what was paid back and voided is taken off. */
 export const collectedOf = ({ taken, paidBack, voided }: Pick<Taken, "taken" | "paidBack" | "voided">) =>
   sumOf([taken, -paidBack, -voided]);
-
-/** By how much a day's receipts, refunds and voids change the cash. */
-export function cashOf(day: string, receipts: readonly Receipt[], earlier: readonly Receipt[]): number {
-  const isCash = ({ method }: Receipt) => method === "cash";
-  const voided = [...receipts, ...earlier].filter((one) => one.voided?.day === day);
-  return sumOf([
-    ...receipts.filter(isCash).map(signedAmount),
-    ...voided.filter(isCash).map((one) => -signedAmount(one)),
-  ]);
-}

@@ -19,8 +19,11 @@ import { ask } from "../../../web/caller.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
+import { shiftColumns } from "../shifts/columns.tsx";
+import { HandOvers } from "../shifts/hand-overs.tsx";
+import { handOverTexts } from "../shifts/texts.ts";
 import type { Route } from "./+types/screen";
-import { Cash, CloseDay } from "./cash.tsx";
+import { Cash, CloseDay, ReopenDay } from "./cash.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import styles from "./day-book.module.css";
 import { collectedOf } from "./rules.ts";
@@ -38,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A day's receipts by receiver and method, voids and refunds, and the cash: printed, signed and closed. */
 export default function DayBookScreen({ loaderData: { book, now, mayClose } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const [closing, setClosing] = useState(false);
+  const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const [paper, setPaper] = useState<"roll" | "single" | null>(null);
   const printAll = () => {
     setPaper(readPaper() === "roll" ? "roll" : "single");
@@ -56,9 +59,14 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
             <Button variant="default" onClick={printAll} disabled={!book.receipts.length}>
               {words.printAll}
             </Button>
-            {mayClose && !book.closing && book.day <= now && (
-              <Button color="marigold" onClick={() => setClosing(true)}>
+            {mayClose && mayBeClosed(book, now) && (
+              <Button color="marigold" onClick={() => setDialog("close")}>
                 {words.close}
+              </Button>
+            )}
+            {mayClose && book.closedUpTo === book.day && (
+              <Button variant="default" onClick={() => setDialog("reopen")}>
+                {words.reopen}
               </Button>
             )}
           </span>
@@ -69,14 +77,16 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           </Toolbar>
         </div>
         <Cash book={book} />
-        {book.byTaker.length ? (
+        {book.byTaker.length || book.drawers.length || book.onTheWay.length ? (
           <div className={styles.lists}>
+            <Drawers drawers={book.drawers} />
+            {book.onTheWay.length > 0 && <HandOvers title={handOverTexts.onTheWay} rows={book.onTheWay} />}
             <Card title={words.byTaker}>
               <DataTable
                 label={words.byTaker}
                 columns={takenColumns}
                 rows={book.byTaker}
-                keyOf={({ takenBy, method }) => `${takenBy} ${method}`}
+                keyOf={({ takerId, takenBy, method }) => `${takerId} ${takenBy} ${method}`}
                 actionCount={0}
               />
             </Card>
@@ -98,8 +108,28 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           )}
         </div>
       )}
-      {closing && <CloseDay day={book.day} onClose={() => setClosing(false)} />}
+      {dialog === "close" && <CloseDay day={book.day} onClose={() => setDialog(null)} />}
+      {dialog === "reopen" && <ReopenDay day={book.day} onClose={() => setDialog(null)} />}
     </>
+  );
+}
+
+/** Days close in order, and none before it came. */
+const mayBeClosed = ({ day, closedUpTo }: DayBook, now: string) =>
+  day <= now && (closedUpTo === null || day > closedUpTo);
+
+function Drawers({ drawers }: Pick<DayBook, "drawers">) {
+  if (!drawers.length) return null;
+  return (
+    <Card title={words.drawers}>
+      <DataTable
+        label={words.drawers}
+        columns={shiftColumns}
+        rows={drawers}
+        keyOf={({ shiftId }) => shiftId}
+        actionCount={0}
+      />
+    </Card>
   );
 }
 

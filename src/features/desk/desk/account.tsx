@@ -75,7 +75,7 @@ export function Account({ account, unbilled, day, manages, children }: Shown) {
           ) : (
             <p>{unbilled?.bills ? words.unbilled : words.noOpen}</p>
           )}
-          {unbilled && <ToBill unbilled={unbilled} manages={manages} />}
+          {unbilled && <ToBill unbilled={unbilled} studentId={account.studentId} manages={manages} />}
         </Card>
         <TakePayment key={account.receipts[0]?.receiptId} account={account} chosen={chosen} day={day} />
       </div>

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { date } from "../../../shared/day-fields.ts";
-import type { StudentId } from "../../../shared/ids.ts";
+import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { answer, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
 import { amount, methods, printed } from "../../ledger/index.ts";
 import { readTrxId } from "./rules.ts";
+import { manageTexts } from "./texts.ts";
 
 const taken = () => amount().min(0.01);
 const method = () => z.enum(methods);
@@ -52,6 +53,8 @@ export const receipt = record("Receipt", {
   day: z.string(),
   at: z.string(),
   takenBy: z.string(),
+  /** Whose account took it; null of what is from before the ledger. */
+  takerId: id<AccountId>().nullable(),
   /** What the browser that made it sent. */
   clientKey: z.string().nullable(),
   /** Null where none was printed: it is from before the ledger. */
@@ -136,7 +139,11 @@ export const deskContract = {
           discountReason: optionalText(200),
           dueDay: date(),
         })
-        .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] }),
+        .refine(({ amount, discount }) => discount <= amount, { path: ["discount"] })
+        .refine(({ discount, discountReason }) => !discount || discountReason, {
+          path: ["discountReason"],
+          message: manageTexts.whyLess,
+        }),
     )
     .output(answer(studentAccount)),
   voidBill: openTo("studentManagement")

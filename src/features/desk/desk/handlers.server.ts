@@ -67,8 +67,8 @@ export const deskHandlers = api.router({
   spendCredit: api.spendCredit.handler(async ({ input: { studentId }, context }) => {
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, studentId);
-      await spendCredit(change, [studentId]);
-      await change.note("credit", receipts, studentId, null, { studentId }, { studentId });
+      for (const { receiptId, ...spent } of await spendCredit(change, [studentId]))
+        await change.note("credit", receipts, receiptId, null, { studentId, ...spent }, { studentId });
       return readAccount(change.tx, studentId);
     });
     return { data };

@@ -72,6 +72,7 @@ export async function readReceipts(db: Reader, where: SQL | undefined, limit?: n
       ...{ receiptId, kind, studentId, amount, method, trxId, day, printed, clientKey },
       number: receiptNumber(series, number),
       at: at.toISOString(),
+      takerId: receipt.takenBy,
       takenBy: printed?.takenBy ?? takenBy ?? "",
       voided: reason === null || voidDay === null ? null : { reason, day: voidDay },
     };

@@ -129,6 +129,7 @@ export const manageTexts = {
   dueDay: "শেষ দিন",
   discount: "ছাড় (টাকা)",
   discountReason: "ছাড়ের কারণ",
+  whyLess: "ছাড়ের কারণ লিখুন",
   which: "কোন বিল",
   bill: (head: string, label: string, rest: string) => `${head}, ${label}: বাকি ${rest}`,
   reason: "কারণ",

@@ -4,7 +4,7 @@ import { month } from "../../../shared/months.ts";
 import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { type SortBy, sortBy } from "../../../shared/sorting.ts";
-import { id } from "../../../shared/text.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
 
 const due = record("Due", {
   studentId: id<StudentId>(),
@@ -36,6 +36,16 @@ const batchMonth = record("MonthOfMoney", {
 });
 export type MonthOfMoney = z.infer<typeof batchMonth>;
 
+const monthClosing = record("MonthClosing", {
+  closingId: id(),
+  note: z.string(),
+  at: z.string(),
+  by: z.string(),
+  /** What became of the same bills since: below zero is less than when it was closed. */
+  since: z.object({ billed: z.number(), discounted: z.number(), outstanding: z.number() }),
+});
+export type MonthClosing = z.infer<typeof monthClosing>;
+
 /** What the list may be sorted by. */
 export const dueSorts = ["userName", "regId", "batch", "owed", "since", "lastDay"] as const;
 export type DueSort = SortBy<(typeof dueSorts)[number]>;
@@ -59,7 +69,29 @@ export const dueContract = {
     )
     .output(pageOf(due).extend({ sum: z.number() })),
   month: openTo("studentManagement")
-    .get("/due/month", "A month by batch: billed, discounted, collected, outstanding")
+    .get(
+      "/due/month",
+      "A month by batch: billed, discounted, collected, outstanding",
+      "Of a closed month as it was when it was closed; `closing` says what became of its bills since.",
+    )
     .input(z.object({ month: month() }))
-    .output(answer(z.array(batchMonth))),
+    .output(
+      answer(z.array(batchMonth)).extend({ closing: monthClosing.nullable(), last: month().nullable() }),
+    ),
+  closeMonth: openTo("studentManagement")
+    .post(
+      "/due/closeMonth",
+      "Close a month: its figures do not move any more",
+      "LOCKED where a day of it is not closed, or it or a later month is closed already.",
+    )
+    .input(z.object({ month: month(), note: optionalText(500) }))
+    .output(answer(z.object({ month: z.string() }))),
+  reopenMonth: openTo("studentManagement")
+    .post(
+      "/due/reopenMonth",
+      "Open the last closed month again",
+      "What it was closed with stays on record. LOCKED where it is not the last that is closed.",
+    )
+    .input(z.object({ month: month(), reason: text(300) }))
+    .output(answer(z.object({ month: z.string() }))),
 };

@@ -1,7 +1,10 @@
-import { serve } from "../../../server/http/call.ts";
+import { write } from "../../../server/db/write.ts";
+import { serve, signedIn } from "../../../server/http/call.ts";
 import { rowsOf } from "../../../shared/paging.ts";
+import { lastClosedMonth } from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
 import { dueContract } from "./contract.ts";
+import { closeMonth, readMonthClosing, reopenMonth } from "./month-closing.server.ts";
 import { type AllDues, cachedDues, cachedMonth, type Dues } from "./read.server.ts";
 import { type DueFilter, isWanted, sorted } from "./rules.ts";
 
@@ -19,7 +22,21 @@ export const dueHandlers = api.router({
 
   month: api.month.handler(async ({ input: { month }, context }) => ({
     data: await cachedMonth(context, month),
+    closing: await readMonthClosing(context, month),
+    last: await lastClosedMonth(context.db),
   })),
+
+  closeMonth: api.closeMonth.handler(async ({ input, context }) => {
+    const by = signedIn(context).accountId;
+    await write(context, (change) => closeMonth(change, by, input));
+    return { data: { month: input.month } };
+  }),
+
+  reopenMonth: api.reopenMonth.handler(async ({ input, context }) => {
+    const by = signedIn(context).accountId;
+    await write(context, (change) => reopenMonth(change, by, input));
+    return { data: { month: input.month } };
+  }),
 });
 
 /** The dues that a list asks for. */

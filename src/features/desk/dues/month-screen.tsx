@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
@@ -16,6 +17,7 @@ import { ask } from "../../../web/caller.ts";
 import { sumOf } from "../../ledger/index.ts";
 import type { Route } from "./+types/month-screen";
 import { dueContract, type MonthOfMoney } from "./contract.ts";
+import { Closed, CloseMonth, ReopenMonth } from "./month-closing.tsx";
 import { monthTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };
@@ -24,11 +26,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await allow(context, "studentManagement");
   const [now = "", ...before] = lastMonths(overviewRows.months);
   const month = asMonth(readListParams(request).text("month")) ?? now;
-  const { data } = await ask(context, dueContract.month, { month });
-  return { data, month, now, before };
+  const { data, closing, last } = await ask(context, dueContract.month, { month });
+  const mayBeClosed = month < now && (last === null || month > last);
+  return { data, closing, mayBeReopened: last === month, mayBeClosed, month, now, before };
 }
 
-export default function Month({ loaderData: { data, month, now, before } }: Route.ComponentProps) {
+/** What a month brought: closed, its figures stay. */
+export default function Month({ loaderData }: Route.ComponentProps) {
+  const { data, closing, mayBeClosed, mayBeReopened, month, now, before } = loaderData;
+  const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const name = monthOf(`${month}-01`);
   return (
     <>
@@ -36,6 +42,16 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
         <Button component={Link} to={`/dashboard/overview/payments?month=${month}`} variant="default">
           {words.entries}
         </Button>
+        {mayBeClosed && (
+          <Button variant="default" onClick={() => setDialog("close")}>
+            {words.close}
+          </Button>
+        )}
+        {mayBeReopened && (
+          <Button variant="default" onClick={() => setDialog("reopen")}>
+            {words.reopen}
+          </Button>
+        )}
       </PageHeader>
       <Toolbar>
         <MonthFilter name="month" now={now} before={before} />
@@ -50,6 +66,7 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
           />
         ))}
       </StatLine>
+      {closing && <Closed closing={closing} />}
       {data.length ? (
         <DataTable
           label={words.table}
@@ -61,6 +78,8 @@ export default function Month({ loaderData: { data, month, now, before } }: Rout
       ) : (
         <EmptyState text={words.none} icon="payments" />
       )}
+      {dialog === "close" && <CloseMonth month={month} onClose={() => setDialog(null)} />}
+      {dialog === "reopen" && <ReopenMonth month={month} onClose={() => setDialog(null)} />}
     </>
   );
 }

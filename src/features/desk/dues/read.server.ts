@@ -1,11 +1,21 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
-import { bills, billsOf, moved, net, receipts, receiptsOf, rest, signed } from "../../ledger/index.server.ts";
+import {
+  bills,
+  billsOf,
+  monthClosings,
+  moved,
+  net,
+  receipts,
+  receiptsOf,
+  rest,
+  signed,
+} from "../../ledger/index.server.ts";
 import { shardOf, studentsOfPart, sumOf } from "../../ledger/index.ts";
 import type { Due, MonthOfMoney } from "./contract.ts";
 
@@ -19,7 +29,7 @@ export type Dues = { rows: readonly KnownDue[]; sum: number };
 export type AllDues = Dues & { ofBatch: (batchId: number) => Dues };
 
 /** The tables that dues and months come from. */
-export const moneyTables = [bills, receipts, students, batches, batchCourses];
+export const moneyTables = [bills, receipts, monthClosings, students, batches, batchCourses];
 
 /** Everybody who owes today, kept until money or people change: a page of all or of a batch counts nothing. */
 export const cachedDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise<AllDues> =>
@@ -104,19 +114,23 @@ export function dueIn(month: string): SQL {
   ) due`;
 }
 
-/** What a month brought, by batch: the one place where it is reckoned, kept until money or people change. */
+/** What a month brought, by batch: the one place where it is reckoned, kept until money or people change; of a closed month what it was closed with. */
 export const cachedMonth = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
-  cached(moneyTables, JSON.stringify(["month of money", month]), () => readMonth(db, month));
+  cached(moneyTables, JSON.stringify(["month of money", month]), async () => {
+    const closed = and(eq(monthClosings.month, month), isNull(monthClosings.reopenedAt));
+    const [closing] = await db.select().from(monthClosings).where(closed);
+    return closing?.figures ?? readMonth(db, month);
+  });
 
-/** Bills by the batch of their day, receipts by the student's. */
-async function readMonth(db: Reader, month: string): Promise<MonthOfMoney[]> {
+/** Bills by the batch of their day, and receipts. */
+export async function readMonth(db: Reader, month: string): Promise<MonthOfMoney[]> {
   const { from, before } = daysOf(month);
   const { rows } = await db.execute<MonthOfMoney>(sql`
     with rows as (
       select batch_id, amount as billed, discount as discounted, rest as outstanding, 0 as collected
       from ${dueIn(month)}
       union all
-      select students.batch_id, 0, 0, 0, amount from ${moved} join students using (student_id)
+      select batch_id, 0, 0, 0, amount from ${moved}
       where day >= ${from} and day < ${before}
     )
     select batch_id as "batchId", max(batch_name) as "batchName", sum(billed)::float8 as billed,

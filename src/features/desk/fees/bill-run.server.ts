@@ -2,17 +2,18 @@ import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { dhakaInstant, monthOf, today } from "../../../shared/dates.ts";
+import { dhakaInstant, monthOf } from "../../../shared/dates.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { batchCourses, batches, students } from "../../catalogue/index.server.ts";
-import { anyOf, bills, spendCredit } from "../../ledger/index.server.ts";
+import { anyOf, bills, bookDay, spendCredit } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import type { BillToBe } from "./contract.ts";
-import { isBilled, toBillOf } from "./reckoning.server.ts";
+import { useUp } from "./first-bill.server.ts";
+import { isBilled, type ToBill, toBillOf } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 
 type Scope = { month: string; batchId?: number | undefined };
-type Row = BillToBe & { period: string; batchId: number | null };
+type Row = BillToBe & Pick<ToBill, "usedUp" | "period"> & { batchId: number | null };
 
 /**
  * What billing a month would bill, in the order of rolls, and who is left out of it and why. `locked` holds the ledgers of all whom
@@ -44,8 +45,13 @@ export async function runBills(change: Change, by: number, scope: Scope) {
   const { tx } = change;
   const rows = (await billsToBe(tx, scope, { locked: true })).filter(isBilled);
   if (!rows.length) return { bills: 0, sum: 0 };
-  const made = { origin: "run" as const, day: today(), by };
+  const made = { origin: "run" as const, day: await bookDay(tx), by };
   for (const some of chunksOf(rows)) await tx.insert(bills).values(some.map((row) => ({ ...row, ...made })));
+  await useUp(
+    change,
+    rows.flatMap(({ usedUp }) => usedUp),
+    made.day,
+  );
   await spendCredit(change, [...new Set(rows.map(({ studentId }) => studentId))]);
   const sum = sumOf(rows.map(({ amount, discount }) => less(amount, discount)));
   change.touch(feePlans);

@@ -21,17 +21,19 @@ export type Bill = {
 /**
  * What of this is billed already. A fee is its plan's, or that of another plan of its name for the same course or for all, not of whatever
  * has its name. A bill that is of none of the student's plans (by hand, by an entry, by the plan of a batch before) stands for one
- * fee of its name, the nearest in taka, and for all where it is enough for all: nobody is billed twice.
+ * fee of its name, the nearest in taka, and for all where it is enough for all: nobody is billed twice. Entries of less than the fee, which
+ * the office types as it is paid, stand for so much of it: `partly`, taka.
  */
 export function billedOf(
   asked: readonly Asked[],
   bills: readonly Bill[],
   { own, all }: { own: readonly OwnPlan[]; all: readonly OwnPlan[] },
-): Set<Asked> {
-  if (!asked.length) return new Set();
+): { billed: Set<Asked>; partly: Map<Asked, number> } {
+  const billed = new Set<Asked>();
+  const partly = new Map<Asked, number>();
+  if (!asked.length) return { billed, partly };
   const planOf = new Map(all.map((plan) => [plan.planId, plan]));
   const ownFees = new Set(own.map(feeOf));
-  const billed = new Set<Asked>();
   const free: (Bill & { plan: OwnPlan | undefined })[] = [];
   for (const bill of bills) {
     const plan = planOf.get(bill.planId ?? 0);
@@ -41,9 +43,12 @@ export function billedOf(
   for (const bill of asOneEntry(free)) {
     const open = asked.filter((one) => !billed.has(one) && fits(bill, one));
     const isEnough = bill.amount >= sumOf(open.map(({ charge }) => charge.amount));
-    for (const one of isEnough ? open : nearest(bill, open)) billed.add(one);
+    const [first] = nearest(bill, open);
+    if (!isEnough && first && bill.origin === "entry" && bill.amount < first.charge.amount) {
+      partly.set(first, sumOf([partly.get(first) ?? 0, bill.amount]));
+    } else for (const one of isEnough ? open : nearest(bill, open)) billed.add(one);
   }
-  return billed;
+  return { billed, partly };
 }
 
 /** Which fee a plan is of: a course's, or that of all courses, whether a batch or everybody is asked for it. */
@@ -70,13 +75,21 @@ function isBill({ planId, period, label }: Bill, { plan, charge }: Asked): boole
   return plan.kind === "monthly" && label === charge.label;
 }
 
-/** Entries bill a month bit by bit: together they are one bill. */
+/** Entries bill a month bit by bit: together they are one bill. What was carried over is a month that was settled as it was. */
 function asOneEntry<One extends Bill>(bills: readonly One[]): One[] {
   const groups = Map.groupBy(bills, ({ origin, head, label }, at) =>
     origin === "entry" || origin === "carried" ? `${head}/${label}` : at,
   );
   return [...groups.values()].flatMap(([first, ...rest]) =>
-    first ? [{ ...first, amount: sumOf([first, ...rest].map(({ amount }) => amount)) }] : [],
+    first
+      ? [
+          {
+            ...first,
+            origin: rest.some(({ origin }) => origin === "carried") ? "carried" : first.origin,
+            amount: sumOf([first, ...rest].map(({ amount }) => amount)),
+          },
+        ]
+      : [],
   );
 }
 

@@ -6,7 +6,7 @@ import { answer, changeOf, listInput, pageOf, record } from "../../../shared/pag
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
 import { amount } from "../../ledger/index.ts";
-import { planKinds } from "./rules.ts";
+import { isWhole, planKinds } from "./rules.ts";
 import { planTexts } from "./texts.ts";
 
 const part = z.object({
@@ -35,11 +35,19 @@ export const planFields = z.object({
   until: date().nullable().default(null),
 });
 
-/** In parts there is at least one, and a plan is not of a course and of a batch. */
+/** In parts there is at least one, together they are the fee, a plan is not of a course and of a batch, and does not end before it begins. */
 export const newPlan = planFields
   .refine(({ kind, parts }) => kind !== "parts" || parts.length, {
     path: ["parts"],
     message: planTexts.noParts,
+  })
+  .refine(({ kind, parts, amount }) => kind !== "parts" || !parts.length || isWhole(amount, parts), {
+    path: ["parts"],
+    message: planTexts.notWhole,
+  })
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ["until"],
+    message: planTexts.endsFirst,
   })
   .refine(({ courseId, batchId }) => courseId === null || batchId === null, {
     path: ["batchId"],
@@ -61,6 +69,8 @@ export const discountFields = z.object({
   planId: id().nullable().default(null),
   share: z.number().min(0).max(100).multipleOf(0.01).default(0),
   amount: amount().default(0),
+  /** Of the next bill alone; else of each. */
+  once: z.boolean().default(false),
   reason: text(200),
   from: date(),
   until: date().nullable().default(null),
@@ -70,6 +80,8 @@ const discount = record("FeeDiscount", {
   ...discountFields.shape,
   discountId: id(),
   head: z.string().nullable(),
+  /** The day on which one of one bill alone was taken. */
+  usedOn: z.string().nullable(),
   version: z.int(),
 });
 export type FeeDiscount = z.infer<typeof discount>;
@@ -91,13 +103,40 @@ const row = record("BillToBe", {
 });
 export type BillToBe = z.infer<typeof row>;
 
+/** A bill that the plans ask of one student, before it is made. */
+const proposed = record("ProposedBill", {
+  ...row.pick({ planId: true, head: true, label: true, amount: true, discount: true, dueDay: true }).shape,
+  discountReason: z.string(),
+  /** Which of the plan: a month, a part, once. */
+  period: z.string(),
+});
+export type ProposedBill = z.infer<typeof proposed>;
+
 /** What the bill runs up to this month would still bill a student: so many bills, of so many taka. */
 export const unbilled = z.object({ bills: z.int(), sum: z.number() });
 export type Unbilled = z.infer<typeof unbilled>;
 
 const scope = { month: nearMonth(), batchId: id().optional() };
 
+const chosenBill = z.object({ planId: id(), period: text(20) });
+
 export const feeContract = {
+  proposed: openTo("studentManagement")
+    .get(
+      "/fee/proposed",
+      "What the plans ask of a student up to this month and nobody has billed yet",
+      "A new student's are the first bill; none is due before today.",
+    )
+    .input(z.object({ studentId: id<StudentId>() }))
+    .output(pageOf(proposed)),
+  billStudent: openTo("studentManagement")
+    .post(
+      "/fee/billStudent",
+      "Bill one student what is proposed",
+      "All of it, or what is `chosen`. STALE where that is billed meanwhile.",
+    )
+    .input(z.object({ studentId: id<StudentId>(), chosen: z.array(chosenBill).min(1).max(100).optional() }))
+    .output(answer(z.object({ bills: z.int() }))),
   plans: openTo("studentManagement").get("/fee/plans", "List fee plans, newest first").output(pageOf(plan)),
   addPlan: openTo("studentManagement")
     .post("/fee/addPlan", "Add a fee plan", "`parts` are the instalments, in taka or percent of `amount`.")
@@ -120,12 +159,21 @@ export const feeContract = {
     .input(z.object({ studentId: id<StudentId>() }))
     .output(pageOf(discount)),
   addDiscount: openTo("studentManagement")
-    .post("/fee/addDiscount", "Give a student a discount", "Applies to future bills only.")
+    .post(
+      "/fee/addDiscount",
+      "Give a student a discount",
+      "Of what will be billed, of each bill or `once`; bills that are there stay. Not more than the fee that it takes of, together with those that go on beside it.",
+    )
     .input(
-      discountFields.refine(({ share, amount }) => share > 0 || amount > 0, {
-        path: ["share"],
-        message: planTexts.noDiscount,
-      }),
+      discountFields
+        .refine(({ share, amount }) => share > 0 || amount > 0, {
+          path: ["share"],
+          message: planTexts.noDiscount,
+        })
+        .refine(({ from, until }) => until === null || until >= from, {
+          path: ["until"],
+          message: planTexts.endsFirst,
+        }),
     )
     .output(answer(discount)),
   endDiscount: openTo("studentManagement")

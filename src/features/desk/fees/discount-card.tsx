@@ -55,7 +55,8 @@ export function DiscountCard({ studentId, discounts, plans }: Shown) {
           rows={discounts}
           keyOf={({ discountId }) => discountId}
           actions={(discount) =>
-            discount.until === null && (
+            discount.until === null &&
+            discount.usedOn === null && (
               <Button size="compact" variant="default" onClick={() => end(discount)}>
                 {words.end}
               </Button>
@@ -77,9 +78,17 @@ type Adding = Pick<Shown, "studentId" | "plans"> & { onClose: () => void; onAdde
 function AddDiscount({ studentId, plans, onClose, onAdded }: Adding) {
   const dialog = useDialogForm({
     procedure: feeContract.addDiscount,
-    initial: { planId: "", share: "", amount: "", reason: "", from: today(), until: "" },
-    input: ({ planId, share, amount, reason, from, until }) => ({
-      ...{ studentId, reason },
+    initial: {
+      planId: "",
+      times: "each" as keyof typeof words.timesOf,
+      share: "",
+      amount: "",
+      reason: "",
+      from: today(),
+      until: "",
+    },
+    input: ({ planId, times, share, amount, reason, from, until }) => ({
+      ...{ studentId, reason, once: times === "once" },
       planId: parseNumber(planId) ?? null,
       share: parseNumber(share) ?? 0,
       amount: parseNumber(amount) ?? 0,
@@ -103,6 +112,11 @@ function AddDiscount({ studentId, plans, onClose, onAdded }: Adding) {
         ]}
         {...form.getInputProps("planId")}
       />
+      <NativeSelect
+        label={words.times}
+        data={(["each", "once"] as const).map((value) => ({ value, label: words.timesOf[value] }))}
+        {...form.getInputProps("times")}
+      />
       <TextInput {...text("reason")} />
       <DateInput {...text("from")} />
       <DateInput label={words.until} description={words.untilHint} {...form.getInputProps("until")} />
@@ -118,6 +132,11 @@ const columns: readonly Column<FeeDiscount>[] = [
       [share && words.shown(bengaliDigits(share)), amount && taka(amount)].filter(Boolean).join(" + "),
   },
   { name: words.plan, cell: ({ head }) => head ?? words.allPlans },
+  {
+    name: words.times,
+    cell: ({ once, usedOn }) =>
+      usedOn ? words.used(shortDate(usedOn)) : words.timesOf[once ? "once" : "each"],
+  },
   { name: words.from, cell: ({ from }) => shortDate(from) },
   { name: words.until, cell: ({ until }) => (until ? shortDate(until) : words.goesOn) },
 ];

@@ -72,6 +72,7 @@ describe("what a plan asks", () => {
 
   test("a discount takes, while it lasts: shares and taka together, never more than all", () => {
     const discount: Discount = {
+      ...{ discountId: 1, once: false, usedOn: null },
       ...{ planId: null, share: 10, amount: 100, reason: "ভাইবোন", from: "2026-01-01", until: "2026-03-31" },
     };
     const charge = { amount: 3000, dueDay: "2026-03-31" };
@@ -101,7 +102,7 @@ describe("what is billed already", () => {
     ...more,
   });
   const billed = (bills: Bill[], all = [first, second]) =>
-    [...billedOf(asked, bills, { own: [first, second], all })].map(({ plan }) => plan.planId).sort();
+    [...billedOf(asked, bills, { own: [first, second], all }).billed].map(({ plan }) => plan.planId).sort();
   const entry = { origin: "entry" as const };
 
   test.each([

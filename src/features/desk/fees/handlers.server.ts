@@ -4,6 +4,7 @@ import { write } from "../../../server/db/write.ts";
 import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
+import { fieldsOf } from "../../../shared/invalid.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batchCourses, batches, courses, roster, students } from "../../catalogue/index.server.ts";
@@ -11,6 +12,8 @@ import { bills } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import { billsToBe, runBills } from "./bill-run.server.ts";
 import { type FeeDiscount, type FeePlan, feeContract, newPlan } from "./contract.ts";
+import { checkDiscount } from "./discounts.server.ts";
+import { billStudent, proposedBills } from "./first-bill.server.ts";
 import { isBilled } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 import { planTexts } from "./texts.ts";
@@ -41,7 +44,8 @@ export const feeHandlers = api.router({
         newer: (_row, tx) => readPlan(tx, planId),
       });
       // What was not sent stands beside what was: only together they are right or wrong.
-      if (!newPlan.safeParse(row).success) throw refuseField("parts", planTexts.noParts);
+      const { error } = newPlan.safeParse(row);
+      if (error) throw refuse("BAD_REQUEST", { fields: fieldsOf(error.issues) });
       return readPlan(change.tx, planId);
     });
     return { data };
@@ -68,6 +72,7 @@ export const feeHandlers = api.router({
     const { db } = context;
     if (!(await db.$count(students, eq(students.studentId, input.studentId)))) throw refuse("NOT_FOUND");
     if (input.planId !== null) await readPlan(db, input.planId);
+    await checkDiscount(db, input);
     const data = await write(context, async (change) => {
       const { discountId } = await change.add(feeDiscounts, input);
       return readDiscount(change.tx, discountId);
@@ -96,7 +101,7 @@ export const feeHandlers = api.router({
     const shown = only === "billed" ? billed : only === "left" ? left : [...billed, ...left];
     const { limit, offset } = rowsOf(paging);
     return {
-      data: shown.slice(offset, offset + limit).map(({ period: _, batchId: _b, ...row }) => row),
+      data: shown.slice(offset, offset + limit).map(({ period: _, batchId: _b, usedUp: _u, ...row }) => row),
       ...{ total: shown.length, bills: billed.length, left: left.length, sum },
     };
   }),
@@ -107,6 +112,18 @@ export const feeHandlers = api.router({
     if (!isDesk && person.accountId !== studentId) throw refuse("NOT_ALLOWED");
     const unbilled = await readUnbilled(context, [studentId], isDesk ? "office" : "own");
     return { data: unbilled.get(studentId) ?? noneUnbilled };
+  }),
+
+  proposed: api.proposed.handler(async ({ input: { studentId }, context: { db } }) => {
+    const rows = await proposedBills(db, studentId);
+    const data = rows.map(({ batchId: _, usedUp: _u, why: _w, ...row }) => row);
+    return { data, total: data.length };
+  }),
+
+  billStudent: api.billStudent.handler(async ({ input: { studentId, chosen }, context }) => {
+    const by = signedIn(context).accountId;
+    const bills = await write(context, (change) => billStudent(change, by, studentId, { chosen }));
+    return { data: { bills } };
   }),
 
   run: api.run.handler(async ({ input, context }) => {

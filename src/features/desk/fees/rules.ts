@@ -1,5 +1,5 @@
 import { monthOf } from "../../../shared/dates.ts";
-import { poisha, takaOf } from "../../ledger/index.ts";
+import { poisha, sumOf, takaOf } from "../../ledger/index.ts";
 
 export const planKinds = ["once", "monthly", "parts"] as const;
 export type PlanKind = (typeof planKinds)[number];
@@ -21,6 +21,10 @@ export type Plan = {
 };
 
 export type Discount = {
+  discountId: number;
+  /** Of the next bill alone; null until then. */
+  once: boolean;
+  usedOn: string | null;
   planId: number | null;
   share: number;
   amount: number;
@@ -62,12 +66,40 @@ function onceOf({ amount, from, until }: Plan, doj: string): Charge[] {
   return [{ period: "once", label: monthOf(doj), amount, dueDay: doj }];
 }
 
+/** Whether parts together are their fee: nothing of it is forgotten, and nothing asked twice. */
+export const isWhole = (amount: number, parts: readonly Part[]): boolean =>
+  sumOf(parts.map((part) => ofPart(amount, part))) === amount;
+
+const ofPart = (amount: number, { of, value }: Part) =>
+  of === "taka" ? value : takaOf(Math.round((poisha(amount) * value) / 100));
+
 function partsOf({ amount, parts }: Plan, last: string, doj: string): Charge[] {
-  return parts.flatMap(({ label, of, value, dueDay }, at) => {
-    const part = of === "taka" ? value : takaOf(Math.round((poisha(amount) * value) / 100));
-    const due = { period: String(at + 1), label, amount: part, dueDay: doj > dueDay ? doj : dueDay };
+  return parts.flatMap((part, at) => {
+    const { label, dueDay } = part;
+    const due = {
+      period: String(at + 1),
+      label,
+      amount: ofPart(amount, part),
+      dueDay: doj > dueDay ? doj : dueDay,
+    };
     return dueDay <= last ? [due] : [];
   });
+}
+
+/** The discounts that take of a charge. */
+export function discountsOn(
+  plan: Pick<Plan, "planId" | "takesDiscounts">,
+  { dueDay }: Pick<Charge, "dueDay">,
+  discounts: readonly Discount[],
+): Discount[] {
+  return discounts.filter(
+    ({ planId, from, until, usedOn }) =>
+      plan.takesDiscounts &&
+      usedOn === null &&
+      (planId === null || planId === plan.planId) &&
+      from <= dueDay &&
+      (until === null || dueDay <= until),
+  );
 }
 
 /** What a student's discounts take from a charge, never more than all of it; and why. */
@@ -76,13 +108,7 @@ export function discountOf(
   { amount, dueDay }: Pick<Charge, "amount" | "dueDay">,
   discounts: readonly Discount[],
 ): { discount: number; discountReason: string } {
-  const own = discounts.filter(
-    ({ planId, from, until }) =>
-      plan.takesDiscounts &&
-      (planId === null || planId === plan.planId) &&
-      from <= dueDay &&
-      (until === null || dueDay <= until),
-  );
+  const own = discountsOn(plan, { dueDay }, discounts);
   const taken = own.map((one) => Math.round((poisha(amount) * one.share) / 100) + poisha(one.amount));
   const all = taken.reduce((sum, one) => sum + one, 0);
   return {

@@ -41,6 +41,9 @@ export const feeDiscounts = pgTable(
     /** Percent of the fee, and taka beside it. */
     share: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     amount: numeric({ precision: 12, scale: 2, mode: "number" }).notNull().default(0),
+    /** Of one bill alone, the next; and the day on which it was taken. */
+    once: boolean().notNull().default(false),
+    usedOn: date({ mode: "string" }),
     reason: text().notNull(),
     from: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }),

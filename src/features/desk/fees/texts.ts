@@ -13,6 +13,8 @@ export const planTexts = {
   updateFailed: "ফি বদলানো যায়নি",
   deleteFailed: "ফি মোছা যায়নি",
   noParts: "অন্তত একটি কিস্তি লিখুন",
+  notWhole: "কিস্তিগুলো মিলে পুরো ফি হতে হবে",
+  endsFirst: "শেষের দিন শুরুর আগে হতে পারে না",
   courseOrBatch: "কোর্স অথবা ব্যাচ, যেকোনো একটি বেছে নিন",
   gone: "এটি আর নেই",
   noDiscount: "ছাড় শতকরা কত বা কত টাকা, তা লিখুন",
@@ -57,6 +59,13 @@ export const unbilledTexts = {
   forOffice: (bills: string, sum: string) => `${things(bills)} বিল করা বাকি, মোট ${sum}`,
   forOwn: (bills: string) => `${things(bills)} বিল এখনো তৈরি হয়নি; তৈরি হলে এখানে দেখা যাবে`,
   toBill: "বিল করা বাকি",
+  bill: "এখনই বিল করুন",
+  title: "যে বিলগুলো হবে",
+  row: (head: string, label: string, net: string) => `${head}, ${label}: ${net}`,
+  details: (day: string, discount: string) => `শেষ দিন ${day}${discount ? `, ছাড় ${discount}` : ""}`,
+  none: "বিল করার মতো কিছু নেই",
+  done: (bills: string) => `${bills}টি বিল হয়েছে`,
+  failed: "বিল করা যায়নি",
 };
 
 export const runTexts = {
@@ -110,6 +119,11 @@ export const discountTexts = {
   until: "শেষ",
   untilHint: "খালি রাখলে চলতে থাকবে",
   end: "আজ থেকে বন্ধ করুন",
+  tooMuch: (head: string, fee: string, all: string) =>
+    `${head} ${fee}, সব ছাড় মিলে ${all}: ফির চেয়ে বেশি। কোন ফিতে ছাড়, তা বেছে নিন, বা কমান।`,
+  times: "কত বার",
+  timesOf: { each: "প্রতিটি বিলে", once: "শুধু পরের একটি বিলে" },
+  used: (day: string) => `${day} তারিখের বিলে শেষ`,
   shown: (share: string) => `${share}%`,
   goesOn: "চলছে",
   added: "ছাড় দেওয়া হয়েছে; এরপরের বিল থেকে কমবে",

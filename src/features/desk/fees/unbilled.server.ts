@@ -10,7 +10,7 @@ import { anyOf, bills } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import type { OwnPlan } from "./billed.server.ts";
 import type { Unbilled } from "./contract.ts";
-import { type Payer, toBillOf } from "./reckoning.server.ts";
+import { type Payer, toBillIn } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 
 /**
@@ -54,22 +54,19 @@ async function billedMonths(
   return months.filter((month) => billed.includes(month) || month === months.at(-1));
 }
 
-/** Month by month: what one bills, the next finds billed. */
+/** What a discount makes nothing of asks nobody for anything. */
 function unbilledOf(payer: Payer, plans: readonly OwnPlan[], months: readonly string[]): Unbilled {
-  const made: (Payer["bills"][number] & { discount: number })[] = [];
-  for (const month of months) {
-    const rows = toBillOf({ ...payer, bills: [...payer.bills, ...made] }, plans, month);
-    made.push(...rows.filter(({ why }) => why === null).map((row) => ({ ...row, origin: "run" as const })));
-  }
+  const made = toBillIn(payer, plans, months).filter(({ why }) => why === null);
   return { bills: made.length, sum: sumOf(made.map(({ amount, discount }) => less(amount, discount))) };
 }
 
 /** A run's bill that somebody voided is decided: the hint does not ask for it again. */
-const payersQuery = prepared((db) => {
+export const payersQuery = prepared((db) => {
   const { studentId, doj, batchId, archivedAt } = students;
   const { billId, planId, period, head, label, amount, origin } = bills;
-  const { discountId, share, reason, from, until } = feeDiscounts;
-  const discount = { planId: feeDiscounts.planId, amount: feeDiscounts.amount, share, reason, from, until };
+  const { discountId, share, once, usedOn, reason, from, until } = feeDiscounts;
+  const ofFee = { planId: feeDiscounts.planId, amount: feeDiscounts.amount };
+  const discount = { ...ofFee, discountId, share, once, usedOn, reason, from, until };
   return db
     .select({
       ...{ studentId, doj, batchId },

@@ -12,11 +12,11 @@ export const rest = sql`(${net} - (select coalesce(sum(settled.amount), 0) from 
 /** A receipt's amount as it moves the cash: what was paid back is below zero. Of a row of `receipts`. */
 export const signed = sql`(case when ${receipts.kind} = 'refund' then -${receipts.amount} else ${receipts.amount} end)`;
 
-/** All that moved money, each on its own day: receipts, refunds below zero, and what was voided the other way. */
+/** All that moved money, each on its own day and of its own batch: receipts, refunds below zero, and what was voided the other way. */
 export const moved = sql`(
-  select student_id, taken_by, kind, day, ${signed} as amount, void_id is null as stands from receipts
+  select student_id, batch_id, taken_by, kind, day, ${signed} as amount, void_id is null as stands from receipts
   union all
-  select student_id, taken_by, kind, voids.day, -${signed}, false from voids join receipts using (receipt_id)
+  select student_id, batch_id, taken_by, kind, voids.day, -${signed}, false from voids join receipts using (receipt_id)
 ) moved`;
 
 /** What a student was billed; bills that were voided do not count. */

@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { students } from "../../catalogue/index.server.ts";
+import { bookDay } from "../closings/book-day.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { type Actor, writeReceipt } from "./receipt.server.ts";
 import { allocate, less, type Method, sumOf } from "./rules.ts";
@@ -37,12 +37,16 @@ export async function addBill(change: Change, actor: Actor, bill: Billed) {
   const { batchId } = await lockLedger(change.tx, bill.studentId);
   const [row] = await change.tx
     .insert(bills)
-    .values({ ...bill, batchId, day: today(), by: actor.by })
+    .values({ ...bill, batchId, day: await bookDay(change.tx), by: actor.by })
     .returning();
   if (!row) throw new Error("no bill");
   await change.note("add", bills, row.billId, null, { ...bill }, row);
   return row;
 }
+
+const batchOfBill = (billId: number) => sql`(select batch_id from bills where bill_id = ${billId})`;
+const batchOfReceipt = (receiptId: number) =>
+  sql`(select batch_id from receipts where receipt_id = ${receiptId})`;
 
 export type Taken = {
   studentId: StudentId;
@@ -68,7 +72,7 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
   const receipt = await writeReceipt(
     change,
     actor,
-    { ...taken, kind: "payment" },
+    { ...taken, kind: "payment", batch: parts[0] && batchOfBill(parts[0].bill.billId) },
     {
       lines: parts.map(({ bill: { head, label, rest }, amount }) => ({
         ...{ head, label, amount, rest: sumOf([rest, -amount]) },
@@ -102,7 +106,7 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
   const receipt = await writeReceipt(
     change,
     actor,
-    { ...taken, kind: "refund" },
+    { ...taken, kind: "refund", batch: parts[0] && batchOfReceipt(parts[0].bill.billId) },
     {
       lines: [],
       credit: 0,
@@ -118,14 +122,17 @@ export async function payBack(change: Change, actor: Actor, { reason, ...taken }
   return receipt;
 }
 
-/** Spends what stands to these students' credit on what they have open, the oldest first, or `first`. Their ledgers are locked. */
+/**
+ * Spends what stands to these students' credit on what they have open, the oldest first, or `first`. Their ledgers are locked. Answers
+ * what of which receipt was spent.
+ */
 export async function spendCredit(
   { tx }: Change,
   studentIds: readonly StudentId[],
   first?: readonly number[],
-): Promise<void> {
+): Promise<{ receiptId: number; billId: number; amount: number }[]> {
   const credits = await readCredits(tx, studentIds);
-  if (!credits.length) return;
+  if (!credits.length) return [];
   const owing = [...new Set(credits.map(({ studentId }) => studentId))];
   const open = Map.groupBy(await readOpenBills(tx, owing), ({ studentId }) => studentId);
   const rows = credits.flatMap(({ studentId, receiptId, left }) => {
@@ -134,6 +141,7 @@ export async function spendCredit(
     return parts.map(({ bill, amount }) => ({ receiptId, billId: bill.billId, amount }));
   });
   await settle(tx, rows);
+  return rows;
 }
 
 async function settle(tx: Tx, rows: (typeof allocations.$inferInsert)[]): Promise<void> {

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { bookDay } from "./book-day.server.ts";
+import { bookDay } from "../closings/book-day.server.ts";
+import { openShiftOf } from "../drawers/cash.server.ts";
 import { receiptSnapshot, type Said } from "./receipt-snapshot.server.ts";
 import { type Method, receiptNumber, seriesOf } from "./rules.ts";
 import { receiptCounters, receipts } from "./table.server.ts";
@@ -20,6 +21,8 @@ type Numbered = {
   method: Method | "unstated";
   trxId?: string | null | undefined;
   clientKey?: string | undefined;
+  /** Whose batch's money it is, where that is known; else the student's batch, or the last they were billed in. */
+  batch?: SQL | undefined;
 };
 
 /**
@@ -28,8 +31,9 @@ type Numbered = {
  */
 export async function writeReceipt(change: Change, { by }: Actor, numbered: Numbered, said: Said) {
   const { tx } = change;
-  const { kind, studentId, amount, method, trxId = null, clientKey = null } = numbered;
+  const { kind, studentId, amount, method, trxId = null, clientKey = null, batch } = numbered;
   if (trxId) await checkUnused(tx, method, trxId);
+  const shiftId = method === "cash" ? await openShiftOf(tx, by) : null;
   const day = await bookDay(tx);
   const series = seriesOf(kind, day);
   const of = { kind, studentId, amount, method, day, trxId };
@@ -38,7 +42,16 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
   const printed = { ...frozen, number: receiptNumber(series, last) };
   const [receipt] = await tx
     .insert(receipts)
-    .values({ ...of, clientKey, series, number: last, printed, takenBy: by })
+    .values({
+      ...of,
+      batchId: batchOf(studentId, batch),
+      shiftId,
+      clientKey,
+      series,
+      number: last,
+      printed,
+      takenBy: by,
+    })
     .returning()
     .catch((error: unknown) => {
       // Two at once: of one transaction id, or of one browser's key for two students.
@@ -50,6 +63,11 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
   await change.note("add", receipts, receipt.receiptId, null, note, receipt);
   return { ...receipt, printed };
 }
+
+/** What came in stays its batch's: whoever moves or is archived takes nothing of it along. */
+const batchOf = (studentId: StudentId, known: SQL = sql`null`) => sql<number | null>`coalesce(${known},
+  (select batch_id from students where student_id = ${studentId}),
+  (select batch_id from bills where student_id = ${studentId} order by bill_id desc limit 1))`;
 
 async function nextNumber(tx: Tx, series: string): Promise<number> {
   const [counter] = await tx

@@ -3,14 +3,11 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -18,6 +15,8 @@ import { rowsBy } from "../../../server/db/parts.ts";
 import { code } from "../../../server/db/tables.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { accounts } from "../../identity/index.server.ts";
+import { at, day, money } from "../closings/columns.server.ts";
+import { shifts } from "../drawers/table.server.ts";
 import type { Printed } from "./printed.ts";
 import { type Method, shardOf } from "./rules.ts";
 
@@ -73,6 +72,10 @@ export const receipts = pgTable(
     /** Made by the browser before it sends: the same one is the same receipt. */
     clientKey: uuid(),
     studentId: student(),
+    /** The student's batch at that time: what came in stays that batch's. */
+    batchId: integer(),
+    /** The drawer that its cash went into, or came out of; null where that is the office's. */
+    shiftId: shift(),
     amount: money().notNull(),
     method: text().$type<Method | "unstated">().notNull(),
     /** The wallet's or the bank's, in capitals. */
@@ -93,6 +96,7 @@ export const receipts = pgTable(
       .where(sql`${table.voidId} is null and ${table.kind} = 'payment'`),
     index().on(table.studentId, table.receiptId),
     index().on(table.day, table.receiptId),
+    index().on(table.shiftId).where(sql`${table.shiftId} is not null`),
     check("receipts_amount", sql`${table.amount} > 0`),
   ],
 );
@@ -134,6 +138,8 @@ export const voids = pgTable(
     billId: integer().references(() => bills.billId),
     receiptId: integer().references(() => receipts.receiptId),
     reason: text().notNull(),
+    /** The drawer that its cash was given back from; null where that is the office's. */
+    shiftId: shift(),
     day: day().notNull(),
     at: at(),
     by: integer(),
@@ -142,6 +148,7 @@ export const voids = pgTable(
     uniqueIndex().on(table.billId),
     uniqueIndex().on(table.receiptId),
     index().on(table.day),
+    index().on(table.shiftId).where(sql`${table.shiftId} is not null`),
     check("voids_one", sql`num_nonnulls(${table.billId}, ${table.receiptId}) = 1`),
   ],
 );
@@ -151,22 +158,6 @@ export const receiptCounters = pgTable("receipt_counters", {
   series: code().primaryKey(),
   last: integer().notNull(),
 });
-
-/** Days whose book is closed: they take no more receipts. */
-export const dayClosings = pgTable(
-  "day_closings",
-  {
-    closingId: integer().primaryKey().generatedByDefaultAsIdentity(),
-    day: day().notNull(),
-    /** Cash that was there in the morning, and what was counted in the evening. */
-    opening: money().notNull(),
-    counted: money().notNull(),
-    note: text().notNull().default(""),
-    at: at(),
-    by: integer(),
-  },
-  (table) => [uniqueIndex().on(table.day)],
-);
 
 /** Months of entries from before the ledger that could not be read as they stood: how they were. */
 export const carriedMonths = pgTable("carried_months", {
@@ -181,20 +172,12 @@ export const carriedMonths = pgTable("carried_months", {
   uneven: boolean().notNull(),
 });
 
+function shift() {
+  return integer().references(() => shifts.shiftId);
+}
+
 function student() {
   return integer()
     .notNull()
     .references(() => accounts.accountId);
-}
-
-function money() {
-  return numeric({ precision: 12, scale: 2, mode: "number" });
-}
-
-function day() {
-  return date({ mode: "string" });
-}
-
-function at() {
-  return timestamp({ withTimezone: true }).notNull().defaultNow();
 }

@@ -3,8 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
+import { bookDay } from "../closings/book-day.server.ts";
+import { openShiftOf } from "../drawers/cash.server.ts";
 import { asNumber } from "./amounts.server.ts";
-import { bookDay } from "./book-day.server.ts";
 import { lockLedger } from "./post.server.ts";
 import type { Actor } from "./receipt.server.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
@@ -26,7 +27,8 @@ export async function voidReceipt(change: Change, actor: Actor, receiptId: numbe
   if (receipt.kind === "payment" && (await isPaidBack(tx, receiptId))) {
     throw refuse("IN_USE", { message: words.refunded });
   }
-  const { voidId, ...why } = await addVoid(tx, actor, { receiptId, reason });
+  const shiftId = receipt.method === "cash" ? await openShiftOf(tx, actor.by) : null;
+  const { voidId, ...why } = await addVoid(tx, actor, { receiptId, reason, shiftId });
   await undo(tx, receipt.kind === "refund" ? allocations.refundId : allocations.receiptId, receiptId);
   await tx.update(receipts).set({ voidId }).where(eq(receipts.receiptId, receiptId));
   await change.note("void", receipts, receiptId, null, why, receipt);
@@ -48,8 +50,10 @@ export async function voidBill(change: Change, actor: Actor, billId: number, { r
   return bill;
 }
 
+type Of = { receiptId?: number; billId?: number; reason: string; shiftId?: number | null };
+
 /** Where nobody wrote why, that is said. */
-async function addVoid(tx: Tx, { by }: Actor, of: { receiptId?: number; billId?: number; reason: string }) {
+async function addVoid(tx: Tx, { by }: Actor, of: Of) {
   const day = await bookDay(tx);
   const reason = of.reason || words.noReason;
   const [row] = await tx

@@ -29,6 +29,10 @@ const home = record("StaffHome", {
       owing: z.int(),
     })
     .nullable(),
+  /** Days and months of the books that were opened again lately, by whom and why. */
+  reopened: z
+    .array(z.object({ what: z.string(), reason: z.string(), by: z.string(), at: z.string() }))
+    .nullable(),
   messages: z.int().nullable(),
   /** Messages by SMS that are uncertain, while a restored backup keeps the queue stopped; else null. */
   smsHeld: z.int().nullable(),

@@ -8,8 +8,9 @@ import { thisMonth } from "../../../shared/months.ts";
 import { may, type Permission } from "../../../shared/permissions.ts";
 import { batches, roster } from "../../catalogue/index.server.ts";
 import { cachedWaiting, countToLookAt, readHeld } from "../../contact/index.server.ts";
-import { cachedDues, claims, moneyTables } from "../../desk/index.server.ts";
+import { cachedDues, claims, moneyTables, readReopened } from "../../desk/index.server.ts";
 import { coming, readExams } from "../../exams/index.server.ts";
+import { dayClosings, monthClosings } from "../../ledger/index.server.ts";
 import { homeContract } from "./contract.ts";
 import { readHandIns, readOwnHome, readSeats, readTakings, readUnpaid, readWaiting } from "./read.server.ts";
 
@@ -35,30 +36,43 @@ export const homeHandlers = api.router({
     const own = manages ? undefined : person.accountId;
     const { where, order } = coming(Date.now());
 
-    const [takings, claimed, unpaid, messages, smsHeld, smsToLookAt, seats, exams, waiting, handIns] =
-      await Promise.all([
-        takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
-        takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
-        manages
-          ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await cachedDues(context)))
-          : null,
-        manages ? cachedWaiting(context) : null,
-        mayAny("messaging", "studentManagement") ? readHeld(db) : null,
-        mayAny("messaging", "studentManagement") ? countToLookAt(db) : null,
-        mayAny("mainDashboard", "studentManagement", "batchManagement")
-          ? keep("seats", [roster, batches], () => readSeats(db))
-          : null,
-        mayAny("examSchedule", "examScheduleManagement")
-          ? readExams(db, where, { limit: homeRows.exams, offset: 0 }, order)
-          : null,
-        mayAny("studentManagement", "marksEntry") ? readWaiting(context) : null,
-        mayAny("myAssignment") ? readHandIns(db, day) : null,
-      ]);
+    const [
+      takings,
+      claimed,
+      unpaid,
+      reopened,
+      messages,
+      smsHeld,
+      smsToLookAt,
+      seats,
+      exams,
+      waiting,
+      handIns,
+    ] = await Promise.all([
+      takes ? keep(`takings ${own ?? ""}`, moneyTables, () => readTakings(db, day, own)) : null,
+      takes ? db.$count(claims, eq(claims.state, "waiting")) : null,
+      manages
+        ? keep("unpaid", moneyTables, async () => readUnpaid(db, thisMonth(), await cachedDues(context)))
+        : null,
+      manages ? keep("reopened", [dayClosings, monthClosings], () => readReopened(db)) : null,
+      manages ? cachedWaiting(context) : null,
+      mayAny("messaging", "studentManagement") ? readHeld(db) : null,
+      mayAny("messaging", "studentManagement") ? countToLookAt(db) : null,
+      mayAny("mainDashboard", "studentManagement", "batchManagement")
+        ? keep("seats", [roster, batches], () => readSeats(db))
+        : null,
+      mayAny("examSchedule", "examScheduleManagement")
+        ? readExams(db, where, { limit: homeRows.exams, offset: 0 }, order)
+        : null,
+      mayAny("studentManagement", "marksEntry") ? readWaiting(context) : null,
+      mayAny("myAssignment") ? readHandIns(db, day) : null,
+    ]);
     return {
       data: {
         takings,
         claims: claimed,
         unpaid,
+        reopened,
         messages,
         smsHeld,
         smsToLookAt,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "../../../portal/kit/badge.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { grants, type PortalUser } from "../../../portal/nav-items.ts";
-import { dayAndTime, longDate } from "../../../shared/dates.ts";
+import { dayAndTime, longDate, monthOf } from "../../../shared/dates.ts";
 import { Icon, type IconName } from "../../../web/icons.tsx";
 import { CoursesCard } from "../../catalogue/parts.ts";
 import { assignmentFieldTexts } from "../../classes/index.ts";
@@ -22,13 +22,14 @@ type Shown = { work: Work & { day: string } } & HomeCards;
 
 /** The day's figures, what is done first, and what waits, as far as one's user type opens it; who one is comes after. */
 export function StaffHome({ work, user, notices, storage, courses }: Shown) {
-  const { exams, waiting, handIns, smsHeld, smsToLookAt, day } = work;
+  const { exams, waiting, handIns, smsHeld, smsToLookAt, reopened, day } = work;
   const writes = grants(user, "mainDashboard");
   const profile = grants(user, "profile");
   return (
     <>
       {smsHeld !== null && <SmsHeld many={smsHeld} />}
       {smsHeld === null && smsToLookAt !== null && smsToLookAt > 0 && <SmsToLookAt many={smsToLookAt} />}
+      {reopened && reopened.length > 0 && <Reopened reopened={reopened} />}
       <Figures work={work} user={user} />
       <Actions user={user} />
       <div className={styles.cards}>
@@ -70,6 +71,36 @@ function SmsToLookAt({ many }: { many: number }) {
         action={<Link to="/dashboard/outbox?look=1">{words.smsHeldDecide}</Link>}
       >
         <p>{words.smsToLookAtWhy(many)}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** Nobody opens closed books without those who answer for them seeing it. */
+function Reopened({ reopened }: { reopened: NonNullable<Work["reopened"]> }) {
+  return (
+    <div className={styles.held}>
+      <Card title={words.reopened}>
+        <ul className={styles.rows}>
+          {reopened.map(({ what, by, at, reason }) => (
+            <li key={`${what} ${at}`}>
+              <Link
+                to={
+                  what.length > 7 ? `/dashboard/day-book?day=${what}` : `/dashboard/money/month?month=${what}`
+                }
+              >
+                <strong>
+                  {words.reopenedBy(
+                    what.length > 7 ? longDate(what) : monthOf(`${what}-01`),
+                    by,
+                    dayAndTime(at),
+                  )}
+                </strong>
+                <small>{words.reopenedWhy(reason)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Card>
     </div>
   );

@@ -33,14 +33,16 @@ export const staffHomeTexts = {
   claimsNote: "শিক্ষার্থীরা জানিয়েছেন",
   messages: "নতুন বার্তা",
   messagesNote: "ইনবক্সে অপেক্ষায়",
+  reopened: "হিসাব আবার খোলা হয়েছে",
+  reopenedBy: (what: string, by: string, at: string) => `${what}: ${by}, ${at}`,
+  reopenedWhy: (reason: string) => `কারণ: ${reason}`,
   smsHeld: "এসএমএস পাঠানো থেমে আছে",
   smsHeldWhy: (many: number) =>
     many
       ? `তথ্য ব্যাকআপ থেকে আনা হয়েছে। যে এসএমএসগুলো অপেক্ষায় ছিল, সেগুলো হয়তো আগেই পাঠানো হয়েছে; ${things(many)} অনিশ্চিত।`
       : "তথ্য ব্যাকআপ থেকে আনা হয়েছে। এসএমএসের পাতা দেখে পাঠানো আবার শুরু করুন।",
   smsToLookAt: "এসএমএস দেখা দরকার",
-  smsToLookAtWhy: (many: number) =>
-    `${things(many)} এসএমএস যায়নি, অনিশ্চিত, বা আটকে আছে। কেউ এখনো দেখেননি।`,
+  smsToLookAtWhy: (many: number) => `${things(many)} এসএমএস যায়নি, অনিশ্চিত, বা আটকে আছে। কেউ এখনো দেখেননি।`,
   smsHeldDecide: "দেখে ঠিক করুন",
   seats: "খালি আসন",
   inBatches: (many: number) => `${things(many)} ব্যাচে`,

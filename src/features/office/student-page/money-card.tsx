@@ -26,7 +26,7 @@ export function Money({ account, unbilled, desk, manages }: OfMoney) {
       <p className={styles.owed} data-owed={owed > 0}>
         {said.filter(Boolean).join(" · ")}
       </p>
-      {unbilled && <ToBill unbilled={unbilled} manages={manages} />}
+      {unbilled && <ToBill unbilled={unbilled} studentId={studentId} manages={manages} />}
       <ul className={styles.rows}>
         {open.map(({ billId, head, label, dueDay, rest }) => (
           <li key={billId}>

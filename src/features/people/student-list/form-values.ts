@@ -23,6 +23,7 @@ export function newStudent() {
     userTypeId: String(userTypeIds.student),
     batch: { batchId: "" },
     payment: [{ amount: "" }],
+    firstBill: true as boolean | undefined,
     file: null as File | null,
   };
 }
@@ -38,6 +39,7 @@ export function valuesOf(student: ListedStudent): StudentValues & { studentId: S
     userTypeId: String(student.userTypeId),
     batch: { batchId: String(student.batch?.batchId ?? "") },
     payment: [],
+    firstBill: undefined,
     file: null,
   };
 }

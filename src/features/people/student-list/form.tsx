@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useRef } from "react";
 import { DateInput } from "../../../portal/kit/form/date-input.tsx";
@@ -55,6 +55,12 @@ export function AddStudent(
           description={words.feeHint}
           inputMode="decimal"
           {...dialog.form.getInputProps("payment.0.amount")}
+        />
+        <Checkbox
+          label={words.firstBill}
+          description={words.firstBillHint}
+          data-wide
+          {...dialog.form.getInputProps("firstBill", { type: "checkbox" })}
         />
       </StudentFields>
     </FormDialog>

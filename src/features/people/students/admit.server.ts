@@ -14,6 +14,7 @@ import { batches, students } from "../../catalogue/index.server.ts";
 import { newCredentials, openAccount } from "../../identity/index.server.ts";
 import { addEntry } from "../../ledger/index.server.ts";
 import { admission } from "./contract.ts";
+import { afterAdmission } from "./on-admission.server.ts";
 import { admissionEntry } from "./rules.ts";
 import { takeSeat } from "./seats.server.ts";
 import { studentTexts } from "./texts.ts";
@@ -25,7 +26,7 @@ export async function admit(
 ) {
   const read = admission.safeParse(sent);
   if (!read.success) throw refuse("BAD_REQUEST", { fields: fieldsOf(read.error.issues) });
-  const { password, payment, userTypeId, batch, ...fields } = read.data;
+  const { password, payment, userTypeId, batch, firstBill, ...fields } = read.data;
   await checkTypeAndBatch(call.db, { userTypeId, batch });
   fields.mobile = realMobile(fields.mobile, "mobile");
   if (fields.guardianMobile) fields.guardianMobile = realMobile(fields.guardianMobile, "guardianMobile");
@@ -43,10 +44,13 @@ export async function admit(
     const studentId = await openAccount(change, credentials, userTypeId);
     const nameFolded = foldedName(fields.userName);
     await change.add(students, { ...fields, studentId, regId, nameFolded, batchId, file });
+    const by = call.person?.accountId ?? null;
+    // Before what is paid at once: that settles it.
+    if (firstBill) await afterAdmission(change, { studentId, doj: fields.doj, by });
     const entries = [];
     for (const { amount } of payment) {
       const fee = { studentId, ...admissionEntry(amount, fields.doj) };
-      entries.push(await addEntry(change, call.person?.accountId ?? null, fee));
+      entries.push(await addEntry(change, by, fee));
     }
     const made = { studentId, regId, password: credentials.password };
     return entries.length ? { ...made, payment: entries } : made;

@@ -52,6 +52,8 @@ export type Student = z.infer<typeof student>;
 /** As the list's page shows them. */
 export type ListedStudent = Omit<Student, "payment">;
 
+/** Whether what the plans ask of the new student is billed at once. */
+const firstBill = z.boolean().optional();
 /** A fee given at admission. */
 const fee = z.object({ paymentId: z.union([z.string(), z.number()]).optional(), amount: amount() });
 /** An entry of a student sent back whole: with _id the change of an entry, without one a new entry. */
@@ -66,6 +68,7 @@ export type SentEntry = z.infer<typeof sentEntry>;
 export const admission = studentFields.extend({
   password: newPassword().optional(),
   payment: z.array(fee).max(20).default([]),
+  firstBill,
 });
 
 /** A grade point average that may not be known; nothing takes it away, as a form sends it. */
@@ -124,7 +127,7 @@ export const studentContract = {
     .post(
       "/student/addStudent",
       "Admit a student, or add payments to one",
-      "Returns the initial password once (only its hash is stored), and the entries of any fees, each with the day of its receipt. SEATS_FULL beyond 35 students in the batch, unless `confirmed`. With a studentId, the entries of `payment` without `_id` are added to that student's ledger instead, and the student is returned.",
+      "Returns the initial password once (only its hash is stored), and the entries of any fees, each with the day of its receipt. With `firstBill`, what the fee plans ask of them now is billed first. SEATS_FULL beyond 35 students in the batch, unless `confirmed`. With a studentId, the entries of `payment` without `_id` are added to that student's ledger instead, and the student is returned.",
     )
     .input(
       z.object({
@@ -140,6 +143,7 @@ export const studentContract = {
           .optional(),
         file,
         confirmed,
+        firstBill,
       }),
     )
     .output(

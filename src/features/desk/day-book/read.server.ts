@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Reader } from "../../../server/db/database.ts";
+import { dayAfter } from "../../../shared/dates.ts";
+import { teachers } from "../../catalogue/index.server.ts";
+import { dayClosings, lastClosedDay, readOfficeCash, receipts, voids } from "../../ledger/index.server.ts";
+import { sumOf } from "../../ledger/index.ts";
+import { readReceipts } from "../desk/read.server.ts";
+import { readDayShifts, readOnTheWay } from "../shifts/read.server.ts";
+import type { DayBook, DayClosing } from "./contract.ts";
+import { collectedOf, takenOf } from "./rules.ts";
+
+/** A day's book; with `own`, of what that person took alone. */
+export async function readBook(db: Reader, day: string, own?: number): Promise<DayBook> {
+  const mine = own === undefined ? undefined : eq(receipts.takenBy, own);
+  const ofDay = await readReceipts(db, and(eq(receipts.day, day), mine));
+  const voidedToday = db.select({ id: voids.receiptId }).from(voids).where(eq(voids.day, day));
+  const earlier = await readReceipts(
+    db,
+    and(inArray(receipts.receiptId, voidedToday), ne(receipts.day, day), mine),
+  );
+  const closings = await readClosings(db, eq(dayClosings.day, day));
+  const closing = closings.find(({ reopened }) => !reopened) ?? null;
+  const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
+  const byTaker = takenOf(day, ofDay, earlier);
+  const ofOffice = { after: dayAfter(day, -1), before: dayAfter(day) };
+  const all = own === undefined;
+  return {
+    day,
+    receipts: ofDay.reverse(),
+    voids: earlier.reverse(),
+    byTaker,
+    collected: sumOf(byTaker.map(collectedOf)),
+    opening,
+    expected: opening === null ? null : sumOf([opening, await readOfficeCash(db, ofOffice)]),
+    drawers: all ? await readDayShifts(db, day) : [],
+    onTheWay: all ? await readOnTheWay(db) : [],
+    closing,
+    reopened: closings.filter(({ reopened }) => reopened),
+    closedUpTo: await lastClosedDay(db),
+  };
+}
+
+/** What was counted when a day before was closed last, and the cash of the days since that nobody closed. */
+export async function openingOf(db: Reader, day: string): Promise<number> {
+  const [last] = await db
+    .select()
+    .from(dayClosings)
+    .where(and(lt(dayClosings.day, day), isNull(dayClosings.reopenedAt)))
+    .orderBy(desc(dayClosings.day))
+    .limit(1);
+  if (!last) return 0;
+  return sumOf([last.counted, await readOfficeCash(db, { after: last.day, before: day })]);
+}
+
+const reopener = alias(teachers, "reopener");
+
+/** Closings, the latest first. */
+async function readClosings(db: Reader, where: SQL): Promise<DayClosing[]> {
+  const found = await db
+    .select({ closing: dayClosings, by: teachers.teacherName, reopener: reopener.teacherName })
+    .from(dayClosings)
+    .leftJoin(teachers, eq(teachers.teacherId, dayClosings.by))
+    .leftJoin(reopener, eq(reopener.teacherId, dayClosings.reopenedBy))
+    .where(where)
+    .orderBy(desc(dayClosings.closingId));
+  return found.map(({ closing, by, reopener }) => {
+    const { closingId, opening, counted, note, at, reopenedAt, reopenReason } = closing;
+    return {
+      ...{ closingId, opening, counted, note, at: at.toISOString(), by: by ?? "" },
+      reopened: reopenedAt && {
+        ...{ by: reopener ?? "", at: reopenedAt.toISOString(), reason: reopenReason ?? "" },
+      },
+    };
+  });
+}

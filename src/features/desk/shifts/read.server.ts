@@ -1,0 +1,81 @@
+import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Reader } from "../../../server/db/database.ts";
+import { teachers } from "../../catalogue/index.server.ts";
+import { accounts } from "../../identity/index.server.ts";
+import { handOvers, readDrawers, shifts } from "../../ledger/index.server.ts";
+import { sumOf } from "../../ledger/index.ts";
+import type { HandOver, Shift } from "./contract.ts";
+
+const closer = alias(teachers, "closer");
+
+/** Shifts, the latest first. With `blind`, what there must be in an open one is not told. */
+export async function readShifts(
+  db: Reader,
+  where: SQL | undefined,
+  { blind = false, limit = 200 } = {},
+): Promise<Shift[]> {
+  const owner = sql<string>`coalesce(${teachers.teacherName}, ${accounts.regId})`;
+  const found = await db
+    .select({ shift: shifts, owner, closer: closer.teacherName })
+    .from(shifts)
+    .innerJoin(accounts, eq(accounts.accountId, shifts.ownerId))
+    .leftJoin(teachers, eq(teachers.teacherId, shifts.ownerId))
+    .leftJoin(closer, eq(closer.teacherId, shifts.closedBy))
+    .where(where)
+    .orderBy(desc(shifts.shiftId))
+    .limit(limit);
+  const ids = found.map(({ shift }) => shift.shiftId);
+  const [drawers, handed] = [await readDrawers(db, ids), await readHanded(db, ids)];
+  return found.map(({ shift, owner, closer }) => {
+    const { shiftId, ownerId, day, at, opening, closedAt, closeDay, counted, expected, note } = shift;
+    const there = expected ?? drawers.get(shiftId) ?? 0;
+    const handedOver = handed.get(shiftId) ?? 0;
+    const isHidden = blind && !closedAt;
+    return {
+      ...{ shiftId, ownerId, owner, day, at: at.toISOString(), opening, handedOver, note },
+      taken: isHidden ? null : sumOf([there, handedOver, -opening]),
+      expected: isHidden ? null : there,
+      closed:
+        closedAt && closeDay && counted !== null
+          ? { at: closedAt.toISOString(), by: closer ?? "", day: closeDay, counted }
+          : null,
+    };
+  });
+}
+
+/** One shift. Errors: none; undefined where there is none. */
+export const readShift = async (db: Reader, shiftId: number): Promise<Shift | undefined> =>
+  (await readShifts(db, eq(shifts.shiftId, shiftId)))[0];
+
+/** The shifts of which something was on that day: opened until then, and not closed before it. */
+export const readDayShifts = (db: Reader, day: string): Promise<Shift[]> =>
+  readShifts(db, and(lte(shifts.day, day), or(isNull(shifts.closedAt), sql`${shifts.closeDay} >= ${day}`)));
+
+/** Hand-overs, the latest first. */
+export async function readHandOvers(db: Reader, where: SQL | undefined, limit = 200): Promise<HandOver[]> {
+  const giver = sql<string>`coalesce(${teachers.teacherName}, ${accounts.regId})`;
+  const found = await db
+    .select({ handOver: handOvers, by: giver })
+    .from(handOvers)
+    .innerJoin(accounts, eq(accounts.accountId, handOvers.by))
+    .leftJoin(teachers, eq(teachers.teacherId, handOvers.by))
+    .where(where)
+    .orderBy(desc(handOvers.handOverId))
+    .limit(limit);
+  return found.map(({ handOver: { handOverId, to, receiver, amount, day, at, ended }, by }) => ({
+    ...{ handOverId, to, receiver, amount, day, at: at.toISOString(), by, ended },
+  }));
+}
+
+export const readOnTheWay = (db: Reader): Promise<HandOver[]> => readHandOvers(db, isNull(handOvers.ended));
+
+async function readHanded(db: Reader, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; sum: number }>(sql`
+    select id, sum(amount)::float8 as sum from (
+      select shift_id as id, amount from hand_overs
+      union all
+      select back_to, -amount from hand_overs where ${isNotNull(handOvers.backTo)}
+    ) handed where id = any(${sql.param(shiftIds)}::int[]) group by 1`);
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { Button } from "../../../portal/kit/button.tsx";
+import { Card } from "../../../portal/kit/card.tsx";
+import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
+import { DataTable } from "../../../portal/kit/list/data-table.tsx";
+import { PageHeader } from "../../../portal/kit/page-header.tsx";
+import { grants } from "../../../portal/nav-items.ts";
+import { allow } from "../../../portal/page-access.ts";
+import { dayAndTime } from "../../../shared/dates.ts";
+import { taka } from "../../../shared/money.ts";
+import { ask } from "../../../web/caller.ts";
+import type { Route } from "./+types/screen";
+import { shiftColumns } from "./columns.tsx";
+import { type Shift, shiftContract } from "./contract.ts";
+import styles from "./drawer.module.css";
+import { CloseShift, ExplainShift, HandOverForm, OpenShift } from "./forms.tsx";
+import { HandOvers } from "./hand-overs.tsx";
+import { HandOversOnTheWay } from "./on-the-way.tsx";
+import { differenceOf, wantsNote } from "./rules.ts";
+import { handOverTexts, shiftTexts as words } from "./texts.ts";
+
+export const handle = { name: words.title };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = await allow(context, "feeDesk");
+  const manages = grants(user, "studentManagement");
+  const [mine, all] = await Promise.all([
+    ask(context, shiftContract.mine, undefined),
+    manages ? ask(context, shiftContract.all, undefined) : null,
+  ]);
+  return { mine: mine.data, all: all?.data ?? null };
+}
+
+type Opened = "open" | "handOver" | { close: Shift } | { explain: Shift } | null;
+
+/** One's own drawer, from count to count, and what was handed over; for those who manage, everybody's. */
+export default function Drawer({ loaderData: { mine, all } }: Route.ComponentProps) {
+  const [dialog, setDialog] = useState<Opened>(null);
+  const close = () => setDialog(null);
+  const others = all?.open.filter(({ shiftId }) => shiftId !== mine.open?.shiftId);
+  const explain = (shift: Shift) => setDialog({ explain: shift });
+  return (
+    <>
+      <PageHeader title={words.title}>
+        {mine.open ? (
+          <Button color="marigold" onClick={() => mine.open && setDialog({ close: mine.open })}>
+            {words.close}
+          </Button>
+        ) : (
+          <Button color="marigold" onClick={() => setDialog("open")}>
+            {words.open}
+          </Button>
+        )}
+        {(mine.open || all) && (
+          <Button variant="default" onClick={() => setDialog("handOver")}>
+            {handOverTexts.add}
+          </Button>
+        )}
+      </PageHeader>
+      <div className={styles.cards}>
+        <Card title={words.mine}>{mine.open ? <Own shift={mine.open} /> : <p>{words.none}</p>}</Card>
+        {others && (
+          <Card title={words.all}>
+            <Shifts
+              label={words.all}
+              none={words.noneOpen}
+              rows={others}
+              onClose={(one) => setDialog({ close: one })}
+            />
+          </Card>
+        )}
+        {all && <HandOversOnTheWay rows={all.onTheWay} />}
+        <Card title={words.last}>
+          <Shifts label={words.last} none={words.noLast} rows={mine.last} onExplain={explain} />
+        </Card>
+        <HandOvers title={handOverTexts.title} rows={mine.handOvers} />
+      </div>
+      {dialog === "open" && <OpenShift onClose={close} />}
+      {dialog === "handOver" && <HandOverForm onClose={close} />}
+      {dialog !== null && typeof dialog === "object" && "close" in dialog && (
+        <CloseShift shift={dialog.close} onClose={close} onDiffers={explain} />
+      )}
+      {dialog !== null && typeof dialog === "object" && "explain" in dialog && (
+        <ExplainShift shift={dialog.explain} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Own({ shift: { at, opening, taken, handedOver, expected } }: { shift: Shift }) {
+  return (
+    <>
+      <p>{words.since(dayAndTime(at))}</p>
+      <StatCards label={words.mine}>
+        <StatCard label={words.openingOf} value={taka(opening)} />
+        <StatCard label={words.handedOver} value={taka(handedOver)} />
+        {taken !== null && <StatCard label={words.taken} value={taka(taken)} />}
+        {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
+      </StatCards>
+    </>
+  );
+}
+
+type Listed = {
+  label: string;
+  none: string;
+  rows: Shift[];
+  onClose?: (shift: Shift) => void;
+  onExplain?: (shift: Shift) => void;
+};
+
+function Shifts({ label, none, rows, onClose, onExplain }: Listed) {
+  if (!rows.length) return <p>{none}</p>;
+  return (
+    <DataTable
+      label={label}
+      columns={shiftColumns}
+      rows={rows}
+      keyOf={({ shiftId }) => shiftId}
+      actions={(shift) =>
+        onClose ? (
+          <Button
+            size="compact"
+            variant="default"
+            aria-label={words.closeOf(shift.owner)}
+            onClick={() => onClose(shift)}
+          >
+            {words.close}
+          </Button>
+        ) : (
+          onExplain &&
+          wantsNote(shift) && (
+            <Button
+              size="compact"
+              variant="default"
+              aria-label={`${words.explain}: ${differenceOf(shift)}`}
+              onClick={() => onExplain(shift)}
+            >
+              {words.explain}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}

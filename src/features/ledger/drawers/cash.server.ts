@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Reader, Tx } from "../../../server/db/database.ts";
+import { shifts } from "./table.server.ts";
+
+/**
+ * All that moves cash, each on its own day and in its own drawer; without a drawer it is the office's. Whatever leaves one place comes into another,
+ * or is on its way: hand-overs that have not ended.
+ */
+export const cashMoved = sql`(
+  select day, shift_id, case kind when 'refund' then -amount else amount end as amount from receipts where method = 'cash'
+  union all
+  select voids.day, voids.shift_id, case kind when 'refund' then amount else -amount end
+    from voids join receipts using (receipt_id) where method = 'cash'
+  union all
+  select day, unnest(array[shift_id, null]), unnest(array[opening, -opening]) from shifts
+  union all
+  select close_day, unnest(array[shift_id, null]), unnest(array[-counted, counted]) from shifts where closed_at is not null
+  union all
+  select day, shift_id, -amount from hand_overs
+  union all
+  select end_day, null, amount from hand_overs where ended = 'taken' and "to" = 'safe'
+  union all
+  select end_day, back_to, amount from hand_overs where ended = 'back'
+) cash_moved`;
+
+/** The office's cash of the days after one and before another, taka. */
+export async function readOfficeCash(
+  db: Reader,
+  { after, before }: { after: string; before: string },
+): Promise<number> {
+  const { rows } = await db.execute<{ moved: number }>(sql`
+    select coalesce(sum(amount), 0)::float8 as moved from ${cashMoved}
+    where shift_id is null and day > ${after} and day < ${before}`);
+  return rows[0]?.moved ?? 0;
+}
+
+/** What there must be in these drawers now, by the book; of a closed one, what there had to be less what was counted. Taka. */
+export async function readDrawers(db: Reader, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; cash: number }>(sql`
+    select shift_id as id, sum(amount)::float8 as cash from ${cashMoved}
+    where shift_id = any(${sql.param(shiftIds)}::int[]) group by 1`);
+  return new Map(rows.map(({ id, cash }) => [id, cash]));
+}
+
+/** The open shift of somebody who moves cash; until the transaction ends nobody closes it. Null of who has none. */
+export async function openShiftOf(tx: Tx, by: number | null): Promise<number | null> {
+  if (by === null) return null;
+  const [open] = await tx
+    .select({ shiftId: shifts.shiftId })
+    .from(shifts)
+    .where(and(eq(shifts.ownerId, by), isNull(shifts.closedAt)))
+    .for("share");
+  return open?.shiftId ?? null;
+}
