@@ -13,6 +13,8 @@ const examId = { examId: id() };
 const versioned = { version: z.int().optional() };
 const enters = openTo("studentManagement", "marksEntry").forStaff;
 
+const counted = z.int().min(0).max(1_000_000);
+
 const repairs = z.object({
   sheetId: id(),
   roll: text(30).optional(),
@@ -22,6 +24,7 @@ const repairs = z.object({
     .max(500)
     .optional(),
   setAside: z.boolean().optional(),
+  overrides: z.boolean().optional(),
   ...versioned,
 });
 
@@ -37,7 +40,7 @@ export const omrContract = {
     .post(
       "/omr/addFile",
       "Take up a file of an OMR reader",
-      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole. LOCKED while keys and scheme do not fit.",
+      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole; one that is a key is kept to be taken over. LOCKED while keys and scheme do not fit.",
     )
     .input(
       z.object({
@@ -90,7 +93,7 @@ export const omrContract = {
     .put(
       "/omr/repair",
       "Repair a sheet",
-      "Its roll, set or answers, or that it does not count. What was read stays in the audit.",
+      "Its roll, set or answers, or that it does not count; or, with `overrides`, that it replaces what stands in its student's marks: absent, excused or typed by hand. What was read stays in the audit.",
     )
     .input(repairs)
     .output(answer(readSheet)),
@@ -98,9 +101,17 @@ export const omrContract = {
     .post(
       "/omr/score",
       "Score all sheets",
-      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
+      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. A sheet whose student is absent, excused or has marks typed by hand waits in the list of repairs. Where the sheets are not as many as were counted, or a median jumps, nothing is written without `confirmed`, and what is odd is answered. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
     )
-    .input(z.object({ ...examId, reason: optionalText(300) }))
+    .input(
+      z.object({
+        ...examId,
+        reason: optionalText(300),
+        countedByHand: counted.optional(),
+        countedByReader: counted.optional(),
+        confirmed: z.boolean().default(false),
+      }),
+    )
     .output(answer(scoring)),
   items: enters
     .get("/omr/items", "Question by question: how hard it was, whether it told the better from the others")

@@ -19,8 +19,16 @@ export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<R
     ...{ scheme: exam.scheme, sheets, marks },
     paper: { ...paper, fits: paper.fits && weightProblem(paper, exam.scheme) === null },
     whose: await readSitting(db, exam, sheets),
-    scoredBefore: before.map(({ studentId }) => studentId),
+    scoredBefore: new Map(before.map((one) => [one.studentId, one.marks])),
   });
+}
+
+/** The rolls of those who sit an exam. */
+export async function readRolls(db: Reader, examId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ roll: string }>(
+    sql`select reg_id as roll from students where student_id in (select student_id from ${sittingOf(examId)} sitting)`,
+  );
+  return rows.map(({ roll }) => roll);
 }
 
 const readSheets = (db: Reader, paperId: number) =>

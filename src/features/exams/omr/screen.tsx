@@ -8,6 +8,7 @@ import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { type OmrPaper, omrContract, sheetFilters } from "./contract.ts";
+import { CountLine } from "./count-line.tsx";
 import { ReaderFiles } from "./files.tsx";
 import { toRepair } from "./problems.ts";
 import { ScoreButton } from "./score-button.tsx";
@@ -39,6 +40,7 @@ export default function Omr({ loaderData: { paper, list } }: Route.ComponentProp
     <div className={styles.page}>
       {paper.problem && <p role="alert">{paper.problem}</p>}
       {figures.sheets > 0 && <Figures paper={paper} />}
+      {figures.sheets > 0 && <CountLine count={paper.count} asked={paper.asked} />}
       <NextStep paper={paper} />
       <ReaderFiles paper={paper} />
       {figures.sheets > 0 ? (
