@@ -137,3 +137,19 @@ test("a set whose sheets do far worse is asked, and a subject whose median anoth
     asked: ["গণিত: এমসিকিউ নম্বরের মধ্যক ৪ থেকে -১ হয়ে যাবে। উত্তরমালা মিলিয়ে দেখুন।"],
   });
 });
+
+test("a text of answers that is too short is not scored: which of its questions is missing is not known", async () => {
+  const examId = await newExam();
+  const file = [
+    ["Roll", "Answers"],
+    [regIds.rahim, "ABCD"],
+    [regIds.karima, "BCD"],
+  ];
+  await send(examId, file);
+  const [short] = (await app.teacher.get("omr/getSheets", { examId, show: "repair" })).data;
+  expect(short).toMatchObject({ fault: "fewer", result: null, answers: [..."BCD?"] });
+  expect(short.problems).toContain("damaged");
+  const answers = [..."ABCD"].map((answer, at) => ({ question: at + 1, answer }));
+  await app.teacher.put("omr/repair", { sheetId: short.sheetId, answers });
+  expect((await paperOf(examId)).figures).toMatchObject({ scored: 2, problems: { damaged: 0 } });
+});

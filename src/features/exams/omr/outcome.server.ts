@@ -4,9 +4,9 @@ import { sumOfMarks } from "../../../shared/marks.ts";
 import type { MarksRow, MarksWrite } from "../results/exam-marks.server.ts";
 import { blankEntry } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
-import { lost, unpacked } from "./answers.ts";
+import { unpacked } from "./answers.ts";
 import { noScore, ownMarks, type Replaced } from "./own-marks.server.ts";
-import { problemsOf, type SheetProblem } from "./problems.ts";
+import { isBroken, problemsOf, type SheetProblem } from "./problems.ts";
 import {
   entryWith,
   type PaperSection,
@@ -92,13 +92,13 @@ export async function runOf(material: Material): Promise<Run> {
     const twice = student !== null && (owners.get(student.studentId) ?? 0) > 1;
     const isUnset = set === null && paper.sets.length > 0;
     const scores =
-      row.setAside || set === null || !paper.fits || answers.includes(lost)
+      row.setAside || set === null || !paper.fits || isBroken(row.fault, answers)
         ? null
         : scoresOf(paper.sections, mcqs, questions.get(set) ?? [], answers);
     const stands = student && sits && !row.overrides ? standing.standsBefore(student, scores) : null;
     const problems = row.setAside
       ? []
-      : problemsOf({ answers, twice, isUnset, stands, sits: whose.get(row.roll)?.sits });
+      : problemsOf({ fault: row.fault, answers, twice, isUnset, stands, sits: whose.get(row.roll)?.sits });
     const mine = student && sits && !twice && !stands && scores ? standing.writesOf(student, scores) : null;
     if (mine && student && scores) {
       scored.add(student.studentId);

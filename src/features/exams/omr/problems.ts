@@ -19,7 +19,12 @@ export const toRepair = (problems: Record<SheetProblem, number>) =>
 /** What a sheet may not replace unasked. */
 export type Standing = "absent" | "excused" | "typed";
 
+/** Whether it is not known whose question each answer is: its cells were not those of the heads, or its one text is too short. */
+export const isBroken = (fault: string, answers: readonly string[]) =>
+  answers.includes(lost) || (fault === "fewer" && answers.includes(unreadable));
+
 type Looked = {
+  fault: string;
   answers: readonly string[];
   /** Another sheet has the same student. */
   twice: boolean;
@@ -32,13 +37,13 @@ type Looked = {
 };
 
 /** What is the matter with a sheet. */
-export function problemsOf({ answers, twice, isUnset, stands, sits }: Looked): SheetProblem[] {
+export function problemsOf({ fault, answers, twice, isUnset, stands, sits }: Looked): SheetProblem[] {
   const is: Record<SheetProblem, boolean> = {
     twice,
     unknownRoll: sits === undefined,
     notOfExam: sits === false,
     set: isUnset,
-    damaged: answers.includes(lost),
+    damaged: isBroken(fault, answers),
     ...{ absent: stands === "absent", excused: stands === "excused", typed: stands === "typed" },
     unreadable: answers.includes(unreadable),
     several: answers.some(isSeveral),

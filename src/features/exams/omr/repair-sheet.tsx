@@ -19,8 +19,10 @@ type Shown = {
 /** A sheet as it was read: its roll, its set and each doubtful answer are put right, or it is set aside. */
 export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
   const { sheetId, version, answers, source } = sheet;
+  // Of a broken line nobody knows whose answer each is.
+  const isAny = sheet.problems.includes("damaged");
   const doubtful = answers.flatMap((answer, at) =>
-    isSeveral(answer) || isUnread(answer) ? [{ question: at + 1, answer }] : [],
+    isAny || isSeveral(answer) || isUnread(answer) ? [{ question: at + 1, answer }] : [],
   );
   const dialog = useDialogForm({
     procedure: omrContract.repair,
@@ -112,11 +114,10 @@ const valuesOf = ({ roll, set, setAside, overrides, answers }: SheetAsRead) => (
   ...{ roll, overrides },
   set: set === unreadable ? "" : set,
   setAside,
-  answers: Object.fromEntries(
-    answers.flatMap((answer, at) =>
-      isSeveral(answer) || isUnread(answer) ? [[String(at + 1), asRead]] : [],
-    ),
-  ) as Record<string, string>,
+  answers: Object.fromEntries(answers.map((_answer, at) => [String(at + 1), asRead])) as Record<
+    string,
+    string
+  >,
 });
 
 function answerText(answer: string): string {

@@ -90,7 +90,10 @@ export function sheetsOf(
       sheets.push({
         ...{ line, roll, set, answers: packed(own), score: answers ? scoreOf(columns, cells) : null },
         source: sourceIn(cells[aside.source] ?? ""),
-        fault: faultOf(cells) || (line === last ? "unended" : ""),
+        fault:
+          faultOf(cells) ||
+          (answers && answers.length < questions ? "fewer" : "") ||
+          (line === last ? "unended" : ""),
       });
   }
   return {
