@@ -101,7 +101,7 @@ export const omrContract = {
     .post(
       "/omr/score",
       "Score all sheets",
-      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. A sheet whose student is absent, excused or has marks typed by hand waits in the list of repairs. Where the sheets are not as many as were counted, or a median jumps, nothing is written without `confirmed`, and what is odd is answered. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
+      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. A sheet whose student is absent, excused or has marks typed by hand waits in the list of repairs; `replacesTyped`, the number of the latter, decides for all of those. Where the sheets are not as many as were counted, or a median jumps, nothing is written without `confirmed`, and what is odd is answered. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
     )
     .input(
       z.object({
@@ -109,6 +109,7 @@ export const omrContract = {
         reason: optionalText(300),
         countedByHand: counted.optional(),
         countedByReader: counted.optional(),
+        replacesTyped: counted.optional(),
         confirmed: z.boolean().default(false),
       }),
     )

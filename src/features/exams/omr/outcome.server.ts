@@ -65,13 +65,15 @@ export type Material = {
   /** All marks of the exam. */
   marks: readonly MarksRow[];
   whose: ReadonlyMap<string, Sitting>;
+  /** Somebody decided of all marks typed by hand that sheets replace them. */
+  replacesTyped: boolean;
   /** Whose marks were scored from sheets before, and what was written; null where that was not kept. */
   scoredBefore: ReadonlyMap<StudentId, SheetMarks | null>;
 };
 
 /** What scoring an exam's sheets comes to, and each row of marks that it would write: the dry run, and what scoring does. */
 export async function runOf(material: Material): Promise<Run> {
-  const { scheme: whole, paper, sheets, marks, whose, scoredBefore } = material;
+  const { scheme: whole, paper, sheets, marks, whose, scoredBefore, replacesTyped } = material;
   const { scheme } = withoutVoid(whole, paper.sections, paper.sets);
   const own = paper.sections.flatMap(
     ({ key }) => scheme.sections.find((section) => section.key === key) ?? [],
@@ -95,7 +97,8 @@ export async function runOf(material: Material): Promise<Run> {
       row.setAside || set === null || !paper.fits || isBroken(row.fault, answers)
         ? null
         : scoresOf(paper.sections, mcqs, questions.get(set) ?? [], answers);
-    const stands = student && sits && !row.overrides ? standing.standsBefore(student, scores) : null;
+    const before = student && sits && !row.overrides ? standing.standsBefore(student, scores) : null;
+    const stands = replacesTyped && before === "typed" ? null : before;
     const problems = row.setAside
       ? []
       : problemsOf({ fault: row.fault, answers, twice, isUnset, stands, sits: whose.get(row.roll)?.sits });

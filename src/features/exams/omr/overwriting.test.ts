@@ -90,6 +90,18 @@ test("marks typed by hand are not replaced unasked; those that are the sheet's o
   expect(await entryOf(examId, rahim)).toMatchObject({ right: 3, wrong: 1, written: 7 });
 });
 
+test("of all marks typed by hand it is decided at once by their number; nobody absent is among them", async () => {
+  const examId = await newExam();
+  await type(examId, rahim, ["right", null, 2], ["wrong", null, 1]);
+  await type(examId, karimasId, ["right", null, "absent"]);
+  await send(examId);
+  const wrong = await score(examId, { replacesTyped: 2 });
+  expect(wrong.error.fields).toEqual({ replacesTyped: expect.stringContaining("১টি খাতা") });
+  expect((await score(examId, { replacesTyped: 1 })).data).toMatchObject({ applied: true, changes: 1 });
+  expect(await entryOf(examId, rahim)).toMatchObject({ right: 3, wrong: 1 });
+  expect((await entryOf(examId, karimasId)).state).toBe("absent");
+});
+
 test("what is typed after a scoring waits anew, whatever was decided before; another key changes the others", async () => {
   const examId = await newExam();
   await type(examId, rahim, ["right", null, "absent"]);

@@ -10,13 +10,18 @@ import type { Paper } from "./paper.server.ts";
 import { omrFiles, omrScored, omrSheets } from "./table.server.ts";
 
 /** The dry run of an exam's sheets. Who writes what it comes to holds the exam: its marks stay as they are meanwhile. */
-export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<Run> {
+export async function readRun(
+  db: Reader,
+  exam: Marked,
+  paper: Paper,
+  { replacesTyped = false }: { replacesTyped?: boolean } = {},
+): Promise<Run> {
   const paperId = paper.paperId ?? 0;
   const sheets = await readSheets(db, paperId);
   const marks = await readMarks(db, exam.examId);
   const before = await db.select().from(omrScored).where(eq(omrScored.paperId, paperId));
   return runOf({
-    ...{ scheme: exam.scheme, sheets, marks },
+    ...{ scheme: exam.scheme, sheets, marks, replacesTyped },
     paper: { ...paper, fits: paper.fits && weightProblem(paper, exam.scheme) === null },
     whose: await readSitting(db, exam, sheets),
     scoredBefore: new Map(before.map((one) => [one.studentId, one.marks])),

@@ -19,7 +19,7 @@ export function ScoreButton({ paper }: { paper: OmrPaper }) {
   return (
     <p className={styles.said}>
       <Button color="marigold" onClick={() => setAsking(true)}>
-        {words.action(bengaliDigits(paper.figures.changes))}
+        {words.action(bengaliDigits(paper.figures.changes || paper.figures.problems.typed))}
       </Button>{" "}
       <Link to={`/dashboard/marks/${paper.examId}`}>{words.toSheets}</Link>
       {asking && <ScoreForm paper={paper} onClose={() => setAsking(false)} />}
@@ -55,6 +55,16 @@ function ScoreForm({ paper, onClose }: Shown) {
         inputMode="numeric"
         autoComplete="off"
       />
+      {figures.problems.typed > 0 && (
+        <TextInput
+          label={words.replacesTyped(bengaliDigits(figures.problems.typed))}
+          description={words.replacesTypedHint}
+          {...dialog.form.getInputProps("replacesTyped")}
+          inputMode="numeric"
+          autoComplete="off"
+          data-wide
+        />
+      )}
       {published && (
         <>
           <p data-wide>{words.text}</p>
@@ -82,12 +92,13 @@ function useScoring({ examId, published, count }: OmrPaper, onClose: () => void)
   const dialog = useDialogForm({
     procedure: omrContract.score,
     initial: {
-      ...{ examId, reason: "" },
+      ...{ examId, reason: "", replacesTyped: "" },
       countedByHand: count.byHand === null ? "" : String(count.byHand),
       countedByReader: count.byReader === null ? "" : String(count.byReader),
     },
-    input: ({ countedByHand, countedByReader, ...values }) => ({
+    input: ({ countedByHand, countedByReader, replacesTyped, ...values }) => ({
       ...values,
+      replacesTyped: parseNumber(replacesTyped),
       countedByHand: parseNumber(countedByHand),
       countedByReader: parseNumber(countedByReader),
       confirmed: seen.asked.length > 0 && seen.counts === countsOf({ countedByHand, countedByReader }),

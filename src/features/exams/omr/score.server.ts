@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Change } from "../../../server/db/write.ts";
+import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { readExam } from "../exams/read.server.ts";
@@ -22,6 +23,8 @@ type Asked = {
   reason: string;
   /** What was odd was seen, and is meant. */
   confirmed: boolean;
+  /** Of how many sheets it was decided that they replace marks typed by hand: all of which that is so. */
+  replacesTyped?: number | undefined;
   countedByHand?: number | undefined;
   countedByReader?: number | undefined;
 };
@@ -34,7 +37,7 @@ export async function score(
   change: Change,
   exam: Marked,
   paper: PaperRow,
-  { reason, confirmed, ...counted }: Asked,
+  { reason, confirmed, replacesTyped, ...counted }: Asked,
 ): Promise<Scoring> {
   const { tx } = change;
   if (!fitsScheme(paper.sections, exam.scheme)) throw refuse("LOCKED", { message: omrTexts.otherScheme });
@@ -42,7 +45,7 @@ export async function score(
     throw refuse("BAD_REQUEST", { message: omrTexts.noKeys, fields: { examId: omrTexts.noKeys } });
   const problem = weightProblem(paper, exam.scheme);
   if (problem) throw refuse("LOCKED", { message: problem });
-  const run = await readRun(tx, exam, { ...paper, fits: true });
+  const run = await runFor(change, exam, paper, replacesTyped);
   const { scheme, sections } = withoutVoid(exam.scheme, paper.sections, paper.sets);
   const changes = new Set(run.writes.map(({ studentId }) => studentId)).size;
   const counts = withGiven(paper, counted);
@@ -65,6 +68,16 @@ export async function score(
       ? await correctStandings(change, { ...exam, scheme }, { reason, students: changes })
       : 0;
   return { applied: true, changes, moved };
+}
+
+/** BAD_REQUEST where the number is not that of the sheets which wait because of marks typed by hand. */
+async function runFor({ tx }: Change, exam: Marked, paper: PaperRow, replacesTyped: number | undefined) {
+  const fitting = { ...paper, fits: true };
+  const run = await readRun(tx, exam, fitting);
+  if (replacesTyped === undefined) return run;
+  const typed = run.sheets.filter(({ problems }) => problems.includes("typed")).length;
+  if (typed !== replacesTyped) throw refuseField("replacesTyped", omrTexts.otherTyped(bengaliDigits(typed)));
+  return readRun(tx, exam, fitting, { replacesTyped: true });
 }
 
 /** The counts as they are when these are given. */

@@ -96,6 +96,6 @@ function NextStep({ paper }: { paper: OmrPaper }) {
       </p>
     );
   if (!figures.sheets) return <p className={styles.said}>{words.stepFile}</p>;
-  if (figures.changes) return <ScoreButton paper={paper} />;
+  if (figures.changes || figures.problems.typed) return <ScoreButton paper={paper} />;
   return figures.scored ? <p className={styles.said}>{words.allDone}</p> : null;
 }
