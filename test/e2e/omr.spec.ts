@@ -69,12 +69,24 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await expectAccessible(page);
   await press(form(page), saveWords);
   await expect(rows.nth(2)).toContainText("ঠিক আছে");
+  await expect(page.getByLabel("শিটের হিসাব")).toContainText("হাতে গোনা হয়নি");
   await press(page, "৩ জনের নম্বর বসান");
+  await press(form(page), "নম্বর বসান");
+  await expect(form(page)).toContainText("শিট গুনে সংখ্যা লিখুন");
+  await fill(page, { "হাতে গোনা শিট *": "৪" });
+  await press(form(page), "নম্বর বসান");
+  await expect(form(page)).toContainText("হাতে গোনা হয়েছে ৪টি শিট, ফাইল থেকে এসেছে ৩টি: ১টি কম।");
+  await picture("count");
+  await expectAccessible(page);
+  await fill(page, { "হাতে গোনা শিট *": "৩" });
   await press(form(page), "নম্বর বসান");
   await expect(page.getByText("৩ জনের নম্বর নম্বরপত্রে বসেছে")).toBeVisible();
   await dismiss(page);
   await expect(page.getByText("সব শিটের নম্বর নম্বরপত্রে বসানো আছে")).toBeVisible();
 
+  await expect(page.getByLabel("শিটের হিসাব")).toContainText(
+    "হাতে গোনা ৩ · ফাইলে ৩ সারি · শিট ৩ = শিক্ষার্থীর সঙ্গে মিলেছে ৩ · নম্বর উঠেছে ৩ জনের",
+  );
   await page.goto(`/dashboard/marks/${examId}/sheet/1`);
   await hydrated(page);
   const cell = (row: number, column: number) => page.locator(`input[data-place="${row} ${column}"]`);

@@ -15,7 +15,8 @@ export const isUnread = (answer: string) => answer === unreadable || answer === 
  * not known is unreadable: nothing is guessed.
  */
 export function readAnswer(cell: string, words: ReadonlyMap<string, string> = noWords): string {
-  const text = fold(cell);
+  // FormScanner of 2013 writes [response 01, response 03].
+  const text = fold(cell.normalize("NFKC")).replace(/response 0*(?=[1-5]\b)/g, "");
   const known = words.get(text) ?? usual.get(text);
   if (known !== undefined) return known;
   // Cut off within its brackets.
@@ -52,7 +53,7 @@ const signs = new Map(
 );
 const noWords: ReadonlyMap<string, string> = new Map();
 const usual = new Map<string, string>([
-  ...["", "-", "–", "_", ".", "blank", "empty", "none", "null", "omit", "ফাঁকা", "খালি"].map(
+  ...["", "-", "–", "_", ".", "blank", "empty", "none", "null", "omit", "[]", "ফাঁকা", "খালি"].map(
     (word): [string, string] => [word, ""],
   ),
   ...["mult", "multi", "multiple", "several", "double", "*", "একাধিক"].map((word): [string, string] => [

@@ -13,6 +13,8 @@ const examId = { examId: id() };
 const versioned = { version: z.int().optional() };
 const enters = openTo("studentManagement", "marksEntry").forStaff;
 
+const counted = z.int().min(0).max(1_000_000);
+
 const repairs = z.object({
   sheetId: id(),
   roll: text(30).optional(),
@@ -22,6 +24,7 @@ const repairs = z.object({
     .max(500)
     .optional(),
   setAside: z.boolean().optional(),
+  overrides: z.boolean().optional(),
   ...versioned,
 });
 
@@ -36,8 +39,8 @@ export const omrContract = {
     .taking("file")
     .post(
       "/omr/addFile",
-      "Upload an OMR reader's file",
-      "CSV or XLSX. Columns are recognised by their headers, or mapped by `columns`, a comma-separated list with, for each column, `roll`, `d1` `d2` … (digits of the roll), `set`, `score`, `answers` (all answers in one text), a question number, or nothing. `words` explains unknown marks: `0=blank,m=several`. Sheets uploaded before are ignored. A file that lacks a question is rejected. LOCKED while keys and scheme do not match.",
+      "Take up a file of an OMR reader",
+      "CSV or XLSX. Its columns are known by their heads, else by `columns`: for each `roll`, `d1` `d2` … for the digits of one, `set`, `score`, `answers` for all in one text, the number of a question, or nothing, with commas between. `words` says what unknown signs are: `0=blank,m=several`. Sheets that were taken up before change nothing. A file with a question missing is refused whole; one that is a key is kept to be taken over. LOCKED while keys and scheme do not fit.",
     )
     .input(
       z.object({
@@ -87,7 +90,7 @@ export const omrContract = {
     .put(
       "/omr/repair",
       "Repair a sheet",
-      "Change its roll, set or answers, or exclude it. The original reading is kept in the audit log.",
+      "Its roll, set or answers, or that it does not count; or, with `overrides`, that it replaces what stands in its student's marks: absent, excused or typed by hand. What was read stays in the audit.",
     )
     .input(repairs)
     .output(answer(readSheet)),
@@ -95,9 +98,18 @@ export const omrContract = {
     .post(
       "/omr/score",
       "Score all sheets",
-      "Writes the counts of right and wrong answers into the exam's marks where they differ. For a published exam this is a correction: it requires a reason, and students whose result changes are notified. LOCKED while keys and scheme do not match, or if only the office may change the exam.",
+      "Writes right and wrong counts into the exam's marks, where they are not so already. Of a published exam it is a correction: it wants a reason, and tells those whose result changes. A sheet whose student is absent, excused or has marks typed by hand waits in the list of repairs; `replacesTyped`, the number of the latter, decides for all of those. Where the sheets are not as many as were counted, or a median jumps, nothing is written without `confirmed`, and what is odd is answered. LOCKED while keys and scheme do not fit, and where the office alone may change it.",
     )
-    .input(z.object({ ...examId, reason: optionalText(300) }))
+    .input(
+      z.object({
+        ...examId,
+        reason: optionalText(300),
+        countedByHand: counted.optional(),
+        countedByReader: counted.optional(),
+        replacesTyped: counted.optional(),
+        confirmed: z.boolean().default(false),
+      }),
+    )
     .output(answer(scoring)),
   items: enters
     .get("/omr/items", "Item analysis: difficulty and discrimination of each question")

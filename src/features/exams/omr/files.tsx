@@ -19,6 +19,7 @@ import { client } from "../../../web/client.ts";
 import { type FileAnswer, type OmrPaper, omrContract } from "./contract.ts";
 import { MatchColumns, type Matched } from "./match-columns.tsx";
 import styles from "./screen.module.css";
+import { Taken } from "./taken.tsx";
 import { fileTexts as words } from "./texts.ts";
 
 type OmrFile = OmrPaper["files"][number];
@@ -112,7 +113,7 @@ function TakeUp({ examId, questions }: { examId: number; questions: number }) {
           </Button>
         )}
       </FileInput>
-      {answer?.applied && <Taken answer={answer} />}
+      {answer?.applied && <Taken answer={answer} examId={examId} />}
       {matching && answer && (
         <MatchColumns
           columns={answer.columns}
@@ -123,29 +124,6 @@ function TakeUp({ examId, questions }: { examId: number; questions: number }) {
           onClose={() => setMatching(false)}
         />
       )}
-    </div>
-  );
-}
-
-function Taken({ answer }: { answer: FileAnswer }) {
-  const { family, added, repeated, strange, damaged, unended, keys, columns } = answer;
-  const leftOut = columns.filter(({ role, head }) => !role && head).map(({ head }) => head);
-  return (
-    <div role="status" className={styles.taken}>
-      <p>
-        {family && words.ofFamily(family)} {words.taken(bengaliDigits(added), bengaliDigits(repeated))}
-      </p>
-      {damaged.length > 0 && <p>{words.damaged(damaged)}</p>}
-      {unended !== null && <p>{words.unended(unended)}</p>}
-      {strange.length > 0 && (
-        <p>
-          {words.strange(strange.map(({ word, times }) => `‘${word}’ (${bengaliDigits(times)})`).join(", "))}
-        </p>
-      )}
-      {leftOut.length > 0 && (
-        <p>{words.leftOut(leftOut.slice(0, 10).join(", "), bengaliDigits(leftOut.length))}</p>
-      )}
-      {keys.length > 0 && <p>{words.keyFound}</p>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { type Call, serve, signedIn } from "../../../server/http/call.ts";
 import { asciiDigits } from "../../../shared/digits.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import { newFile } from "../../../shared/file.ts";
-import { clean, isForbidden } from "../../../shared/folding.ts";
 import { omrFile } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
@@ -17,17 +16,18 @@ import { batchNames } from "../merit/read.server.ts";
 import { results } from "../results/table.server.ts";
 import { analyseItems } from "./analysis.server.ts";
 import { packed, unpacked } from "./answers.ts";
-import { type FileAnswer, omrContract, type SheetAsRead } from "./contract.ts";
-import { ingest, type TakenUp } from "./ingest.server.ts";
+import { omrContract, type SheetAsRead } from "./contract.ts";
+import { fileAnswer, nameOf } from "./file-answer.ts";
+import { ingest } from "./ingest.server.ts";
 import { checkedSets } from "./key-check.ts";
 import { matchingOf } from "./matching.ts";
+import { oddIn } from "./odd.server.ts";
 import type { Run, SheetRow } from "./outcome.server.ts";
 import { lockPaper, type Paper, readPaper } from "./paper.server.ts";
 import { presentPaper, presentSheet, shownOf } from "./present.server.ts";
 import { readApart } from "./read-apart.server.ts";
-import type { FileRead } from "./read-file.ts";
-import { questionsOf } from "./rules.ts";
-import { readRun } from "./run.server.ts";
+import { questionsOf, withoutVoid } from "./rules.ts";
+import { readRolls, readRun } from "./run.server.ts";
 import { score } from "./score.server.ts";
 import { omrFiles, omrLayouts, omrPapers, omrScored, omrSheets } from "./table.server.ts";
 import { omrTexts } from "./texts.ts";
@@ -45,7 +45,7 @@ export const omrHandlers = api.router({
     const sent = newFile(file);
     if (!sent) throw refuseField("file", omrTexts.noFile);
     if (sent.size > omrFile.bytes) throw tooLarge();
-    const { sections, fits } = await readPaper(context.db, exam);
+    const { sections, sets, fits } = await readPaper(context.db, exam);
     if (!fits) throw refuse("LOCKED", { message: omrTexts.otherScheme });
     const matching = columns === undefined ? null : matchingOf(columns, words ?? "");
     const layouts = await context.db.select().from(omrLayouts);
@@ -54,15 +54,16 @@ export const omrHandlers = api.router({
       questions: questionsOf(sections),
       matching,
       remembered: layouts.map((one) => [one.headsHash, one.matching]),
+      rolls: await readRolls(context.db, examId),
     });
-    const { reading } = read;
-    if (!reading) return { data: fileAnswer(read, { fileId: null, added: 0, repeated: 0 }) };
+    const { reading, hash } = read;
+    if (!reading) return { data: fileAnswer(read, { fileId: null, added: 0, repeated: 0 }, []) };
     const counts = await write(context, async (change) => {
       const paper = await lockPaper(change, await lockMarked(change.tx, examId));
       if (matching) await remember(change, read.headsHash, matching);
-      return ingest(change, paper, { fileName: nameOf(sent), reading });
+      return ingest(change, paper, { fileName: nameOf(sent), hash, reading });
     });
-    return { data: fileAnswer(read, counts) };
+    return { data: fileAnswer(read, counts, sets) };
   }),
 
   removeFile: api.removeFile.handler(async ({ input: { fileId, version }, context }) => {
@@ -82,12 +83,17 @@ export const omrHandlers = api.router({
       const checked = checkedSets(sets, held.sections, exam.scheme);
       const scoredBefore = (await tx.$count(omrScored, eq(omrScored.paperId, held.paperId))) > 0;
       if (scoredBefore && !confirmed) {
-        const { writes } = await readRun(tx, exam, { ...held, sets: checked, fits: true });
-        return { applied: false, changes: new Set(writes.map(({ studentId }) => studentId)).size, moved: 0 };
+        const run = await readRun(tx, exam, { ...held, sets: checked, fits: true });
+        const { scheme, sections } = withoutVoid(exam.scheme, held.sections, checked);
+        const changes = new Set(run.writes.map(({ studentId }) => studentId)).size;
+        const asked = oddIn(scheme, sections, run);
+        return { applied: false, changes, moved: 0, ...(asked.length && { asked }) };
       }
       const expected = { version: version || undefined, newer: () => readPaper(tx, exam) };
       const paper = await change.edit(omrPapers, held.paperId, { sets: checked }, expected);
-      return scoredBefore ? score(change, exam, paper, { reason }) : { applied: true, changes: 0, moved: 0 };
+      return scoredBefore
+        ? score(change, exam, paper, { reason, confirmed })
+        : { applied: true, changes: 0, moved: 0 };
     });
     return { data };
   }),
@@ -115,11 +121,11 @@ export const omrHandlers = api.router({
     return { data };
   }),
 
-  score: api.score.handler(async ({ input: { examId, reason }, context }) => {
+  score: api.score.handler(async ({ input: { examId, ...asked }, context }) => {
     const data = await write(context, async (change) => {
       const exam = await lockMarked(change.tx, examId);
       checkPublished(context, exam);
-      return score(change, exam, await lockPaper(change, exam), { reason });
+      return score(change, exam, await lockPaper(change, exam), asked);
     });
     return { data };
   }),
@@ -156,8 +162,8 @@ async function sheetOf(tx: Tx, sheetId: number) {
   return row;
 }
 
-const asRead = ({ sheetId, roll, set, answers, setAside, version }: SheetRow): SheetAsRead => ({
-  ...{ sheetId, roll, set, answers: unpacked(answers), setAside, version },
+const asRead = ({ sheetId, roll, set, answers, setAside, overrides, version }: SheetRow): SheetAsRead => ({
+  ...{ sheetId, roll, set, answers: unpacked(answers), setAside, overrides, version },
 });
 
 function withAnswers(before: string, repaired: readonly { question: number; answer: string }[]): string {
@@ -178,18 +184,6 @@ async function remember(change: Change, headsHash: string, matching: ReturnType<
   if (!known) await change.add(omrLayouts, { headsHash, matching });
   else if (JSON.stringify(known.matching) !== JSON.stringify(matching))
     await change.edit(omrLayouts, known.layoutId, { matching });
-}
-
-const fileAnswer = ({ problem, family, columns, reading }: FileRead, taken: TakenUp): FileAnswer => ({
-  ...{ applied: reading !== null, problem, family, columns, ...taken },
-  ...{ strange: reading?.strange ?? [], damaged: reading?.damaged ?? [], unended: reading?.unended ?? null },
-  keys: reading?.keys.map(({ set }) => set) ?? [],
-});
-
-/** What a file is called by who sends it; nothing where that cannot be kept. */
-function nameOf({ name }: File): string {
-  const shown = name.slice(0, 100);
-  return isForbidden(shown) ? "" : clean(shown);
 }
 
 const tooLarge = () =>

@@ -117,9 +117,10 @@ function useSaving({ examId, version }: OmrPaper, typed: TypedSet[], reason: str
     setSending(true);
     setErrors({});
     try {
-      let { applied, changes } = await give(false);
+      const first = await give(false);
+      let { applied, changes } = first;
       if (!applied) {
-        const text = words.rescoreText(bengaliDigits(changes));
+        const text = [words.rescoreText(bengaliDigits(changes)), ...(first.asked ?? [])].join(" ");
         if (await confirm({ title: words.rescore, text, yes: words.confirm }))
           ({ applied, changes } = await give(true));
       }

@@ -349,7 +349,7 @@ test("a file of a hundred megabytes, of no table or of formulas is told so, and 
   const data = (content: BlobPart) => {
     const form = new FormData();
     form.append("examId", String(examId));
-    form.append("file", fileOf(content, "খাতা\u202e.csv"));
+    form.append("file", fileOf(content, "শিট\u202e.csv"));
     return form;
   };
   const huge = await app.teacher.post("omr/addFile", data(new Uint8Array(100 * 1024 * 1024)));

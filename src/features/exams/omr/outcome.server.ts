@@ -2,10 +2,11 @@ import { inPieces } from "../../../server/in-pieces.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { sumOfMarks } from "../../../shared/marks.ts";
 import type { MarksRow, MarksWrite } from "../results/exam-marks.server.ts";
-import { blankEntry, type Entry, entryColumns } from "../results/rules.ts";
+import { blankEntry } from "../results/rules.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
-import { lost, unpacked } from "./answers.ts";
-import { problemsOf, type SheetProblem } from "./problems.ts";
+import { unpacked } from "./answers.ts";
+import { noScore, ownMarks, type Replaced } from "./own-marks.server.ts";
+import { isBroken, problemsOf, type SheetProblem } from "./problems.ts";
 import {
   entryWith,
   type PaperSection,
@@ -16,6 +17,7 @@ import {
   scoresOf,
   withoutVoid,
 } from "./rules.ts";
+import type { SheetMarks } from "./scored.ts";
 import type { omrSheets } from "./table.server.ts";
 
 export type SheetRow = typeof omrSheets.$inferSelect;
@@ -44,10 +46,14 @@ export type Run = {
   sheets: RunSheet[];
   writes: MarksWrite[];
   /** Whose marks came from a sheet that is another's: they become blank. */
-  withdrawn: number[];
-  scored: number[];
-  /** Whose marks come from sheets when all this is written. */
-  fromSheets: number[];
+  withdrawn: StudentId[];
+  scored: StudentId[];
+  /** Whose marks come from sheets when all this is written, with what then stands there of them. */
+  fromSheets: Map<StudentId, SheetMarks | null>;
+  /** Who has marks in the sheet's subjects now. */
+  entered: StudentId[];
+  /** What stands in a subject and what is to stand there, of each who has a sheet and marks. */
+  replaced: Replaced[];
   questions: Map<string, Question[]>;
 };
 
@@ -59,23 +65,26 @@ export type Material = {
   /** All marks of the exam. */
   marks: readonly MarksRow[];
   whose: ReadonlyMap<string, Sitting>;
-  /** Whose marks were scored from sheets before. */
-  scoredBefore: readonly number[];
+  /** Somebody decided of all marks typed by hand that sheets replace them. */
+  replacesTyped: boolean;
+  /** Whose marks were scored from sheets before, and what was written; null where that was not kept. */
+  scoredBefore: ReadonlyMap<StudentId, SheetMarks | null>;
 };
 
 /** What scoring an exam's sheets comes to, and each row of marks that it would write: the dry run, and what scoring does. */
 export async function runOf(material: Material): Promise<Run> {
-  const { scheme: whole, paper, sheets, marks, whose, scoredBefore } = material;
+  const { scheme: whole, paper, sheets, marks, whose, scoredBefore, replacesTyped } = material;
   const { scheme } = withoutVoid(whole, paper.sections, paper.sets);
   const own = paper.sections.flatMap(
     ({ key }) => scheme.sections.find((section) => section.key === key) ?? [],
   );
   const mcqs = own.flatMap(({ mcq }) => mcq ?? []);
   const questions = questionsBySet(paper.sections, paper.sets);
-  const before = new Map(marks.map((row) => [keyOf(row.studentId, row.section), row]));
-  const rowOf = (studentId: StudentId, { key }: Section) => before.get(keyOf(studentId, key)) ?? null;
+  const standing = ownMarks({ scheme, own, marks, scoredBefore });
   const owners = ownersOf(sheets, whose);
-  const scored = new Set<number>();
+  const fromSheets = new Map([...scoredBefore].filter(([studentId]) => owners.has(studentId)));
+  const scored = new Set<StudentId>();
+  const replaced: Run["replaced"] = [];
   const writes: MarksWrite[] = [];
 
   const run = await inPieces(sheets, atOnce, ({ fileName, ...row }): RunSheet => {
@@ -84,68 +93,43 @@ export async function runOf(material: Material): Promise<Run> {
     const set = setOf(row, paper.sets);
     const twice = student !== null && (owners.get(student.studentId) ?? 0) > 1;
     const isUnset = set === null && paper.sets.length > 0;
-    const problems = row.setAside
-      ? []
-      : problemsOf({ answers, twice, isUnset, sits: whose.get(row.roll)?.sits });
     const scores =
-      row.setAside || set === null || !paper.fits || answers.includes(lost)
+      row.setAside || set === null || !paper.fits || isBroken(row.fault, answers)
         ? null
         : scoresOf(paper.sections, mcqs, questions.get(set) ?? [], answers);
-    const mine = student && sits && !twice && scores ? writesOf(student, scores) : null;
-    if (mine && student) scored.add(student.studentId);
+    const before = student && sits && !row.overrides ? standing.standsBefore(student, scores) : null;
+    const stands = replacesTyped && before === "typed" ? null : before;
+    const problems = row.setAside
+      ? []
+      : problemsOf({ fault: row.fault, answers, twice, isUnset, stands, sits: whose.get(row.roll)?.sits });
+    const mine = student && sits && !twice && !stands && scores ? standing.writesOf(student, scores) : null;
+    if (mine && student && scores) {
+      scored.add(student.studentId);
+      fromSheets.set(student.studentId, standing.marksBy(student, scores));
+      replaced.push(...standing.replacedOf(student, scores));
+    }
     writes.push(...(mine ?? []));
     return {
       ...{ row, fileName, student, problems, set, scores },
       marks: scores && sumOfMarks(own.map((section, at) => marksOf(section, scores[at] ?? noScore))),
-      now: student && standing(own.map((section) => rowOf(student.studentId, section)?.mcqMarks ?? null)),
+      now: student && standing.now(student),
       changes: (mine ?? []).length > 0,
     };
   });
   // Where somebody has to choose between two sheets, what was scored before stands until then.
-  const withdrawn = paper.fits ? scoredBefore.filter((studentId) => !owners.has(studentId)) : [];
-  writes.push(...withdrawn.flatMap(withdrawalOf));
-  const kept = scoredBefore.filter((studentId) => owners.has(studentId));
+  const gone = paper.fits ? [...scoredBefore.keys()].filter((studentId) => !owners.has(studentId)) : [];
+  const taken = gone.map((studentId) => ({ studentId, writes: standing.withdrawalOf(studentId) }));
+  writes.push(...taken.flatMap((one) => one.writes));
   return {
-    sheets: run,
-    writes,
-    withdrawn,
+    ...{ sheets: run, writes, fromSheets, replaced, questions },
+    withdrawn: taken.filter((one) => one.writes.length).map(({ studentId }) => studentId),
     scored: [...scored],
-    fromSheets: [...new Set([...scored, ...kept])],
-    questions,
+    entered: standing.entered(),
   };
-
-  function writesOf(
-    { studentId, batchId: sitsIn }: Sitting["student"],
-    scores: SectionScore[],
-  ): MarksWrite[] {
-    return own.flatMap((section, at) => {
-      const row = rowOf(studentId, section);
-      if (row?.state === "expelled") return [];
-      const isChoice = scheme.answer?.of.includes(section.key) ?? false;
-      const entry: Entry = row?.state === "marked" ? row : blankEntry;
-      const values = entryWith(section, entry, scores[at] ?? noScore, isChoice);
-      const batchId = row?.batchId ?? sitsIn;
-      return batchId === null || !differs(row, values)
-        ? []
-        : [{ studentId, section: section.key, batchId, before: row, values }];
-    });
-  }
-
-  function withdrawalOf(studentId: StudentId): MarksWrite[] {
-    return own.flatMap((section) => {
-      const row = rowOf(studentId, section);
-      if (row?.state !== "marked" || row.mcqMarks === null) return [];
-      const values = entryWith(section, row, noScore, true);
-      return [{ studentId, section: section.key, batchId: row.batchId, before: row, values }];
-    });
-  }
 }
 
 /** So many sheets are scored without a pause: some milliseconds. */
 const atOnce = 200;
-
-const keyOf = (studentId: StudentId, section: string) => `${studentId} ${section}`;
-const noScore: SectionScore = { key: "", right: 0, wrong: 0, blank: 0, extra: 0, tried: false };
 
 /** How many sheets that count each student has. */
 function ownersOf(sheets: readonly SheetRow[], whose: Material["whose"]): Map<number, number> {
@@ -166,11 +150,3 @@ function setOf({ set }: SheetRow, sets: readonly PaperSet[]): string | null {
 function marksOf(section: Section, score: SectionScore): number | null {
   return entryWith({ ...section, written: null }, blankEntry, score, false).mcqMarks;
 }
-
-const standing = (marks: readonly (number | null)[]) =>
-  marks.every((one) => one === null) ? null : sumOfMarks(marks);
-
-const differs = (row: MarksRow | null, values: MarksWrite["values"]) =>
-  row
-    ? entryColumns.some((name) => row[name] !== values[name])
-    : values.mcqMarks !== null || values.writtenMarks !== null;

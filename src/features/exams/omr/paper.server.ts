@@ -12,15 +12,21 @@ export type Paper = {
   paperId: number | null;
   sections: PaperSection[];
   sets: PaperSet[];
+  countedByHand: number | null;
+  countedByReader: number | null;
   version: number;
   fits: boolean;
 };
 
 export async function readPaper(db: Reader, { examId, scheme }: Marked): Promise<Paper> {
   const [row] = await db.select().from(omrPapers).where(eq(omrPapers.examId, examId));
-  if (!row) return { paperId: null, sections: sheetSections(scheme), sets: [], version: 0, fits: true };
+  if (!row) return { ...unbegun, sections: sheetSections(scheme) };
   return { ...row, fits: fitsScheme(row.sections, scheme) };
 }
+
+const unbegun = {
+  ...{ paperId: null, sets: [], version: 0, fits: true, countedByHand: null, countedByReader: null },
+};
 
 /**
  * The paper of an exam that its caller holds; made where there is none, and laid out anew for another scheme as long as there

@@ -4,12 +4,14 @@ import { fold } from "../../../shared/folding.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { unpacked } from "./answers.ts";
 import type { OmrPaper, OmrSheet } from "./contract.ts";
+import { countOf, differences } from "./count.server.ts";
 import { weightProblem } from "./key-check.ts";
 import { sectionNames } from "./names.ts";
+import { oddIn } from "./odd.server.ts";
 import type { Run, RunSheet } from "./outcome.server.ts";
 import type { Paper } from "./paper.server.ts";
 import { blocking, doubts, type SheetProblem } from "./problems.ts";
-import { questionsOf, type SectionScore } from "./rules.ts";
+import { questionsOf, type SectionScore, withoutVoid } from "./rules.ts";
 import { omrFiles } from "./table.server.ts";
 import { omrTexts } from "./texts.ts";
 
@@ -46,8 +48,16 @@ export async function presentPaper(db: Reader, exam: Marked, paper: Paper, run: 
       withdrawn: run.withdrawn.length,
       otherScores: count(hasOtherScore),
     },
+    count: countOf(paper, files, run),
+    asked: oddOf(exam, paper, files, run),
     problem: paper.fits ? weightProblem(paper, exam.scheme) : omrTexts.otherScheme,
   };
+}
+
+/** Of a paper with keys. */
+function oddOf(exam: Marked, paper: Paper, files: Parameters<typeof countOf>[1], run: Run): string[] {
+  const { scheme, sections } = withoutVoid(exam.scheme, paper.sections, paper.sets);
+  return [...differences(countOf(paper, files, run)), ...oddIn(scheme, sections, run)];
 }
 
 export const presentSheet = (sheet: RunSheet, batches: ReadonlyMap<number, string>): OmrSheet => {
@@ -63,6 +73,7 @@ export const presentSheet = (sheet: RunSheet, batches: ReadonlyMap<number, strin
     },
     ...{ problems: sheet.problems, setAside: row.setAside, now: sheet.now, changes: sheet.changes },
     result: marks === null ? null : { right: sum("right"), wrong: sum("wrong"), blank: sum("blank"), marks },
+    ...{ overrides: row.overrides, source: row.source, fault: row.fault },
     ...{ score: row.score, version: row.version },
   };
 };

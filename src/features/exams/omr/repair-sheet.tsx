@@ -18,15 +18,17 @@ type Shown = {
 
 /** A sheet as it was read: its roll, its set and each doubtful answer are put right, or it is set aside. */
 export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
-  const { sheetId, version, answers } = sheet;
+  const { sheetId, version, answers, source } = sheet;
+  // Of a broken line nobody knows whose answer each is.
+  const isAny = sheet.problems.includes("damaged");
   const doubtful = answers.flatMap((answer, at) =>
-    isSeveral(answer) || isUnread(answer) ? [{ question: at + 1, answer }] : [],
+    isAny || isSeveral(answer) || isUnread(answer) ? [{ question: at + 1, answer }] : [],
   );
   const dialog = useDialogForm({
     procedure: omrContract.repair,
     initial: valuesOf(sheet),
-    input: ({ roll, set, setAside, answers: chosen }) => ({
-      ...{ sheetId, version, setAside },
+    input: ({ roll, set, setAside, overrides, answers: chosen }) => ({
+      ...{ sheetId, version, setAside, overrides },
       ...(roll !== sheet.roll && { roll }),
       ...(set && { set }),
       answers: Object.entries(chosen)
@@ -40,6 +42,7 @@ export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
   const { form } = dialog;
   return (
     <FormDialog title={words.title} dialog={dialog} onClose={onClose}>
+      {source && <p data-wide>{words.source(source)}</p>}
       <TextInput label={words.roll} inputMode="numeric" {...form.getInputProps("roll")} data-autofocus />
       <NativeSelect
         label={words.set}
@@ -49,6 +52,7 @@ export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
           ...(sets.length ? sets : setNames).map((set) => ({ value: set, label: set })),
         ]}
       />
+      <Stands sheet={sheet} overrides={form.getInputProps("overrides", { type: "checkbox" })} />
       <Checkbox
         label={words.setAside}
         description={words.setAsideHint}
@@ -86,17 +90,34 @@ export function RepairSheet({ sheet, sets, onClose, onSaved }: Shown) {
   );
 }
 
+/** What stands in the marks of the sheet's student, which it replaces only when somebody says so. */
+function Stands({ sheet, overrides }: { sheet: OmrSheet; overrides: object }) {
+  const { problems, now, result } = sheet;
+  const stands = (["absent", "excused", "typed"] as const).find((name) => problems.includes(name));
+  if (!stands && !sheet.overrides) return null;
+  const number = (marks: number | null | undefined) => bengaliDigits(marks ?? "–");
+  return (
+    <div data-wide>
+      {stands && (
+        <p role="alert">
+          {stands === "typed" ? words.stands.typed(number(now), number(result?.marks)) : words.stands[stands]}
+        </p>
+      )}
+      <Checkbox label={words.overrides} description={words.overridesHint} {...overrides} />
+    </div>
+  );
+}
+
 const asRead = "as read";
 
-const valuesOf = ({ roll, set, setAside, answers }: SheetAsRead) => ({
-  roll,
+const valuesOf = ({ roll, set, setAside, overrides, answers }: SheetAsRead) => ({
+  ...{ roll, overrides },
   set: set === unreadable ? "" : set,
   setAside,
-  answers: Object.fromEntries(
-    answers.flatMap((answer, at) =>
-      isSeveral(answer) || isUnread(answer) ? [[String(at + 1), asRead]] : [],
-    ),
-  ) as Record<string, string>,
+  answers: Object.fromEntries(answers.map((_answer, at) => [String(at + 1), asRead])) as Record<
+    string,
+    string
+  >,
 });
 
 function answerText(answer: string): string {

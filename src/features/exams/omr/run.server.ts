@@ -10,17 +10,30 @@ import type { Paper } from "./paper.server.ts";
 import { omrFiles, omrScored, omrSheets } from "./table.server.ts";
 
 /** The dry run of an exam's sheets. Who writes what it comes to holds the exam: its marks stay as they are meanwhile. */
-export async function readRun(db: Reader, exam: Marked, paper: Paper): Promise<Run> {
+export async function readRun(
+  db: Reader,
+  exam: Marked,
+  paper: Paper,
+  { replacesTyped = false }: { replacesTyped?: boolean } = {},
+): Promise<Run> {
   const paperId = paper.paperId ?? 0;
   const sheets = await readSheets(db, paperId);
   const marks = await readMarks(db, exam.examId);
   const before = await db.select().from(omrScored).where(eq(omrScored.paperId, paperId));
   return runOf({
-    ...{ scheme: exam.scheme, sheets, marks },
+    ...{ scheme: exam.scheme, sheets, marks, replacesTyped },
     paper: { ...paper, fits: paper.fits && weightProblem(paper, exam.scheme) === null },
     whose: await readSitting(db, exam, sheets),
-    scoredBefore: before.map(({ studentId }) => studentId),
+    scoredBefore: new Map(before.map((one) => [one.studentId, one.marks])),
   });
+}
+
+/** The rolls of those who sit an exam. */
+export async function readRolls(db: Reader, examId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ roll: string }>(
+    sql`select reg_id as roll from students where student_id in (select student_id from ${sittingOf(examId)} sitting)`,
+  );
+  return rows.map(({ roll }) => roll);
 }
 
 const readSheets = (db: Reader, paperId: number) =>

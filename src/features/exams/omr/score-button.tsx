@@ -1,10 +1,11 @@
-import { Textarea } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { useDialogForm } from "../../../portal/kit/form/dialog-form.ts";
 import { requiredFields } from "../../../portal/kit/form/fields.ts";
 import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
+import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { tellSuccess } from "../../../web/alerts.tsx";
 import { type OmrPaper, omrContract } from "./contract.ts";
@@ -18,7 +19,7 @@ export function ScoreButton({ paper }: { paper: OmrPaper }) {
   return (
     <p className={styles.said}>
       <Button color="marigold" onClick={() => setAsking(true)}>
-        {words.action(bengaliDigits(paper.figures.changes))}
+        {words.action(bengaliDigits(paper.figures.changes || paper.figures.problems.typed))}
       </Button>{" "}
       <Link to={`/dashboard/marks/${paper.examId}`}>{words.toSheets}</Link>
       {asking && <ScoreForm paper={paper} onClose={() => setAsking(false)} />}
@@ -28,14 +29,85 @@ export function ScoreButton({ paper }: { paper: OmrPaper }) {
 
 type Shown = { paper: OmrPaper; onClose: () => void };
 
-function ScoreForm({ paper: { examId, published, figures }, onClose }: Shown) {
+function ScoreForm({ paper, onClose }: Shown) {
+  const { published, figures } = paper;
+  const { dialog, asked } = useScoring(paper, onClose);
+  const waiting = toRepair(figures.problems);
+  const text = requiredFields(dialog.form, words);
+  return (
+    <FormDialog
+      title={published ? words.title : words.asked}
+      action={asked.length ? words.anyway : words.yes}
+      dialog={dialog}
+      onClose={onClose}
+    >
+      <p data-wide>{words.askedText(bengaliDigits(figures.changes))}</p>
+      {waiting > 0 && <p data-wide>{words.unrepaired(bengaliDigits(waiting))}</p>}
+      <TextInput
+        {...text("countedByHand")}
+        description={words.countedByHandHint}
+        inputMode="numeric"
+        data-autofocus
+      />
+      <TextInput
+        label={words.countedByReader}
+        {...dialog.form.getInputProps("countedByReader")}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {figures.problems.typed > 0 && (
+        <TextInput
+          label={words.replacesTyped(bengaliDigits(figures.problems.typed))}
+          description={words.replacesTypedHint}
+          {...dialog.form.getInputProps("replacesTyped")}
+          inputMode="numeric"
+          autoComplete="off"
+          data-wide
+        />
+      )}
+      {published && (
+        <>
+          <p data-wide>{words.text}</p>
+          <Textarea {...text("reason")} autosize minRows={3} data-wide />
+        </>
+      )}
+      {asked.length > 0 && (
+        <div role="alert" data-wide>
+          <p>{words.lookFirst}:</p>
+          <ul>
+            {asked.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is odd is answered first, and confirmed by the second press, as long as the counts are those that were asked about. */
+function useScoring({ examId, published, count }: OmrPaper, onClose: () => void) {
   const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState<{ counts: string; asked: string[] }>({ counts: "", asked: [] });
   const dialog = useDialogForm({
     procedure: omrContract.score,
-    initial: { examId, reason: "" },
-    input: (values) => values,
+    initial: {
+      ...{ examId, reason: "", replacesTyped: "" },
+      countedByHand: count.byHand === null ? "" : String(count.byHand),
+      countedByReader: count.byReader === null ? "" : String(count.byReader),
+    },
+    input: ({ countedByHand, countedByReader, replacesTyped, ...values }) => ({
+      ...values,
+      replacesTyped: parseNumber(replacesTyped),
+      countedByHand: parseNumber(countedByHand),
+      countedByReader: parseNumber(countedByReader),
+      confirmed: seen.asked.length > 0 && seen.counts === countsOf({ countedByHand, countedByReader }),
+    }),
+    check: ({ countedByHand }): Record<string, string> =>
+      countedByHand.trim() ? {} : { countedByHand: words.countNeeded },
     failed: words.failed,
-    done({ data: { changes, moved } }) {
+    done({ data: { applied, changes, moved, asked = [] } }) {
+      if (!applied) return setSeen({ counts: countsOf(dialog.form.getValues()), asked });
       onClose();
       void revalidate();
       void tellSuccess(
@@ -43,23 +115,9 @@ function ScoreForm({ paper: { examId, published, figures }, onClose }: Shown) {
       );
     },
   });
-  const waiting = toRepair(figures.problems);
-  const text = requiredFields(dialog.form, words);
-  return (
-    <FormDialog
-      title={published ? words.title : words.asked}
-      action={words.yes}
-      dialog={dialog}
-      onClose={onClose}
-    >
-      <p data-wide>{words.askedText(bengaliDigits(figures.changes))}</p>
-      {waiting > 0 && <p data-wide>{words.unrepaired(bengaliDigits(waiting))}</p>}
-      {published && (
-        <>
-          <p data-wide>{words.text}</p>
-          <Textarea {...text("reason")} autosize minRows={3} data-autofocus data-wide />
-        </>
-      )}
-    </FormDialog>
-  );
+  const asked = seen.counts === countsOf(dialog.form.getValues()) ? seen.asked : [];
+  return { dialog, asked };
 }
+
+const countsOf = ({ countedByHand, countedByReader }: { countedByHand: string; countedByReader: string }) =>
+  `${countedByHand} ${countedByReader}`;

@@ -8,6 +8,7 @@ import { pageSizes } from "../../../shared/limits.ts";
 import { ask } from "../../../web/caller.ts";
 import type { Route } from "./+types/screen";
 import { type OmrPaper, omrContract, sheetFilters } from "./contract.ts";
+import { CountLine } from "./count-line.tsx";
 import { ReaderFiles } from "./files.tsx";
 import { toRepair } from "./problems.ts";
 import { ScoreButton } from "./score-button.tsx";
@@ -39,6 +40,7 @@ export default function Omr({ loaderData: { paper, list } }: Route.ComponentProp
     <div className={styles.page}>
       {paper.problem && <p role="alert">{paper.problem}</p>}
       {figures.sheets > 0 && <Figures paper={paper} />}
+      {figures.sheets > 0 && <CountLine count={paper.count} asked={paper.asked} />}
       <NextStep paper={paper} />
       <ReaderFiles paper={paper} />
       {figures.sheets > 0 ? (
@@ -94,6 +96,6 @@ function NextStep({ paper }: { paper: OmrPaper }) {
       </p>
     );
   if (!figures.sheets) return <p className={styles.said}>{words.stepFile}</p>;
-  if (figures.changes) return <ScoreButton paper={paper} />;
+  if (figures.changes || figures.problems.typed) return <ScoreButton paper={paper} />;
   return figures.scored ? <p className={styles.said}>{words.allDone}</p> : null;
 }

@@ -61,6 +61,15 @@ export const omrPaper = record("OmrPaper", {
   /** Keys that stood in files, to be taken over. */
   offered: z.array(z.object({ set: z.string(), key: z.array(z.string()) })),
   figures,
+  /** From the pile to the marks. Lines of files are sheets and those that had come before; sheets are one student's each, or wait, or were set aside. */
+  count: z.object({
+    byHand: z.int().nullable(),
+    byReader: z.int().nullable(),
+    ...{ lines: z.int(), repeated: z.int(), sheets: z.int(), setAside: z.int(), waiting: z.int() },
+    ...{ matched: z.int(), entered: z.int(), withoutSheet: z.int() },
+  }),
+  /** What is odd, in words: where the count does not add up, where a median jumps. */
+  asked: z.array(z.string()),
   /** Why nothing can be scored: the scheme has not the questions any more for which this was begun, or a key gives more than a question is worth. */
   problem: z.string().nullable(),
   /** 0 before anything is there. */
@@ -80,6 +89,11 @@ export const omrSheet = record("OmrSheet", {
     .nullable(),
   problems: z.array(z.enum([...blocking, ...doubts])),
   setAside: z.boolean(),
+  /** Somebody decided that it replaces what stands in its student's marks. */
+  overrides: z.boolean(),
+  /** What its picture is called, where the file says it; and what was the matter with its line. */
+  source: z.string(),
+  fault: z.enum(["", "fewer", "more", "unended"]),
   /** By which it would be scored; null where it cannot. */
   result: z.object(counts).nullable(),
   /** Marks that stand in the sheet's subjects now. */
@@ -95,7 +109,15 @@ export type OmrSheet = z.infer<typeof omrSheet>;
 /** A sheet as it stands, without what it comes to: that may hang on other sheets too. */
 export const readSheet = record(
   "OmrSheetAsRead",
-  omrSheet.pick({ sheetId: true, roll: true, set: true, answers: true, setAside: true, version: true }).shape,
+  omrSheet.pick({
+    sheetId: true,
+    roll: true,
+    set: true,
+    answers: true,
+    setAside: true,
+    overrides: true,
+    version: true,
+  }).shape,
 );
 export type SheetAsRead = z.infer<typeof readSheet>;
 
@@ -115,7 +137,14 @@ export const fileRead = record("OmrFileRead", {
   unended: z.int().nullable(),
   added: z.int(),
   repeated: z.int(),
+  /** Of which sets there were keys; all that there was, where nothing was added. */
   keys: z.array(z.string()),
+  /** Where the reader's key is not the exam's, question by question. */
+  otherKeys: z.array(z.object({ set: z.string(), questions: z.array(z.int()) })),
+  /** What was not read: other sheets of a workbook, of which `read` was, and lines above the heads. */
+  unread: z.object({ read: z.string().nullable(), sheets: z.array(z.string()), above: z.int() }),
+  /** The head of the column in which rolls were found by looking for those of the exam; null where its head said so. */
+  rollFound: z.string().nullable(),
 });
 export type FileAnswer = z.infer<typeof fileRead>;
 
@@ -125,6 +154,8 @@ export const scoring = record("OmrScoring", {
   changes: z.int(),
   /** Of a published exam: whose total or position changed. */
   moved: z.int(),
+  /** What is odd, in words, where there is something, and it was not `confirmed`: nothing is written then. */
+  asked: z.array(z.string()).optional(),
 });
 export type Scoring = z.infer<typeof scoring>;
 

@@ -101,7 +101,7 @@ export function SheetList({ list, questions, sets }: Shown) {
   );
 }
 
-function SheetState({ sheet: { problems, setAside, score, result } }: { sheet: OmrSheet }) {
+function SheetState({ sheet: { problems, setAside, overrides, fault, score, result } }: { sheet: OmrSheet }) {
   if (setAside) return <Badge tone="plain">{words.setAsideState}</Badge>;
   const isOther = score !== null && result && score !== result.marks && score !== result.right;
   return (
@@ -111,6 +111,8 @@ function SheetState({ sheet: { problems, setAside, score, result } }: { sheet: O
           {words.problems[problem]}
         </Badge>
       ))}
+      {fault && <Badge tone="soon">{words.faults[fault]}</Badge>}
+      {overrides && <Badge tone="plain">{words.overrides}</Badge>}
       {isOther && <Badge tone="soon">{words.otherScore(bengaliDigits(score))}</Badge>}
       {!problems.length && <Badge tone="good">{words.ready}</Badge>}
     </span>

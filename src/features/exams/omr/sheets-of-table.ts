@@ -1,15 +1,29 @@
-import { asciiDigits } from "../../../shared/digits.ts";
-import { fold, isForbidden } from "../../../shared/folding.ts";
+import { clean, fold, isForbidden } from "../../../shared/folding.ts";
 import { omrFile } from "../../../shared/limits.ts";
 import { parseMark } from "../../../shared/marks.ts";
 import { lettersIn, lost, packed, readAnswer, readAnswers, unreadable } from "./answers.ts";
-import type { Layout } from "./layout.ts";
-import type { Table } from "./table-of-bytes.ts";
+import { type Columns, columnsOf, problemOf } from "./columns.ts";
+import { keyOfFile, keysBeside } from "./keys-of-file.ts";
+import { asideIn, type Layout } from "./layout.ts";
+import { rollIn } from "./roll-column.ts";
+import type { Table } from "./table.ts";
 import { fileProblems as problems } from "./texts.ts";
-import { hasSwallowed, openEnd, wholeBy } from "./whole-rows.ts";
+import { hasSwallowed, openEnd, type RowFault, wholeBy } from "./whole-rows.ts";
+
+/** What is the matter with a sheet's line: its cells are not those of the heads, or the file may end amid it. */
+export type LineFault = RowFault | "unended";
 
 /** One sheet as its reader saw it. The set is A–D, "" where none is said, `?` where it cannot be read. */
-export type ReadSheet = { line: number; roll: string; set: string; answers: string; score: number | null };
+export type ReadSheet = {
+  line: number;
+  roll: string;
+  set: string;
+  answers: string;
+  score: number | null;
+  /** What its picture is called; "" where that is not said. */
+  source: string;
+  fault: LineFault;
+};
 
 export type Reading = {
   sheets: ReadSheet[];
@@ -27,25 +41,27 @@ type Asked = { questions: number; words?: ReadonlyMap<string, string> };
 
 /** The sheets of a file in the normal form; of one that does not have each question once, why not. */
 export function sheetsOf(
-  { rows, unended }: Table,
+  { rows, unended }: Pick<Table, "rows" | "unended">,
   layout: Layout,
   { questions, words = new Map() }: Asked,
 ): Reading | { problem: string } {
   const columns = columnsOf(layout.roles);
-  const problem = problemOf(columns, questions);
-  if (problem) return { problem };
   const reader = answersBy(columns, words);
   const heads = layout.heads.join("\n");
   const lines = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .slice(layout.header)
     .filter(({ cells }) => cells.some((cell) => cell.trim()) && cells.join("\n") !== heads);
+  const key = keyOfFile(columns, lines, questions);
+  if (key) return { ...nothing, keys: key };
+  const problem = problemOf(columns, questions);
+  if (problem) return { problem };
   if (!lines.length) return { problem: problems.noSheets };
   if (lines.length > omrFile.rows) return { problem: problems.tooManyRows };
   const torn = lines.find(({ cells }) => hasSwallowed(cells, layout.heads.length));
   if (torn) return { problem: problems.quote(torn.line) };
-  const isWhole = wholeBy(layout, lines);
-  const whole = lines.filter(({ cells }) => isWhole(cells));
+  const faultOf = wholeBy(layout, lines);
+  const whole = lines.filter(({ cells }) => !faultOf(cells));
   if (!whole.length) return { problem: problems.noWholeRow(lines[0]?.line ?? 0) };
   const read = whole.map(({ cells, line }) => ({ cells, line, answers: reader.answersOf(cells) }));
   const longest = read.reduce((most, { answers }) => Math.max(most, answers.length), 0);
@@ -53,7 +69,13 @@ export function sheetsOf(
   const beyond = read.find(({ answers }) => answers.slice(questions).some((answer) => answer !== ""));
   if (beyond) return { problem: problems.beyond(beyond.line, questions) };
   const sheets: ReadSheet[] = [];
-  const keys: Reading["keys"] = [];
+  const aside = asideIn(layout.heads);
+  const asked = columns.questions.map(({ at }) => at);
+  const last = unended ? openEnd(whole, asked, rows.length) : null;
+  const keys: Reading["keys"] = keysBeside(aside.keys, whole, {
+    questions,
+    setOf: (cells) => setIn(columns, cells),
+  });
   const answersOf = new Map(read.map(({ line, answers }) => [line, answers]));
   for (const [at, { cells, line }] of lines.entries()) {
     const answers = answersOf.get(line);
@@ -65,55 +87,25 @@ export function sheetsOf(
     const set = setIn(columns, answers ? cells : null);
     if (isKey(roll) || (layout.family === "Scantron" && at === 0)) keys.push({ set: set || "A", key: own });
     else
-      sheets.push({ line, roll, set, answers: packed(own), score: answers ? scoreOf(columns, cells) : null });
+      sheets.push({
+        ...{ line, roll, set, answers: packed(own), score: answers ? scoreOf(columns, cells) : null },
+        source: sourceIn(cells[aside.source] ?? ""),
+        fault:
+          faultOf(cells) ||
+          (answers && answers.length < questions ? "fewer" : "") ||
+          (line === last ? "unended" : ""),
+      });
   }
-  const asked = columns.questions.map(({ at }) => at);
   return {
     ...{ sheets, keys, strange: reader.strange() },
     damaged: lines.flatMap(({ line }) => (answersOf.has(line) ? [] : [line])),
-    unended: unended ? openEnd(whole, asked, rows.length) : null,
+    unended: last,
   };
 }
 
-type Columns = {
-  roll: number | undefined;
-  digits: number[];
-  set: number | undefined;
-  score: number | undefined;
-  text: number | undefined;
-  /** Where each question stands, by its number; a number more than once where it does. */
-  questions: { number: number; at: number }[];
-};
+const nothing = { sheets: [], strange: [], damaged: [], unended: null };
 
-function columnsOf(roles: readonly string[]): Columns {
-  const at = (role: string) => {
-    const found = roles.indexOf(role);
-    return found < 0 ? undefined : found;
-  };
-  const numbered = (is: RegExp) =>
-    roles
-      .flatMap((role, at) => (is.test(role) ? [{ number: Number(role.replace("d", "")), at }] : []))
-      .sort((one, other) => one.number - other.number);
-  return {
-    ...{ roll: at("roll"), set: at("set"), score: at("score"), text: at("answers") },
-    digits: numbered(/^d[0-9]+$/).map(({ at }) => at),
-    questions: numbered(/^[0-9]+$/),
-  };
-}
-
-function problemOf({ roll, digits, text, questions: found }: Columns, questions: number): string | null {
-  if (roll === undefined && !digits.length) return problems.noRoll;
-  if (text !== undefined && !found.length) return null;
-  if (!found.length) return problems.noQuestions;
-  const numbers = found.map(({ number }) => number);
-  const twice = numbers.filter((number, at) => numbers.indexOf(number) < at);
-  if (twice.length) return problems.twice(twice);
-  const last = Math.max(questions, numbers.at(-1) ?? 0);
-  const missing = Array.from({ length: last }, (_none, at) => at + 1).filter(
-    (number) => !numbers.includes(number),
-  );
-  return missing.length ? problems.missing(missing, questions) : null;
-}
+const sourceIn = (cell: string) => (isForbidden(cell) ? "" : clean(cell).slice(-100));
 
 /** Cells repeat: what each says is found once. */
 function answersBy({ questions, text }: Columns, words: ReadonlyMap<string, string>) {
@@ -141,19 +133,13 @@ function answersBy({ questions, text }: Columns, words: ReadonlyMap<string, stri
   };
 }
 
-/** Digits alone; a spreadsheet may write a number as 26000001.0 or ="26000001". A digit that is missing is `?`. */
-function rollOf({ roll, digits }: Columns, cells: readonly string[]): string {
-  const text =
+/** A digit that is missing is `?`. */
+const rollOf = ({ roll, digits }: Columns, cells: readonly string[]): string =>
+  rollIn(
     roll === undefined
       ? digits.map((at) => fold(cells[at] ?? "") || unreadable).join("")
-      : fold(cells[roll] ?? "");
-  if (isForbidden(text)) return unreadable;
-  return asciiDigits(text)
-    .replace(/^="?|"$/g, "")
-    .replace(/^([0-9]+)\.0+$/, "$1")
-    .replace(/\s/g, "")
-    .slice(0, 30);
-}
+      : (cells[roll] ?? ""),
+  );
 
 /** A key stands among the sheets of some readers, under a roll that nobody has. */
 const isKey = (roll: string) => /^9{8,12}$/.test(roll) || /^(answer)?key$|^উত্তর(পত্র|মালা)$/.test(roll);

@@ -15,7 +15,8 @@ import { accounts } from "../../identity/index.server.ts";
 import { exams } from "../exams/table.server.ts";
 import type { Matching } from "./read-file.ts";
 import type { PaperSection, PaperSet } from "./rules.ts";
-import type { Reading } from "./sheets-of-table.ts";
+import type { SheetMarks } from "./scored.ts";
+import type { LineFault, Reading } from "./sheets-of-table.ts";
 
 /** The OMR sheet of an exam: whose questions stand on it, and its keys. Each change of a key is a version of it. */
 export const omrPapers = pgTable("omr_papers", {
@@ -26,6 +27,9 @@ export const omrPapers = pgTable("omr_papers", {
     .references(() => exams.examId, { onDelete: "cascade" }),
   sections: jsonb().$type<PaperSection[]>().notNull(),
   sets: jsonb().$type<PaperSet[]>().notNull().default([]),
+  /** How many sheets somebody has counted by hand, and how many the reader's own counter says; null where nobody has said. */
+  countedByHand: integer(),
+  countedByReader: integer(),
   version: version(),
 });
 
@@ -71,6 +75,12 @@ export const omrSheets = pgTable(
     score: numeric({ precision: 12, scale: 6, mode: "number" }),
     /** Of what was read, not of what was repaired: the same sheet is taken up once. */
     fingerprint: code().notNull(),
+    /** What its picture is called; "" where the file does not say. */
+    source: text().notNull().default(""),
+    /** What was the matter with its line. */
+    fault: text().$type<LineFault>().notNull().default(""),
+    /** Somebody decided that it counts, whatever stands in the marks of its student; until it is scored. */
+    overrides: boolean().notNull().default(false),
     /** Somebody decided that it does not count. */
     setAside: boolean().notNull().default(false),
     version: version(),
@@ -87,6 +97,8 @@ export const omrScored = pgTable(
       .$type<StudentId>()
       .notNull()
       .references(() => accounts.accountId),
+    /** What was written, by subject: what stands there now and is not this was typed since. Null of a scoring before it was kept. */
+    marks: jsonb().$type<SheetMarks>(),
   },
   (table) => [primaryKey({ columns: [table.paperId, table.studentId] })],
 );

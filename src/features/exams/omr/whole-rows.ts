@@ -8,15 +8,18 @@ export function hasSwallowed(cells: readonly string[], heads: number): boolean {
 
 export type Line = { cells: readonly string[]; line: number };
 
+/** What is the matter with a row's cells, against the heads: nothing, or it has fewer, or more. */
+export type RowFault = "" | "fewer" | "more";
+
 /**
- * What tells a row whose cells are those of the heads. A row that has fewer or more has lost or won one somewhere, and every answer
+ * What tells whether the cells of a row are those of the heads. A row that has fewer or more has lost or won one somewhere, and every answer
  * behind that is another question's; only where most rows end in the same empty cells more or fewer than the heads, that is how the
  * reader writes them.
  */
 export function wholeBy(
   { heads, roles }: Layout,
   lines: readonly Line[],
-): (cells: readonly string[]) => boolean {
+): (cells: readonly string[]) => RowFault {
   const named = heads.findLastIndex((head, at) => head.trim() || roles[at]) + 1;
   const fits = (cells: readonly string[]) => !cells.slice(named).some((cell) => cell.trim());
   const byLength = Map.groupBy(lines, ({ cells }) => cells.length);
@@ -27,7 +30,10 @@ export function wholeBy(
     alike.length > Math.max(2, lines.length / 2) &&
     alike.every(({ cells }) => fits(cells));
   const needed = isCustom ? length : heads.length;
-  return (cells) => cells.length === needed && fits(cells);
+  return (cells) => {
+    if (cells.length === needed && fits(cells)) return "";
+    return cells.length < needed ? "fewer" : "more";
+  };
 }
 
 /** The last line, where it is whole and its last answer, which stands in one of these columns, may be the beginning of a longer one. */

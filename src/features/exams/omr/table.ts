@@ -1,0 +1,26 @@
+import { omrFile } from "../../../shared/limits.ts";
+import { fileProblems as problems } from "./texts.ts";
+
+/**
+ * Cells as texts, row by row. `unended`: nothing tells that the last row is whole. `sheet`: of a workbook, which of its sheets that
+ * is; `unread`: those that have something in them and were not read.
+ */
+export type Table = { rows: string[][]; unended: boolean; sheet: string | null; unread: string[] };
+
+/** How well a table's first rows can be read as sheets: 0 not at all. */
+export type Fit = (rows: readonly string[][]) => number;
+
+/** More combining marks in a row than any text has: bringing them into one form takes for ever. */
+export const isCostly = (text: string) => /\p{M}{31}/u.test(text);
+
+export function withinBounds(
+  table: Pick<Table, "rows" | "unended"> & Partial<Table>,
+): Table | { problem: string } {
+  const { rows } = table;
+  if (rows.length > omrFile.rows + 50) return { problem: problems.tooManyRows };
+  if (rows.some((cells) => cells.length > omrFile.columns)) return { problem: problems.tooManyColumns };
+  const isLong = (cell: string) => cell.length > omrFile.characters;
+  return rows.some((cells) => cells.some(isLong))
+    ? { problem: problems.notATable }
+    : { sheet: null, unread: [], ...table };
+}
