@@ -1,4 +1,4 @@
-import { people, things } from "../../../shared/digits.ts";
+import { people } from "../../../shared/digits.ts";
 import type { NoticeState } from "./rules.ts";
 
 export const noticeTexts = {
@@ -16,8 +16,8 @@ export const noticeTexts = {
 export const ownNoticeTexts = {
   toResult: "ফলাফল দেখুন",
   title: "বিজ্ঞপ্তি",
-  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, পড়া হয়নি ${things(unread)}` : "বিজ্ঞপ্তি"),
-  /** ASCII digits: ৪ reads as 8 where there is so little room. */
+  /** Its digits are those of the badge, ASCII: ৪ reads as 8 where there is so little room. */
+  bell: (unread: number) => (unread ? `বিজ্ঞপ্তি, পড়া হয়নি ${unread}` : "বিজ্ঞপ্তি"),
   badge: (unread: number) => (unread > 99 ? "99+" : String(unread)),
   unread: "পড়া হয়নি",
   list: "বিজ্ঞপ্তির তালিকা",
