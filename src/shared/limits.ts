@@ -149,7 +149,7 @@ export const shedding = {
 export const inLine = { most: 40, each: 2 } as const;
 
 /** Public pages that are not cached: rendered at once, and with those in line all together and of one network, which a school may share. */
-export const rendering = { atOnce: 2, most: 100, each: 20 } as const;
+export const rendering = { atOnce: 1, most: 100, each: 20 } as const;
 
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;

@@ -26,9 +26,12 @@ export function ask(url: string, { method = "GET", path, headers = {}, body }: A
   return { answer, hangUp };
 }
 
+/** Long enough to be in no picture: a form is read up to its bare name. */
+const boundary = "boundary-of-the-proof-of-places";
+
 const part = (head: string, value: Buffer | string) =>
   Buffer.concat([
-    Buffer.from(`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
     Buffer.from(value),
     Buffer.from("\r\n"),
   ]);
@@ -36,11 +39,11 @@ const part = (head: string, value: Buffer | string) =>
 /** A file with one other field, `examId=1`. */
 export const upload = (cookie: string, method: string, path: string, field: string, file: Buffer): Ask => ({
   ...{ method, path: `/api/${path}` },
-  headers: { cookie, "content-type": "multipart/form-data; boundary=x" },
+  headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([
     part(`name="${field.split("=")[0]}"`, field.split("=")[1] ?? ""),
     part('name="file"; filename="a.png"', file),
-    Buffer.from("--x--\r\n"),
+    Buffer.from(`--${boundary}--\r\n`),
   ]),
 });
 
