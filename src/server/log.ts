@@ -15,17 +15,22 @@ export function ofError(error: Error) {
   const { code, table, constraint, routine } = root as Partial<
     Record<"code" | "table" | "constraint" | "routine", string>
   >;
-  const fromDatabase = "severity" in root;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: root.name,
-    message: fromDatabase ? `the database refused with ${code}` : root.message,
+    message: causeOf(error),
     code,
     table,
     constraint,
     routine,
     stack: frames.join("\n"),
   };
+}
+
+/** Its first cause in words; a stack, which takes long to write, is not asked for. */
+export function causeOf(error: Error): string {
+  const root = rootOf(error);
+  return "severity" in root ? `the database refused with ${(root as { code?: string }).code}` : root.message;
 }
 
 function rootOf(error: Error): Error {

@@ -127,8 +127,8 @@ export const requests = {
 
 /**
  * Half of the requests are answered in `target` milliseconds, and the event loop is no more than `late` milliseconds late, or fewer are taken
- * in: never fewer at work than `least`, which the pool has connections for, never more than `most`, and of one account no more than its `share` of them, or `ofOne`. Looked at
- * again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
+ * in: never fewer at work than `least`, which the pool has connections for, never more than `most`, and of one account no more than its `share` of them, or `ofOne`, and `ofNetwork` of all that one
+ * network asks who are not signed in: a school may share it. Looked at again after so many milliseconds in which `enough` ended. Who waited `patience` times the target only to be known, and who is told to
  * wait, comes back after 2 to 7 seconds, not all at once.
  */
 export const shedding = {
@@ -139,6 +139,7 @@ export const shedding = {
   most: 1000,
   share: 0.1,
   ofOne: 8,
+  ofNetwork: 0.5,
   everyMilliseconds: 250,
   enough: 10,
   retrySeconds: [2, 8],
@@ -148,7 +149,7 @@ export const shedding = {
 export const inLine = { most: 40, each: 2 } as const;
 
 /** Public pages that are not cached: rendered at once, and with those in line all together and of one network, which a school may share. */
-export const rendering = { atOnce: 2, most: 100, each: 20 } as const;
+export const rendering = { atOnce: 1, most: 100, each: 20 } as const;
 
 /** In which a request must be here whole: the largest body on a line of 200 kbit/s. Its headers alone have Node's 60 seconds. */
 export const requestSeconds = 300;

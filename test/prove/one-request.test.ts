@@ -70,11 +70,10 @@ test("files that are costly to look into, where files are taken", async () => {
   const places = Object.entries({ ...sizes, ...(gallery && { [gallery]: picture.bytes }) });
   const sent = places.flatMap(([path, bytes]) =>
     Object.entries(costlyFiles).map(([name, make]) => {
-      const head =
-        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
-      const body = Buffer.concat([Buffer.from(head), make(bytes), Buffer.from("\r\n--x--\r\n")]);
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+      const body = Buffer.concat([Buffer.from(head), make(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
       const route = routes.find((one) => one.path === `/${path}` && one.method !== "GET") as Route;
-      return { what: `${path}: ${name}`, route, type: "multipart/form-data; boundary=x", body };
+      return { what: `${path}: ${name}`, route, type: `multipart/form-data; boundary=${boundary}`, body };
     }),
   );
   await tell(sent, "files");
@@ -90,12 +89,19 @@ test("tables that are costly to read, where readers' files are taken", async () 
   });
   const route = routes.find(({ path }) => path === "/omr/addFile") as Route;
   const sent = Object.entries(costlyTables).map(([name, make]) => {
-    const head = `--x\r\nContent-Disposition: form-data; name="examId"\r\n\r\n${data.examId}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
-    const body = Buffer.concat([Buffer.from(head), make(omrFile.bytes), Buffer.from("\r\n--x--\r\n")]);
-    return { what: `omr/addFile: ${name}`, route, type: "multipart/form-data; boundary=x", body };
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="examId"\r\n\r\n${data.examId}\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(head),
+      make(omrFile.bytes),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    return { what: `omr/addFile: ${name}`, route, type: `multipart/form-data; boundary=${boundary}`, body };
   });
   await tell(sent, "tables");
 });
+
+/** A form is read up to the bare name of its boundary: one letter would be in the file itself. */
+const boundary = "boundary-of-the-proof-of-one-request";
 
 /** In the quick part one of fifty. */
 function* fields(): Generator<Sent> {

@@ -3,16 +3,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { median } from "./attack.ts";
 
 export type Ask = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer };
-export type Answered = { status: number; milliseconds: number };
+export type Answered = { status: number; milliseconds: number; text: string };
 
 /** Asks on a line of its own: what was answered, 0 where nothing was, and how to hang up. */
 export function ask(url: string, { method = "GET", path, headers = {}, body }: Ask, agent = new Agent()) {
   const began = performance.now();
   let hangUp = () => {};
   const answer = new Promise<Answered>((resolve) => {
-    const end = (status: number) => resolve({ status, milliseconds: performance.now() - began });
+    let text = "";
+    const end = (status: number) => resolve({ status, milliseconds: performance.now() - began, text });
     const asked = request(url + path, { method, headers, agent }, (answered) => {
-      answered.resume().once("end", () => end(answered.statusCode ?? 0));
+      answered.on("data", (piece: Buffer) => {
+        if (text.length < 500) text += piece;
+      });
+      answered.once("end", () => end(answered.statusCode ?? 0));
       answered.once("error", () => end(0));
     });
     hangUp = () => void asked.destroy();
@@ -22,21 +26,24 @@ export function ask(url: string, { method = "GET", path, headers = {}, body }: A
   return { answer, hangUp };
 }
 
+/** Long enough to be in no picture: a form is read up to its bare name. */
+const boundary = "boundary-of-the-proof-of-places";
+
 const part = (head: string, value: Buffer | string) =>
   Buffer.concat([
-    Buffer.from(`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
     Buffer.from(value),
     Buffer.from("\r\n"),
   ]);
 
-/** A file with the id of what it belongs to, `examId=1`. */
-export const upload = (cookie: string, method: string, path: string, id: string, file: Buffer): Ask => ({
+/** A file with one other field, `examId=1`. */
+export const upload = (cookie: string, method: string, path: string, field: string, file: Buffer): Ask => ({
   ...{ method, path: `/api/${path}` },
-  headers: { cookie, "content-type": "multipart/form-data; boundary=x" },
+  headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([
-    part(`name="${id.split("=")[0]}"`, id.split("=")[1] ?? ""),
+    part(`name="${field.split("=")[0]}"`, field.split("=")[1] ?? ""),
     part('name="file"; filename="a.png"', file),
-    Buffer.from("--x--\r\n"),
+    Buffer.from(`--${boundary}--\r\n`),
   ]),
 });
 

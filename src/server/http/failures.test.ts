@@ -56,6 +56,19 @@ test.each([
   expect(lines().map(({ msg, err }) => [msg, err.message])).toEqual([["a call failed: unavailable", cause]]);
 });
 
+test("a refusal costs little: of fifty one writes where it was thrown", async () => {
+  const { get } = await start();
+  const { prepareStackTrace } = Error;
+  let written = 0;
+  Error.prepareStackTrace = (error) => {
+    written += 1;
+    return String(error);
+  };
+  for (let times = 0; times < 50; times += 1) await get("crowded");
+  Error.prepareStackTrace = prepareStackTrace as typeof Error.prepareStackTrace;
+  expect(written).toBeLessThan(5);
+});
+
 test("who has hung up is answered nothing that anybody hears, and no line is written", async () => {
   const { get, lines } = await start();
   expect([await get("gone"), lines()]).toEqual([503, []]);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { ofError } from "../log.ts";
+import { causeOf } from "../log.ts";
 
 /** What is said in the log of what a caller is told no more of than its code. */
 export type Failures = {
@@ -13,7 +13,7 @@ export function failuresOf(log: FastifyBaseLogger, what: string): Failures {
   return {
     failed: (error) => log.error({ err: error }, what),
     unavailable(error) {
-      const cause = error instanceof Error ? ofError(error).message : String(error);
+      const cause = error instanceof Error ? causeOf(error) : String(error);
       const times = further.get(cause);
       further.set(cause, (times ?? -1) + 1);
       if (times !== undefined) return;

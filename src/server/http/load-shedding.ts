@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
 import { shedding } from "../../shared/limits.ts";
 import { requestTexts } from "../../shared/texts.ts";
+import { networkOf } from "../network.ts";
 import { type Holder, type Sizes, workLimit } from "./work-limit.ts";
 
 /**
@@ -21,13 +22,15 @@ export type Places = {
 };
 
 /** A request that was taken in; `since` is null while it is not at work. */
-type Held = { since: number | null; spent: number; holder: Holder };
+type Held = { since: number | null; spent: number } & Whose;
+type Whose = { holder: Holder; isNetwork: boolean };
 
 /**
  * Keeps people from waiting for what cannot be answered in time: when half of the requests take longer than `target`
  * milliseconds, or the event loop is late, fewer are at work at once, and further ones are told so at once. With 0 all are taken in.
  * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line. A place comes
- * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one.
+ * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one;
+ * those of one network who name none have half of the places.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -57,15 +60,16 @@ export function shedLoad(
     // Who left soon says nothing of how long an answer takes.
     if (held.delete(request) && one && (isAnswered || one.spent > target)) work.took(one.spent);
   };
-  const checkShare = (holder: Holder) => {
-    if (!work.hasRoomFor(holder))
+  const checkShare = ({ holder, isNetwork }: Whose) => {
+    if (isNetwork && !work.hasRoomFor(holder, shedding.ofNetwork)) throw refuseNow(crowded);
+    if (!isNetwork && !work.hasRoomFor(holder))
       throw refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
   };
   app.addHook("preParsing", async (request) => pause(request));
   app.addHook("preValidation", async (request) => {
     const one = held.get(request);
     if (one?.since !== null) return;
-    checkShare(one.holder);
+    checkShare(one);
     resume(request);
   });
   app.addHook("onSend", async (request) => end(request));
@@ -86,9 +90,10 @@ export function shedLoad(
   return {
     admit(request, { raw }) {
       if (!work.hasRoom()) throw refuseNow(crowded);
-      const holder = sessionOf(request);
-      checkShare(holder);
-      held.set(request, { since: null, spent: 0, holder });
+      const session = sessionOf(request);
+      const whose = { holder: session ?? `of ${networkOf(request.ip)}`, isNetwork: session === null };
+      checkShare(whose);
+      held.set(request, { since: null, spent: 0, ...whose });
       resume(request);
       // Fastify's own hook for those who leave is silent once the body has come.
       raw.once("close", () => end(request, false));
@@ -101,9 +106,9 @@ export function shedLoad(
         throw refuseNow(late);
       const account = request.person?.accountId ?? null;
       if (account === null) return;
-      checkShare(account);
+      checkShare({ holder: account, isNetwork: false });
       work.leave(one.holder);
-      one.holder = account;
+      [one.holder, one.isNetwork] = [account, false];
       work.enter(account);
     },
     async aside(request, wait) {

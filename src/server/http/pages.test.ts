@@ -12,7 +12,14 @@ import { mountPages } from "./pages.ts";
 import { scriptMark } from "./security-headers.ts";
 
 /** Pages that say how many were rendered, at which address. */
-async function startPages({ status = 200, waits = 0, body = "", admit = () => {}, limit = () => {} } = {}) {
+async function startPages({
+  status = 200,
+  waits = 0,
+  body = "",
+  admit = () => {},
+  limit = () => {},
+  during = (): Promise<unknown> => sleep(20),
+} = {}) {
   const { changes } = testChanges();
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -35,7 +42,7 @@ async function startPages({ status = 200, waits = 0, body = "", admit = () => {}
       const text = body || `edition ${rendered} of ${url}`;
       atOnce += 1;
       most = Math.max(most, atOnce);
-      await sleep(20);
+      await during();
       atOnce -= 1;
       return new Response(text, { status, headers: { "content-type": "text/html" } });
     },
@@ -180,12 +187,26 @@ test("the policy names the page's own scripts; one that somebody slipped into it
   }
 });
 
-test("two pages are rendered at once; beyond twenty of a network it is told to come back, and others have their turn", async () => {
+test("one page is rendered at a time; beyond twenty of a network it is told to come back, and others have their turn", async () => {
   const { get, most } = await startPages({ status: 404 });
   const flood = Promise.all(Array.from({ length: 30 }, (_, at) => get(`/course-details/${900 + at}`)));
   const other = await get("/nothing", "dhrubok.example", "", "", "10.0.0.2");
   const statuses = (await flood).map(({ statusCode }) => statusCode);
-  expect([other.statusCode, most()]).toEqual([404, 2]);
+  expect([other.statusCode, most()]).toEqual([404, 1]);
   expect(statuses.filter((status) => status === 404)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test("between pages that nobody has asked for others are answered, though none of them waits for anything", async () => {
+  let [round, over] = [0, false];
+  const count = () => {
+    round += 1;
+    if (!over) setImmediate(count);
+  };
+  count();
+  const rounds = new Set<number>();
+  const { get } = await startPages({ status: 404, during: async () => rounds.add(round) });
+  await Promise.all(Array.from({ length: 10 }, (_, at) => get(`/nothing-${at}`)));
+  over = true;
+  expect(rounds.size).toBe(10);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { today } from "../../shared/dates.ts";
 import { detailOf, refuse } from "../../shared/errors.ts";
@@ -119,13 +120,13 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply, pages: P
   return sendCached(request, reply, page, { origin, isKnown: pages.isKnown(origin) });
 }
 
-/** Few are rendered at once, and few of one network stand in line: who asks for many that are nowhere takes others' time for few of them. */
+/** One is rendered at a time, and others are answered in between: who asks for many that are nowhere keeps nobody waiting for all of them. */
 async function inTurn<Of>(request: FastifyRequest, { aside, atOnce }: Public, work: () => Promise<Of>) {
   // Who asked first may leave: others may wait for the same page by then.
   const gone = AbortSignal.timeout(databasePatience);
   const who: Waiter = { account: networkOf(request.ip), gone, aside: (wait) => aside(request, wait) };
   try {
-    return await atOnce.work(work, who);
+    return await atOnce.work(() => nextRound().then(work), who);
   } catch (error) {
     if (error instanceof Gone) throw refuse("UNAVAILABLE", { retryAfter: 2, cause: notInTurn });
     throw error;

@@ -1,6 +1,6 @@
 import { shedding } from "../../shared/limits.ts";
 
-/** Whose a place is: an account's by its id, a session's by its own until it is known whose that is; nobody's is null. */
+/** Whose a place is: an account's by its id, a session's by its own until it is known whose that is, a network's where there is none; nobody's is null. */
 export type Holder = number | string | null;
 
 /** The least and the most that are at work at once; the share of one account, and what it has where that is fewer. */
@@ -43,8 +43,8 @@ export function workLimit(target: number, { least, most, share, ofOne }: Sizes =
   };
   return {
     hasRoom: () => working < limit,
-    hasRoomFor: (holder: Holder) =>
-      holder === null || (ofHolder.get(holder) ?? 0) < Math.max(ofOne, Math.floor(limit * share)),
+    hasRoomFor: (holder: Holder, part = share) =>
+      holder === null || (ofHolder.get(holder) ?? 0) < Math.max(ofOne, Math.floor(limit * part)),
     /** Whether fewer are taken in than could be. */
     isShort: () => limit < most,
     enter: (holder: Holder = null) => count(holder, 1),
