@@ -19,6 +19,8 @@ const who = {
     examScheme/updateScheme`,
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
+  "bookKeeping or studentManagement": `
+    statement/add statement/decide statement/getAll statement/remove statement/summary`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
     desk/student desk/takePayment guardianLink/ofReceipt`,

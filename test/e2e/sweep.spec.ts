@@ -67,6 +67,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/claims": office,
   "/dashboard/my-money": ["student"],
   "/dashboard/day-book": office,
+  "/dashboard/statements": office,
   "/dashboard/receipts/:receiptId": office,
   "/dashboard/money": office,
   "/dashboard/money/slips": office,

@@ -121,6 +121,12 @@ const feePlan = () => ({
 
 const claimed = () => ({ method: "bank", trxId: `TRX00${fresh("").trim()}`, amount: 500 });
 
+/** A message of a wallet, as a file. */
+const statement = () => ({
+  method: "bkash",
+  file: new File([`You have received Tk 500.00 from 01711111111. TrxID ${fresh("").trim()}STATEMENT`], "sms.txt"),
+});
+
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
 
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
@@ -359,6 +365,13 @@ export const writes: Record<string, Write> = {
     ...(await idOf(app, "POST /claim/add", "claimId")),
     reason: "মেলেনি",
   })),
+  "POST /statement/add": office(statement),
+  "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),
+  "POST /statement/decide": office(async (app) => {
+    await made(app, "POST /statement/add");
+    const { data } = await app.office.get("statement/getAll", { method: "bkash", standing: "statement" });
+    return { lineId: data[0].lineId, reason: "হাতে দেখা" };
+  }),
   "POST /dayBook/close": office(async () => ({ day: inDays(-400 - Number(fresh(""))), counted: 100 })),
   "POST /fee/addPlan": office(feePlan),
   "PUT /fee/updatePlan": office(async (app) => ({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
+import { followReceipts } from "./claims/follow-receipts.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
@@ -8,6 +9,7 @@ import { dueHandlers } from "./dues/handlers.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+import { statementHandlers } from "./statements/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
@@ -18,9 +20,11 @@ export const deskServer = {
     dayBook: dayBookHandlers,
     due: dueHandlers,
     offer: offerHandlers,
+    statement: statementHandlers,
   },
   publicTables: offerTables,
   joins() {
+    followReceipts();
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },
 } satisfies ServerArea;

@@ -11,6 +11,9 @@ import { feeContract } from "./fees/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
+import { statementContract } from "./statements/contract.ts";
+import { statementExport } from "./statements/export.ts";
+import { statementScreenTexts } from "./statements/texts.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
@@ -21,8 +24,9 @@ export const desk = {
     dayBook: dayBookContract,
     due: dueContract,
     offer: offerContract,
+    statement: statementContract,
   },
-  lists: [dueExport, paymentExport],
+  lists: [dueExport, paymentExport, statementExport],
   nav: [
     {
       place: 11,
@@ -58,8 +62,17 @@ export const desk = {
       path: "money",
       icon: "payments",
     },
+    {
+      place: 15.3,
+      name: statementScreenTexts.title,
+      group: "fees",
+      permission: "bookKeeping",
+      path: "statements",
+      icon: "check",
+    },
   ],
   pages: [
+    { path: "statements", file: "desk/statements/screen.tsx" },
     { path: "manage-payment", file: "desk/payment-list/screen.tsx" },
     { path: "desk", file: "desk/desk/screen.tsx" },
     {

@@ -3,6 +3,7 @@ export { type Printed, printed } from "./ledger/printed.ts";
 export {
   allocate,
   askedFor,
+  byMethod,
   less,
   type Method,
   methods,
@@ -13,6 +14,7 @@ export {
   studentsOfPart,
   sumOf,
   takaOf,
+  wallets,
 } from "./ledger/rules.ts";
 export { ledgerTexts, methodTexts } from "./ledger/texts.ts";
 export {

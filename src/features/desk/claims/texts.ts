@@ -2,6 +2,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 
 export const claimTexts = {
   used: "এই লেনদেন নম্বরে আগেই একটি পেমেন্ট আছে",
+  another: "এই লেনদেন নম্বরের টাকা অন্য শিক্ষার্থীর নামে এসেছে",
   decided: "এটি আগেই দেখা হয়ে গেছে",
   enough: (many: number) =>
     `আপনার ${bengaliDigits(many)}টি পেমেন্ট অফিস এখনো মিলিয়ে দেখেনি; সেগুলো দেখা হলে আবার জানান`,
@@ -23,7 +24,7 @@ export const ownMoneyTexts = {
   sent: "জানানো হয়েছে; অফিস মিলিয়ে দেখলে রসিদ এখানে পাবেন",
   failed: "জানানো যায়নি",
   claims: "যা জানিয়েছেন",
-  states: { waiting: "অফিস দেখছে", confirmed: "রসিদ হয়েছে", refused: "মেলেনি" },
+  states: { waiting: "অফিস দেখছে", confirmed: "রসিদ হয়েছে", refused: "মেলেনি", voided: "রসিদটি বাতিল হয়েছে" },
   day: "তারিখ",
   state: "অবস্থা",
   sentScreenshot: "স্ক্রিনশট",
@@ -35,7 +36,7 @@ export const waitingTexts = {
   none: "মিলিয়ে দেখার মতো কিছু নেই",
   table: "যা মিলিয়ে দেখতে হবে",
   paste: "ওয়ালেটের এসএমএসগুলো পেস্ট করুন",
-  pasteHint: "বিকাশ, নগদ বা রকেটের এসএমএস একসঙ্গে পেস্ট করলে যেগুলো মেলে সেগুলো চিহ্নিত হবে",
+  pasteHint: "বিকাশ, নগদ, রকেট বা ব্যাংকের এসএমএস একসঙ্গে পেস্ট করলে যেগুলো মেলে সেগুলো চিহ্নিত হবে",
   student: "শিক্ষার্থী",
   roll: "রেজি. নম্বর",
   amount: "টাকা",
@@ -47,10 +48,13 @@ export const waitingTexts = {
   matches: {
     same: "মিলেছে",
     otherAmount: "নম্বর মেলে, টাকা মেলে না",
+    several: "কয়েকজন একই নম্বর দিয়েছেন: কার টাকা, দেখে নিন",
     near: "প্রায় মেলে: O-0, I-1 দেখুন",
     none: "",
   },
+  came: (amount: string, from: string | null) => (from ? `এসেছে ${amount}, ${from} থেকে` : `এসেছে ${amount}`),
   confirm: "রসিদ করুন",
+  confirmCame: (amount: string) => `${amount} রসিদ করুন`,
   confirmOf: (name: string) => `রসিদ করুন: ${name}`,
   confirmAll: (many: string) => `মিলে যাওয়া ${many}টির রসিদ করুন`,
   confirmed: (many: string) => `${many}টি রসিদ হয়েছে`,
