@@ -58,7 +58,7 @@ const who = {
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
-    dayBook/close desk/addBill desk/refund desk/voidBill desk/voidReceipt due/getAll due/month
+    ageing/getAll dayBook/close desk/addBill desk/refund desk/voidBill desk/voidReceipt due/getAll due/month
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/endDiscount fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined

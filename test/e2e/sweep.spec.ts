@@ -71,6 +71,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/receipts/:receiptId": office,
   "/dashboard/money": office,
   "/dashboard/money/slips": office,
+  "/dashboard/money/ageing": office,
   "/dashboard/money/month": office,
   "/dashboard/money/bills": office,
   "/dashboard/money/plans": office,

@@ -124,7 +124,10 @@ const claimed = () => ({ method: "bank", trxId: `TRX00${fresh("").trim()}`, amou
 /** A message of a wallet, as a file. */
 const statement = () => ({
   method: "bkash",
-  file: new File([`You have received Tk 500.00 from 01711111111. TrxID ${fresh("").trim()}STATEMENT`], "sms.txt"),
+  file: new File(
+    [`You have received Tk 500.00 from 01711111111. TrxID ${fresh("").trim()}STATEMENT`],
+    "sms.txt",
+  ),
 });
 
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
+import { ageingHandlers } from "./ageing/handlers.server.ts";
 import { followReceipts } from "./claims/follow-receipts.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
@@ -14,6 +15,7 @@ import { statementHandlers } from "./statements/handlers.server.ts";
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
   handlers: {
+    ageing: ageingHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
     fee: feeHandlers,

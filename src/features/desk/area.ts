@@ -1,4 +1,6 @@
 import type { Area } from "../../portal/area.ts";
+import { ageingContract } from "./ageing/contract.ts";
+import { ageingExport } from "./ageing/export.ts";
 import { claimContract } from "./claims/contract.ts";
 import { ownMoneyTexts, waitingTexts } from "./claims/texts.ts";
 import { dayBookContract } from "./day-book/contract.ts";
@@ -18,6 +20,7 @@ import { statementScreenTexts } from "./statements/texts.ts";
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
   contract: {
+    ageing: ageingContract,
     claim: claimContract,
     desk: deskContract,
     fee: feeContract,
@@ -26,7 +29,7 @@ export const desk = {
     offer: offerContract,
     statement: statementContract,
   },
-  lists: [dueExport, paymentExport, statementExport],
+  lists: [ageingExport, dueExport, paymentExport, statementExport],
   nav: [
     {
       place: 11,
@@ -81,6 +84,7 @@ export const desk = {
       children: [
         { file: "desk/dues/screen.tsx" },
         { path: "slips", file: "desk/dues/slips-screen.tsx" },
+        { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
         { path: "plans", file: "desk/fees/plans-screen.tsx" },
