@@ -20,7 +20,8 @@ const who = {
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
   "bookKeeping or studentManagement": `
-    statement/add statement/decide statement/getAll statement/remove statement/summary`,
+    expense/accountLines expense/add expense/addHead expense/getAll expense/getById expense/heads
+    expense/month expense/updateHead expense/void statement/add statement/decide statement/getAll statement/remove statement/summary`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
     desk/student desk/takePayment guardianLink/ofReceipt`,

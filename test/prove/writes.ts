@@ -121,6 +121,17 @@ const feePlan = () => ({
 
 const claimed = () => ({ method: "bank", trxId: `TRX00${fresh("").trim()}`, amount: 500 });
 
+const spent = () => ({
+  ...{
+    headId: 1,
+    payee: fresh("দোকান"),
+    amount: 700,
+    method: "cash",
+    clientKey: crypto.randomUUID(),
+    file: photo(),
+  },
+});
+
 /** A message of a wallet, as a file. */
 const statement = () => ({
   method: "bkash",
@@ -367,6 +378,16 @@ export const writes: Record<string, Write> = {
   "POST /claim/refuse": office(async (app) => ({
     ...(await idOf(app, "POST /claim/add", "claimId")),
     reason: "মেলেনি",
+  })),
+  "POST /expense/add": office(spent),
+  "POST /expense/void": office(async (app) => ({
+    ...(await idOf(app, "POST /expense/add", "expenseId")),
+    reason: "ভুল টাকা",
+  })),
+  "POST /expense/addHead": office(() => ({ headName: fresh("খাত") })),
+  "PUT /expense/updateHead": office(async (app) => ({
+    ...{ headName: fresh("খাত"), closed: true },
+    ...(await idOf(app, "POST /expense/addHead", "headId")),
   })),
   "POST /statement/add": office(statement),
   "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),

@@ -7,6 +7,7 @@ import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
+import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
@@ -18,6 +19,7 @@ export const deskServer = {
     ageing: ageingHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
+    expense: expenseHandlers,
     fee: feeHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,

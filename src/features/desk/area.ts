@@ -9,6 +9,9 @@ import { deskContract } from "./desk/contract.ts";
 import { deskTexts } from "./desk/texts.ts";
 import { dueContract } from "./dues/contract.ts";
 import { dueExport } from "./dues/export.ts";
+import { expenseContract } from "./expenses/contract.ts";
+import { accountExport, expenseExport } from "./expenses/export.ts";
+import { booksTexts } from "./expenses/texts.ts";
 import { feeContract } from "./fees/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
 import { offerContract } from "./offers/contract.ts";
@@ -23,13 +26,14 @@ export const desk = {
     ageing: ageingContract,
     claim: claimContract,
     desk: deskContract,
+    expense: expenseContract,
     fee: feeContract,
     dayBook: dayBookContract,
     due: dueContract,
     offer: offerContract,
     statement: statementContract,
   },
-  lists: [ageingExport, dueExport, paymentExport, statementExport],
+  lists: [accountExport, ageingExport, dueExport, expenseExport, paymentExport, statementExport],
   nav: [
     {
       place: 11,
@@ -66,6 +70,14 @@ export const desk = {
       icon: "payments",
     },
     {
+      place: 15.2,
+      name: booksTexts.title,
+      group: "fees",
+      permission: "bookKeeping",
+      path: "expenses",
+      icon: "dayBook",
+    },
+    {
       place: 15.3,
       name: statementScreenTexts.title,
       group: "fees",
@@ -76,6 +88,16 @@ export const desk = {
   ],
   pages: [
     { path: "statements", file: "desk/statements/screen.tsx" },
+    {
+      path: "expenses",
+      file: "desk/expenses/tabs.tsx",
+      children: [
+        { file: "desk/expenses/screen.tsx" },
+        { path: "month", file: "desk/expenses/month-screen.tsx" },
+        { path: "heads", file: "desk/expenses/heads-screen.tsx" },
+      ],
+    },
+    { path: "vouchers/:expenseId", file: "desk/expenses/voucher-screen.tsx" },
     { path: "manage-payment", file: "desk/payment-list/screen.tsx" },
     { path: "desk", file: "desk/desk/screen.tsx" },
     {

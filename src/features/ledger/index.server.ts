@@ -1,7 +1,7 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 
 export { asNumber, balanceOf, moved, net, rest, signed } from "./ledger/amounts.server.ts";
-export { isClosed, lockBooks } from "./ledger/book-day.server.ts";
+export { bookDay, isClosed, lockBooks } from "./ledger/book-day.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
 export { watchReceipts } from "./ledger/receipt-hooks.server.ts";

@@ -1,4 +1,5 @@
 /** What other areas may take of ledger: shapes, calls, rules and words, which run anywhere. */
+export { amountInWords } from "./ledger/amount-words.ts";
 export { type Printed, printed } from "./ledger/printed.ts";
 export {
   allocate,

@@ -3,6 +3,7 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { courses } from "../../catalogue/index.server.ts";
 import { moved, net } from "../../ledger/index.server.ts";
 import { moneyTables } from "../dues/read.server.ts";
 import type { Ages } from "./rules.ts";
@@ -21,7 +22,7 @@ export type Aged = Ages & {
 /** Everybody who owed something at the end of a day, the most first; kept until money or people change. */
 export const cachedAges = ({ db, cached }: Pick<Call, "db" | "cached">, day: string): Promise<Aged[]> => {
   const isNow = day >= today();
-  return cached(moneyTables, JSON.stringify(["ages", day, isNow]), () =>
+  return cached([...moneyTables, courses], JSON.stringify(["ages", day, isNow]), () =>
     readAges(db, day, isNow ? restsNow : restsOn(day)),
   );
 };

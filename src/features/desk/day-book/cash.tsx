@@ -13,7 +13,7 @@ import styles from "./day-book.module.css";
 import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
-export function Cash({ book: { byTaker, collected, opening, expected, closing } }: { book: DayBook }) {
+export function Cash({ book: { byTaker, collected, opening, spent, expected, closing } }: { book: DayBook }) {
   const off = (["paidBack", "voided"] as const).flatMap((of) => {
     const sum = sumOf(byTaker.map((one) => one[of]));
     return sum ? [`${words[of]} ${taka(sum)}`] : [];
@@ -27,6 +27,7 @@ export function Cash({ book: { byTaker, collected, opening, expected, closing } 
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
         {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
+        {spent !== null && spent !== 0 && <StatCard label={words.spent} value={taka(spent)} />}
         {expected !== null && <StatCard label={words.expected} value={taka(expected)} />}
         {closing && <StatCard label={words.counted} value={taka(closing.counted)} />}
         {closing && expected !== null && (

@@ -5,6 +5,7 @@ import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText } from "../../../shared/text.ts";
 import { amount } from "../../ledger/index.ts";
 import { receipt } from "../desk/contract.ts";
+import { expense } from "../expenses/contract.ts";
 
 const closing = record("DayClosing", {
   closingId: id(),
@@ -34,7 +35,11 @@ const dayBook = record("DayBook", {
   byTaker: z.array(taken),
   /** All that was taken on it, less what was paid back and voided on it. */
   collected: z.number(),
-  /** Cash of the last closing before, and what there must be now: with the day's cash; of one's own receipts alone, null. */
+  /** The vouchers of the day, and those of earlier days that were voided on it; null of one's own receipts alone. */
+  expenses: z.array(expense).nullable(),
+  /** Cash that left the drawer for vouchers, less what was voided of them on this day. */
+  spent: z.number().nullable(),
+  /** Cash of the last closing before, and what there must be now: with the day's cash and without what was spent; of one's own receipts alone, null. */
   opening: z.number().nullable(),
   expected: z.number().nullable(),
   closing: closing.nullable(),

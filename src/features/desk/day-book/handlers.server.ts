@@ -9,6 +9,7 @@ import { teachers } from "../../catalogue/index.server.ts";
 import { dayClosings, isClosed, lockBooks, receipts, signed, voids } from "../../ledger/index.server.ts";
 import { ledgerTexts, sumOf } from "../../ledger/index.ts";
 import { readReceipts } from "../desk/read.server.ts";
+import { cashSpent, readCashSpent, readDayOfExpenses } from "../expenses/cash.server.ts";
 import { type DayBook, dayBookContract } from "./contract.ts";
 import { cashOf, collectedOf, takenOf } from "./rules.ts";
 import { dayBookTexts as words } from "./texts.ts";
@@ -48,6 +49,8 @@ async function readBook(db: Reader, day: string, own?: number): Promise<DayBook>
   );
   const closing = await closingOf(db, day);
   const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
+  const isWhole = own === undefined;
+  const spent = isWhole ? await readCashSpent(db, day) : null;
   const byTaker = takenOf(day, ofDay, earlier);
   return {
     day,
@@ -55,8 +58,10 @@ async function readBook(db: Reader, day: string, own?: number): Promise<DayBook>
     voids: earlier.reverse(),
     byTaker,
     collected: sumOf(byTaker.map(collectedOf)),
+    expenses: isWhole ? await readDayOfExpenses(db, day) : null,
+    spent,
     opening,
-    expected: opening === null ? null : sumOf([opening, cashOf(day, ofDay, earlier)]),
+    expected: opening === null ? null : sumOf([opening, cashOf(day, ofDay, earlier), -(spent ?? 0)]),
     closing,
   };
 }
@@ -76,7 +81,9 @@ async function openingOf(db: Reader, day: string): Promise<number> {
       where method = 'cash' and receipts.day > ${last.day} and receipts.day < ${day}
       union all
       select -${signed} from voids join receipts using (receipt_id)
-      where method = 'cash' and voids.day > ${last.day} and voids.day < ${day}) moves`);
+      where method = 'cash' and voids.day > ${last.day} and voids.day < ${day}
+      union all
+      select -amount from ${cashSpent} where spent.day > ${last.day} and spent.day < ${day}) moves`);
   return sumOf([last.counted, rows[0]?.moved ?? 0]);
 }
 

@@ -19,6 +19,7 @@ import { ask } from "../../../web/caller.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
+import { columns as expensesOfDay } from "../expenses/columns.tsx";
 import type { Route } from "./+types/screen";
 import { Cash, CloseDay } from "./cash.tsx";
 import { type DayBook, dayBookContract } from "./contract.ts";
@@ -69,7 +70,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           </Toolbar>
         </div>
         <Cash book={book} />
-        {book.byTaker.length ? (
+        {book.byTaker.length || book.expenses?.length ? (
           <div className={styles.lists}>
             <Card title={words.byTaker}>
               <DataTable
@@ -82,6 +83,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
             </Card>
             <Receipts title={words.allReceipts} rows={book.receipts} />
             <Receipts title={words.earlierVoids} rows={book.voids} />
+            {book.expenses && <Spent expenses={book.expenses} />}
           </div>
         ) : (
           <EmptyState text={words.none} icon="payments" />
@@ -100,6 +102,21 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
       )}
       {closing && <CloseDay day={book.day} onClose={() => setClosing(false)} />}
     </>
+  );
+}
+
+function Spent({ expenses }: { expenses: NonNullable<DayBook["expenses"]> }) {
+  if (!expenses.length) return null;
+  return (
+    <Card title={words.expenses}>
+      <DataTable
+        label={words.expenses}
+        columns={expensesOfDay}
+        rows={expenses}
+        keyOf={({ expenseId }) => expenseId}
+        actionCount={0}
+      />
+    </Card>
   );
 }
 

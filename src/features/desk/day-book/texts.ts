@@ -15,6 +15,8 @@ export const dayBookTexts = {
   allReceipts: "দিনের রসিদগুলো",
   earlierVoids: "আগের দিনের রসিদ, আজ বাতিল",
   none: "এই দিনে কোনো রসিদ নেই",
+  spent: "নগদ টাকায় খরচ",
+  expenses: "দিনের খরচ",
   opening: "শুরুতে নগদ",
   expected: "শেষে থাকার কথা",
   counted: "গুনে পাওয়া",

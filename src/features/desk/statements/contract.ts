@@ -30,6 +30,7 @@ export type StatementRead = z.infer<typeof read>;
 const matched = record("StatementMatch", {
   lineId: id().nullable(),
   receiptId: id().nullable(),
+  expenseId: id().nullable(),
   standing: z.enum(standings),
   day: z.string(),
   direction: z.enum(["in", "out"]),
@@ -38,7 +39,7 @@ const matched = record("StatementMatch", {
   /** What the statement says, and what the book: null where it has nothing of it. */
   stated: z.number().nullable(),
   booked: z.number().nullable(),
-  /** The receipts' numbers; of a line that stands alone, those whose id O and 0 or I and 1 alone tell apart. */
+  /** The numbers of receipts and vouchers; of a line that stands alone, those whose id O and 0 or I and 1 alone tell apart. */
   numbers: z.string(),
   near: z.string(),
   decision: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
@@ -57,7 +58,8 @@ export type StatementSummary = z.infer<typeof summary>;
 export const decisionFields = z.object({
   lineId: id().nullable().default(null),
   receiptId: id().nullable().default(null),
-  /** The receipt that a line belongs to; it is matched then. */
+  expenseId: id().nullable().default(null),
+  /** The receipt or voucher that a line belongs to; it is matched then. */
   number: optionalText(20),
   reason: text(200),
 });
@@ -87,7 +89,7 @@ export const statementContract = {
   getAll: keeps
     .get(
       "/statement/getAll",
-      "Lines of a wallet's statements beside the receipts they belong to, and receipts without a line",
+      "Lines of a wallet's statements beside the receipts they belong to, and receipts and vouchers without a line",
       "By transaction id; several receipts may share one. `standing` names one kind, `open` all that nobody has decided.",
     )
     .input(listInput({ method: method(), standing: z.enum([...standings, "open"]).optional() }))
@@ -96,7 +98,7 @@ export const statementContract = {
     .post(
       "/statement/decide",
       "Decide a difference, with a reason",
-      "Of a line, or of a receipt without one. With `number` the line is matched with that receipt. It is open again once the book says something else of it.",
+      "Of a line, or of a receipt or voucher without one. With `number` the line is matched with that one. It is open again once the book says something else of it.",
     )
     .input(decisionFields)
     .output(answer(z.object({ decisionId: id() }))),

@@ -13,11 +13,11 @@ export const nameOf = ({ trxId, numbers, party, day }: StatementMatch) => trxId 
 /** Why a difference may stand, or which receipt a line belongs to. */
 export function Decide({ match, onClose }: { match: StatementMatch; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const { lineId, receiptId } = match;
+  const { lineId, receiptId, expenseId } = match;
   const dialog = useDialogForm({
     procedure: statementContract.decide,
     initial: { number: "", reason: match.decision?.reason ?? "" },
-    input: (values) => ({ ...values, lineId, receiptId }),
+    input: (values) => ({ ...values, lineId, receiptId, expenseId }),
     failed: words.failed,
     done: () => {
       onClose();

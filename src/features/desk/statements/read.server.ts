@@ -18,12 +18,12 @@ export async function readMatches(
   const { rows } = await db.execute<
     Omit<StatementMatch, "near" | "decision"> & Decided & { total: number }
   >(sql`
-    select line_id as "lineId", receipt_id as "receiptId", standing, day::text as day, direction, trx_id as "trxId", party,
+    select line_id as "lineId", receipt_id as "receiptId", expense_id as "expenseId", standing, day::text as day, direction, trx_id as "trxId", party,
       stated::float8 as stated, booked::float8 as booked, numbers, reason, matches.at::text as at,
       coalesce(teacher_name, '') as by, count(*) over ()::int as total
     from ${matchesOf(method)} left join ${teachers} on teacher_id = matches.by
     where ${ofStanding(standing)}
-    order by day desc, line_id desc nulls last, receipt_id desc limit ${limit} offset ${offset}`);
+    order by day desc, line_id desc nulls last, receipt_id desc nulls last, expense_id desc limit ${limit} offset ${offset}`);
   const near = await readNear(db, method, rows);
   const data = rows.map(({ reason, at, by, total: _, ...row }) => ({
     ...row,

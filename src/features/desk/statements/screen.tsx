@@ -103,7 +103,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
           label={words.table}
           columns={columns}
           rows={rows}
-          keyOf={({ lineId, receiptId }) => `${lineId} ${receiptId}`}
+          keyOf={({ lineId, receiptId, expenseId }) => `${lineId} ${receiptId} ${expenseId}`}
           actionCount={2}
           actions={(match) =>
             [...openStandings, "decided"].includes(match.standing) ? (
