@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
@@ -186,6 +187,22 @@ describe("a claim's id belongs to who pays by it", () => {
     }
     expect((await take(4, 1, trxId)).status).toBe(400);
     expect(await checkLedger(app.db)).toEqual([]);
+  });
+
+  test("one whose receipt an earlier version had voided says so once the portal is updated", async () => {
+    const said = { method: "bkash", trxId: fresh(), amount: 350 };
+    const { data: claim } = await app.rahim.post("claim/add", said);
+    const { data } = await app.office.post("claim/confirm", { claimId: claim.claimId });
+    await app.office.post("desk/voidReceipt", { receiptId: data.receiptId, reason: "টাকা আসেনি" });
+    await app.db.execute(
+      `update claims set state = 'confirmed', reason = '' where claim_id = ${claim.claimId}`,
+    );
+    const [path = ""] = globSync("migrations/*_wallets-statements-expenses.sql");
+    const statements = readFileSync(path, "utf8").split("--> statement-breakpoint");
+    await app.db.execute(statements.find((one) => one.includes('UPDATE "claims"')) ?? "");
+    expect(await claimed(app.rahim)).toMatchObject({ state: "voided", reason: "টাকা আসেনি" });
+    expect((await app.rahim.post("claim/add", said)).status).toBe(200);
+    await app.office.post("claim/refuse", { claimId: (await claimed(app.rahim)).claimId, reason: "মেলেনি" });
   });
 
   test("less may be taken than was said, where less came", async () => {

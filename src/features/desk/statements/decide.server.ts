@@ -45,8 +45,8 @@ async function lockWhose(tx: Tx, { lineId, receiptId, expenseId }: Whose): Promi
     lineId !== null
       ? sql`select method from statement_lines where line_id = ${lineId} for update`
       : receiptId !== null
-        ? sql`select method from receipts where receipt_id = ${receiptId} for share`
-        : sql`select method from expenses where expense_id = ${expenseId} for share`;
+        ? sql`select method from receipts where receipt_id = ${receiptId} for update`
+        : sql`select method from expenses where expense_id = ${expenseId} for update`;
   const { rows } = await tx.execute<{ method: string }>(found);
   const method = statementMethods.find((one) => one === rows[0]?.method);
   if (!method) throw refuse("NOT_FOUND");

@@ -42,10 +42,7 @@ export const matchesOf = (method: StatementMethod): SQL => sql`(
   select rows.line_id, rows.receipt_id, rows.expense_id, rows.day, direction, trx_id, party, stated, rows.booked, numbers,
     case when standing <> 'matched' and decided.booked = coalesce(rows.booked, 0) then 'decided' else standing end as standing,
     decided.reason, decided.by, decided.at
-  from rows left join lateral (
-    select reason, by, at, booked from statement_decisions d
-    where d.line_id = rows.line_id
-      or (d.line_id is null and (d.receipt_id = rows.receipt_id or d.expense_id = rows.expense_id))
-    order by decision_id desc limit 1
-  ) decided on true
+  from rows left join (
+    select coalesce('l' || line_id, 'r' || receipt_id, 'e' || expense_id) as whose, reason, by, at, booked from statement_decisions
+  ) decided on whose = coalesce('l' || rows.line_id, 'r' || rows.receipt_id, 'e' || rows.expense_id)
 ) matches`;

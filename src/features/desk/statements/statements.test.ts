@@ -137,6 +137,33 @@ test("once a statement has said what came, no receipt is written beyond it", asy
   expect(await matches("nagad")).toMatchObject([{ standing: "matched" }]);
 });
 
+test("a voucher that a wallet paid is beside its line, and one that no line speaks of is open until it is decided", async () => {
+  const spend = (amount: number, trxId: string) =>
+    app.office.post("expense/add", {
+      ...{
+        headId: 1,
+        payee: `ইন্টারনেট ${amount}`,
+        amount,
+        method: "rocket",
+        trxId,
+        clientKey: crypto.randomUUID(),
+      },
+    });
+  const { data: paid } = await spend(900, "6606781290");
+  const { data: other } = await spend(40, "6606781299");
+  await add("rocket", ["Date,Txn ID,Txn Type,Amount", `${dhaka},6606781290,Send Money,900`].join("\n"));
+  expect(await matches("rocket")).toMatchObject([
+    { standing: "matched", direction: "out", numbers: paid.number },
+    { standing: "book", expenseId: other.expenseId, booked: 40 },
+  ]);
+  const decide = { expenseId: other.expenseId, reason: "কালকের স্টেটমেন্টে আসবে" };
+  const twice = await Promise.all([1, 2].map(() => app.office.post("statement/decide", decide)));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await matches("rocket")).map(({ standing }) => standing)).toEqual(["matched", "decided"]);
+  await app.office.post("expense/void", { expenseId: paid.expenseId, reason: "ভুল" });
+  expect(await matches("rocket", "open")).toMatchObject([{ standing: "statement", stated: 900 }]);
+});
+
 test("a bank's line without an id is matched by hand with its receipt; equal lines of one day are two", async () => {
   const { number, receiptId } = await pay(5000, "bank", "");
   const text = [
