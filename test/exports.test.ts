@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { lists } from "../src/app/areas.ts";
 import { today } from "../src/shared/dates.ts";
 import type { ListExport } from "../src/shared/list-export.ts";
-import { type Caller, publishWithout, testApp } from "./start-app.ts";
+import { type Caller, form, publishWithout, testApp } from "./start-app.ts";
 
 const app = testApp();
 
@@ -98,6 +98,11 @@ describe("every list", () => {
       ...{ title: "ছুটি", text: "শুক্রবার বন্ধ", from: today(), until: today() },
     });
     await app.rahim.post("message/send", { message: "পরীক্ষা কবে?" });
+    await app.office.post("expense/add", {
+      ...{ headId: 1, payee: "দোকান", amount: 70, method: "cash", clientKey: crypto.randomUUID() },
+    });
+    const sms = new File(["You have received Tk 500.00 from 01711111111. TrxID DK11LIST01"], "sms.txt");
+    await app.office.post("statement/add", form({ method: "bkash", file: sms }));
     const { data: marked } = await app.office.post("exam/addExam", {
       ...{ category: "ক", examName: "মহড়া", examType: "খ", subject: "-", examDate: today(), time: "10:00" },
       scheme: { sections: [{ key: "s1", subject: "গণিত", mcq: { questions: 30 } }] },

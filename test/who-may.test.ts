@@ -19,6 +19,9 @@ const who = {
     examScheme/updateScheme`,
   "examScheduleManagement or examSchedule or studentManagement or marksEntry": `
     exam/getAll`,
+  "bookKeeping or studentManagement": `
+    expense/accountLines expense/add expense/addHead expense/getAll expense/getById expense/heads
+    expense/month expense/updateHead expense/void statement/add statement/decide statement/getAll statement/remove statement/summary`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
     desk/student desk/takePayment guardianLink/ofReceipt shift/close shift/explain shift/handOver
@@ -60,7 +63,7 @@ const who = {
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
-    dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
+    ageing/getAll dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
     fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get

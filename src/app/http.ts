@@ -5,7 +5,7 @@ import type { ViteDevServer } from "vite";
 import { students } from "../features/catalogue/index.server.ts";
 import { mountDeliveryReports, mountGuardianPages } from "../features/contact/index.server.ts";
 import { guardianDocuments } from "../features/contact/parts.ts";
-import { claims, maySeeScreenshot } from "../features/desk/index.server.ts";
+import { claims, expenses, maySeeScreenshot, maySeeVoucher } from "../features/desk/index.server.ts";
 import { mountCalendar } from "../features/exams/index.server.ts";
 import { mountIdentity } from "../features/identity/index.server.ts";
 import { maySeePhoto } from "../features/people/index.server.ts";
@@ -106,9 +106,13 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
   await mountReference(app, contract, lists);
   const maySee = async (request: FastifyRequest, address: string) => {
     const person = await personOf(request);
-    return (await maySeePhoto(db, person, address)) || maySeeScreenshot(db, person, address);
+    return (
+      (await maySeePhoto(db, person, address)) ||
+      (await maySeeScreenshot(db, person, address)) ||
+      maySeeVoucher(db, person, address)
+    );
   };
-  mountImages(app, { db, ofPeople: { tables: [students, claims].map(getTableName), maySee } });
+  mountImages(app, { db, ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee } });
   await mountCalendar(app, { db, originOf });
   await mountDeliveryReports(app, db);
   // Thousands of guardians look after a result: their pages do not push others out.

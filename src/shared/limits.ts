@@ -29,6 +29,8 @@ export const pageSizes = {
   prepared: 20,
   absent: 20,
   claims: 100,
+  statements: 20,
+  expenses: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */
@@ -56,6 +58,12 @@ export const billedMonths = { back: 36, ahead: 12 } as const;
 
 /** Claims of one student that may wait for the desk at once. */
 export const claims = { waiting: 5 } as const;
+
+/** A wallet's statement: its bytes and lines, and rows that are told because they could not be read. */
+export const statementFile = { bytes: 5 * 1024 * 1024, lines: 20_000, told: 20 } as const;
+
+/** Days within which the same sum to the same payee is asked about. */
+export const repeatedExpenseDays = 60;
 
 /** What the desk shows of each: students that are found, a student's last receipts and bills. */
 export const deskRows = { hits: 10, receipts: 10, bills: 40 } as const;

@@ -34,6 +34,9 @@ export function readsOf(world: World, about: About = {}): Read[] {
     ["fee/preview", { month }, { month: "2026-03", batchId: morning }],
     ["due/getAll", {}, { batchId: morning }, { courseId: 1 }],
     ["due/month", { month }],
+    ["ageing/getAll", {}, { by: "course" }, { day: `${month}-01`, by: "batch" }],
+    ["expense/month", { month }],
+    ["expense/accountLines", { month }],
     ["merit/combined", { "examIds[0]": published }, { "examIds[0]": published, batchId: evening }],
     ["progress/findStudents", { searchName: "র" }, { searchName: "2", batchId: evening }],
     ...batches.map((batchId): [string, ...Query[]] => [

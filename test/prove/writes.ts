@@ -145,6 +145,26 @@ const feePlan = () => ({
 
 const claimed = () => ({ method: "bank", trxId: `TRX00${fresh("").trim()}`, amount: 500 });
 
+const spent = () => ({
+  ...{
+    headId: 1,
+    payee: fresh("দোকান"),
+    amount: 700,
+    method: "cash",
+    clientKey: crypto.randomUUID(),
+    file: photo(),
+  },
+});
+
+/** A message of a wallet, as a file. */
+const statement = () => ({
+  method: "bkash",
+  file: new File(
+    [`You have received Tk 500.00 from 01711111111. TrxID ${fresh("").trim()}STATEMENT`],
+    "sms.txt",
+  ),
+});
+
 const taken = () => ({ studentId: 3, amount: 700, method: "cash", clientKey: crypto.randomUUID() });
 
 const marks = { examName: "সাপ্তাহিক ১", subjectName: "পদার্থ", mcqMarks: 20, writtenMarks: 30, highestMarks: 70 };
@@ -420,6 +440,23 @@ export const writes: Record<string, Write> = {
     const { rows } = await app.db.execute(`insert into hand_overs ("to", receiver, amount, day, by)
       select 'bank', 'হাসান', 20, '${today()}', min(account_id) from accounts where reg_id like 'T%' returning hand_over_id as "handOverId"`);
     return { ...rows[0], ended: "taken" };
+  }),
+  "POST /expense/add": office(spent),
+  "POST /expense/void": office(async (app) => ({
+    ...(await idOf(app, "POST /expense/add", "expenseId")),
+    reason: "ভুল টাকা",
+  })),
+  "POST /expense/addHead": office(() => ({ headName: fresh("খাত") })),
+  "PUT /expense/updateHead": office(async (app) => ({
+    ...{ headName: fresh("খাত"), closed: true },
+    ...(await idOf(app, "POST /expense/addHead", "headId")),
+  })),
+  "POST /statement/add": office(statement),
+  "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),
+  "POST /statement/decide": office(async (app) => {
+    await made(app, "POST /statement/add");
+    const { data } = await app.office.get("statement/getAll", { method: "bkash", standing: "statement" });
+    return { lineId: data[0].lineId, reason: "হাতে দেখা" };
   }),
   "POST /fee/addPlan": office(feePlan),
   "PUT /fee/updatePlan": office(async (app) => ({

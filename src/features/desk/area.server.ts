@@ -2,30 +2,38 @@ import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
+import { ageingHandlers } from "./ageing/handlers.server.ts";
+import { followReceipts } from "./claims/follow-receipts.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
+import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
+import { statementHandlers } from "./statements/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
   handlers: {
+    ageing: ageingHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
+    expense: expenseHandlers,
     fee: feeHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
     shift: shiftHandlers,
     offer: offerHandlers,
+    statement: statementHandlers,
   },
   publicTables: offerTables,
   joins() {
     onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
+    followReceipts();
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },
 } satisfies ServerArea;

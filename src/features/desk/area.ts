@@ -1,4 +1,6 @@
 import type { Area } from "../../portal/area.ts";
+import { ageingContract } from "./ageing/contract.ts";
+import { ageingExport } from "./ageing/export.ts";
 import { claimContract } from "./claims/contract.ts";
 import { ownMoneyTexts, waitingTexts } from "./claims/texts.ts";
 import { dayBookContract } from "./day-book/contract.ts";
@@ -7,25 +9,34 @@ import { deskContract } from "./desk/contract.ts";
 import { deskTexts } from "./desk/texts.ts";
 import { dueContract } from "./dues/contract.ts";
 import { dueExport } from "./dues/export.ts";
+import { expenseContract } from "./expenses/contract.ts";
+import { accountExport, expenseExport } from "./expenses/export.ts";
+import { booksTexts } from "./expenses/texts.ts";
 import { feeContract } from "./fees/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
 import { shiftContract } from "./shifts/contract.ts";
 import { shiftTexts } from "./shifts/texts.ts";
+import { statementContract } from "./statements/contract.ts";
+import { statementExport } from "./statements/export.ts";
+import { statementScreenTexts } from "./statements/texts.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
   contract: {
+    ageing: ageingContract,
     claim: claimContract,
     desk: deskContract,
+    expense: expenseContract,
     fee: feeContract,
     dayBook: dayBookContract,
     due: dueContract,
     shift: shiftContract,
     offer: offerContract,
+    statement: statementContract,
   },
-  lists: [dueExport, paymentExport],
+  lists: [accountExport, ageingExport, dueExport, expenseExport, paymentExport, statementExport],
   nav: [
     {
       place: 11,
@@ -69,8 +80,35 @@ export const desk = {
       path: "money",
       icon: "payments",
     },
+    {
+      place: 15.2,
+      name: booksTexts.title,
+      group: "fees",
+      permission: "bookKeeping",
+      path: "expenses",
+      icon: "dayBook",
+    },
+    {
+      place: 15.3,
+      name: statementScreenTexts.title,
+      group: "fees",
+      permission: "bookKeeping",
+      path: "statements",
+      icon: "check",
+    },
   ],
   pages: [
+    { path: "statements", file: "desk/statements/screen.tsx" },
+    {
+      path: "expenses",
+      file: "desk/expenses/tabs.tsx",
+      children: [
+        { file: "desk/expenses/screen.tsx" },
+        { path: "month", file: "desk/expenses/month-screen.tsx" },
+        { path: "heads", file: "desk/expenses/heads-screen.tsx" },
+      ],
+    },
+    { path: "vouchers/:expenseId", file: "desk/expenses/voucher-screen.tsx" },
     { path: "manage-payment", file: "desk/payment-list/screen.tsx" },
     { path: "desk", file: "desk/desk/screen.tsx" },
     {
@@ -79,6 +117,7 @@ export const desk = {
       children: [
         { file: "desk/dues/screen.tsx" },
         { path: "slips", file: "desk/dues/slips-screen.tsx" },
+        { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
         { path: "plans", file: "desk/fees/plans-screen.tsx" },

@@ -11,5 +11,7 @@ export {
   moneyTables,
   readDues,
 } from "./dues/read.server.ts";
+export { maySeeVoucher } from "./expenses/picture.server.ts";
+export { expenses } from "./expenses/table.server.ts";
 export { feeDiscounts, feePlans } from "./fees/table.server.ts";
 export { readUnbilled } from "./fees/unbilled.server.ts";

@@ -7,7 +7,7 @@ export { handOvers, shifts } from "./drawers/table.server.ts";
 export { asNumber, balanceOf, moved, net, rest, signed } from "./ledger/amounts.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
-export { checkUnused } from "./ledger/receipt.server.ts";
+export { watchReceipts } from "./ledger/receipt-hooks.server.ts";
 export {
   type BillOrigin,
   bills,
@@ -18,6 +18,7 @@ export {
   voids,
 } from "./ledger/table.server.ts";
 export { voidBill, voidReceipt } from "./ledger/void.server.ts";
+export { checkTrx, lockTrx } from "./ledger/wallet-id.server.ts";
 export { addEntry, addReceiptEntry, editEntry, removeReceiptEntry } from "./payments/entries.server.ts";
 export { entryOf, ledgerOf, readDuesNow, sortColumns } from "./payments/read.server.ts";
 export { payments } from "./payments/table.server.ts";

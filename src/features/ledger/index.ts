@@ -1,9 +1,11 @@
 /** What other areas may take of ledger: shapes, calls, rules and words, which run anywhere. */
 export { type Ended, ends, type Place, places } from "./drawers/rules.ts";
+export { amountInWords } from "./ledger/amount-words.ts";
 export { type Printed, printed } from "./ledger/printed.ts";
 export {
   allocate,
   askedFor,
+  byMethod,
   less,
   type Method,
   methods,
@@ -14,6 +16,7 @@ export {
   studentsOfPart,
   sumOf,
   takaOf,
+  wallets,
 } from "./ledger/rules.ts";
 export { ledgerTexts, methodTexts } from "./ledger/texts.ts";
 export {

@@ -12,4 +12,6 @@ export const locks = {
   books: 4_121_976,
   /** For lists of messages that are confirmed. */
   outbox: 4_121_977,
+  /** The first of two keys; the second is that of a wallet's transaction. */
+  walletIds: 4_121_978,
 } as const;

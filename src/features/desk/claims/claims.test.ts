@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { form, passwords, regIds, startTestAppForOneTest, testApp } from "../../../../test/start-app.ts";
 import { checkLedger } from "../../ledger/ledger/check.server.ts";
 import { matchOf, receivedIn } from "./rules.ts";
@@ -73,15 +74,18 @@ Sender: 01811111111
 TxnID: 747FUXJZ
 Tk99.00 received from A/C:***515 TxnId:6606781284 Date:20-NOV-26`);
   expect(received).toEqual([
-    { trxId: "DK10AB12CD", amount: 1500 },
-    { trxId: "747FUXJZ", amount: 500.5 },
-    { trxId: "6606781284", amount: 99 },
+    { trxId: "DK10AB12CD", amount: 1500, from: "01711111111" },
+    { trxId: "747FUXJZ", amount: 500.5, from: "01811111111" },
+    { trxId: "6606781284", amount: 99, from: "***515" },
   ]);
   const match = (trxId: string, amount: number) => matchOf({ trxId, amount, method: "bkash" }, received);
   expect(match("DK10AB12CD", 1500)).toBe("same");
   expect(match("DK10AB12CD", 1000)).toBe("otherAmount");
   expect(match("DKIOAB12CD", 1500)).toBe("near");
   expect(match("DK10AB12CX", 1500)).toBe("none");
+  const claim = { trxId: "DK10AB12CD", amount: 1000, method: "bkash" } as const;
+  expect(matchOf(claim, received, [claim, { ...claim, amount: 500 }])).toBe("same");
+  expect(matchOf(claim, received, [claim, { ...claim, amount: 1500 }])).toBe("several");
 });
 
 test("of one student five wait at most, and the desk turns the pages of all that wait", async () => {
@@ -116,4 +120,98 @@ test("another's receipt is answered as one that is not there", async () => {
   };
   expect(await said(others)).toEqual(await said(missing));
   expect((await others)?.status).toBe(404);
+});
+
+describe("a claim's id belongs to who pays by it", () => {
+  const claimed = async (caller: typeof app.rahim) => (await caller.get("claim/own")).data.claims[0];
+  const karimaId = 4;
+  let last = 100;
+  const fresh = () => {
+    last += 1;
+    return `DK10FA${last}`;
+  };
+  const take = (studentId: number, amount: number, trxId: string, more = {}) =>
+    app.office.post("desk/takePayment", {
+      ...{ studentId, amount, method: "bkash", trxId, clientKey: crypto.randomUUID(), ...more },
+    });
+
+  test("a false claim bars nobody: it goes when the payer's is taken, at the desk or by the payer's own claim", async () => {
+    const karima = await app.signIn(regIds.karima, passwords.karima);
+    const [first, second] = [fresh(), fresh()];
+    for (const trxId of [first, second]) {
+      const said = { method: "bkash", trxId, amount: 700 };
+      expect((await app.rahim.post("claim/add", said)).status).toBe(200);
+      expect((await karima.post("claim/add", said)).status).toBe(200);
+    }
+    const taken = await take(karimaId, 700, first);
+    const ofKarima = (await karima.get("claim/own")).data.claims;
+    expect(ofKarima[1]).toMatchObject({ state: "confirmed", receiptId: taken.data.receiptId });
+    await app.office.post("claim/confirm", { claimId: ofKarima[0].claimId });
+    for (const claim of (await app.rahim.get("claim/own")).data.claims.slice(0, 2)) {
+      expect(claim).toMatchObject({ state: "refused", reason: expect.stringContaining("অন্য শিক্ষার্থীর") });
+    }
+    expect(await app.rahim.post("claim/add", { method: "bkash", trxId: first, amount: 700 })).toMatchObject({
+      status: 400,
+      error: { fields: { trxId: expect.any(String) } },
+    });
+  });
+
+  test("a void of its receipt says so to the student, whoever voids it how, and the id may be claimed again", async () => {
+    const said = { method: "bkash", trxId: fresh(), amount: 650 };
+    const { data: claim } = await app.rahim.post("claim/add", said);
+    const { data } = await app.office.post("claim/confirm", { claimId: claim.claimId });
+    await app.office.post("desk/voidReceipt", { receiptId: data.receiptId, reason: "টাকা আসেনি" });
+    expect(await claimed(app.rahim)).toMatchObject({ state: "voided", reason: "টাকা আসেনি" });
+    const { data: again } = await app.rahim.post("claim/add", said);
+    await app.office.post("claim/confirm", { claimId: again.claimId });
+    const { data: entries } = await app.office.get("payment/getByStudent", { studentId: 3 });
+    const entry = entries.find(({ payment }: { payment: number }) => payment === 650);
+    await app.office.put("payment/updatePayment", { ...entry, payment: 600 });
+    expect(await claimed(app.rahim)).toMatchObject({ state: "confirmed" });
+    await app.office.post("payment/delete", { _id: entry._id });
+    expect(await claimed(app.rahim)).toMatchObject({ state: "voided", reason: "কারণ লেখা হয়নি" });
+  });
+
+  test("two children of one transaction are both confirmed, up to its sum and no further", async () => {
+    const karima = await app.signIn(regIds.karima, passwords.karima);
+    const trxId = fresh();
+    const said = { method: "bkash", trxId };
+    await app.rahim.post("claim/add", { ...said, amount: 1000 });
+    await karima.post("claim/add", { ...said, amount: 2000 });
+    for (const [caller, trxSum] of [
+      [app.rahim, 3000],
+      [karima, undefined],
+    ] as const) {
+      const { claimId } = await claimed(caller);
+      expect((await app.office.post("claim/confirm", { claimId, trxSum })).status).toBe(200);
+    }
+    expect((await take(4, 1, trxId)).status).toBe(400);
+    expect(await checkLedger(app.db)).toEqual([]);
+  });
+
+  test("one whose receipt an earlier version had voided says so once the portal is updated", async () => {
+    const said = { method: "bkash", trxId: fresh(), amount: 350 };
+    const { data: claim } = await app.rahim.post("claim/add", said);
+    const { data } = await app.office.post("claim/confirm", { claimId: claim.claimId });
+    await app.office.post("desk/voidReceipt", { receiptId: data.receiptId, reason: "টাকা আসেনি" });
+    await app.db.execute(
+      `update claims set state = 'confirmed', reason = '' where claim_id = ${claim.claimId}`,
+    );
+    const [path = ""] = globSync("migrations/*_wallets-statements-expenses.sql");
+    const statements = readFileSync(path, "utf8").split("--> statement-breakpoint");
+    await app.db.execute(statements.find((one) => one.includes('UPDATE "claims"')) ?? "");
+    expect(await claimed(app.rahim)).toMatchObject({ state: "voided", reason: "টাকা আসেনি" });
+    expect((await app.rahim.post("claim/add", said)).status).toBe(200);
+    await app.office.post("claim/refuse", { claimId: (await claimed(app.rahim)).claimId, reason: "মেলেনি" });
+  });
+
+  test("less may be taken than was said, where less came", async () => {
+    const { data: claim } = await app.rahim.post("claim/add", {
+      method: "bkash",
+      trxId: fresh(),
+      amount: 950,
+    });
+    const { data } = await app.office.post("claim/confirm", { claimId: claim.claimId, amount: 900 });
+    expect(data.amount).toBe(900);
+  });
 });

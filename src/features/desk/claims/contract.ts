@@ -75,10 +75,17 @@ export const claimContract = {
   confirm: openTo("feeDesk", "studentManagement")
     .post(
       "/claim/confirm",
-      "Confirm a reported payment",
-      "Takes the payment and settles the oldest bills first.",
+      "Confirm a claim",
+      "Takes the payment: the oldest bills are paid first. `amount` is what came, where that is not what was claimed; `trxSum` what the transaction was, where others are paid by it too. What others claimed of it is refused once nothing is left.",
     )
-    .input(z.object({ claimId: id(), version: z.int().optional() }))
+    .input(
+      z.object({
+        claimId: id(),
+        amount: amount().min(1).optional(),
+        trxSum: amount().min(1).optional(),
+        version: z.int().optional(),
+      }),
+    )
     .output(answer(receipt)),
   refuse: openTo("feeDesk", "studentManagement")
     .post("/claim/refuse", "Reject a reported payment")

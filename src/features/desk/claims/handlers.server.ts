@@ -11,7 +11,7 @@ import { claims as limits, picture } from "../../../shared/limits.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { institute } from "../../identity/index.server.ts";
-import { checkUnused, lockLedger } from "../../ledger/index.server.ts";
+import { checkTrx, lockLedger, lockTrx } from "../../ledger/index.server.ts";
 import { readAccount, readReceipt } from "../desk/read.server.ts";
 import { takeAtDesk } from "../desk/take.server.ts";
 import { type Claim, claimContract } from "./contract.ts";
@@ -52,7 +52,7 @@ export const claimHandlers = api.router({
     const data = await write(context, async (change) => {
       await lockLedger(change.tx, studentId);
       await checkFew(change.tx);
-      await checkUnused(change.tx, said.method, said.trxId, () => words.used);
+      await checkTrx(change.tx, said, () => words.used);
       return claimOf(await change.add(claims, { ...said, file, studentId }));
     }).catch((error: unknown) => {
       if (codeOf(error) === unique) throw refuseField("trxId", words.used);
@@ -82,22 +82,24 @@ export const claimHandlers = api.router({
     return { data, total: await db.$count(claims, isWaiting) };
   }),
 
-  confirm: api.confirm.handler(async ({ input: { claimId, version }, context }) => {
+  confirm: api.confirm.handler(async ({ input: { claimId, amount: came, trxSum, version }, context }) => {
     const by = signedIn(context).accountId;
     const data = await write(context, async (change) => {
       const { tx } = change;
       const [claim] = await tx.select().from(claims).where(eq(claims.claimId, claimId));
       if (!claim) throw refuse("NOT_FOUND");
       await lockLedger(tx, claim.studentId);
+      await lockTrx(tx, claim);
       const decided = await change.edit(
         claims,
         claimId,
-        { state: "confirmed" },
+        { state: "confirmed", reason: "" },
         expected(version ?? claim.version),
       );
       const { studentId, method, trxId, amount } = decided;
       if (claim.state !== "waiting") throw refuse("STALE", { message: words.decided });
-      const receiptId = await takeAtDesk(change, by, { studentId, method, trxId, amount });
+      const taken = { studentId, method, trxId, trxSum, amount: came ?? amount };
+      const receiptId = await takeAtDesk(change, by, taken);
       await change.edit(claims, claimId, { receiptId });
       return readReceipt(tx, receiptId);
     });

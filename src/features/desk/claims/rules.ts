@@ -1,35 +1,44 @@
-import { asciiDigits } from "../../../shared/digits.ts";
 import type { Method } from "../../ledger/index.ts";
+import { sumOf } from "../../ledger/index.ts";
 import { foldedTrxId } from "../desk/rules.ts";
+import { messagesIn } from "./wallet-messages.ts";
 
-export const claimStates = ["waiting", "confirmed", "refused"] as const;
+export const claimStates = ["waiting", "confirmed", "refused", "voided"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What a wallet's message says was received. */
-export type Received = { trxId: string; amount: number };
+/** What a wallet's message says was received, and from whom. */
+export type Received = { trxId: string; amount: number; from: string | null };
 
-/**
- * The payments in a pasted list of a wallet's messages, by the words that bKash, Nagad and Rocket write: "You have received Tk
- * 500.00 … TrxID CHI8MADSNW", "Money Received. Amount: Tk 500.00 … TxnID: 747FUXJZ", "Tk99.00 received … TxnId:6606781284".
- */
+/** The payments in a pasted list of messages that have a transaction id, each once. */
 export function receivedIn(pasted: string): Received[] {
-  const messages = asciiDigits(pasted).split(/(?=You have received|Money Received|Tk *[0-9,.]+ received)/i);
-  const found = messages.flatMap((message) => {
-    const amount = message.match(/(?:received|Amount:?|^) *Tk\.? *([0-9][0-9,]*(?:\.[0-9]{1,2})?)/i)?.[1];
-    const trxId = message.match(/T(?:rx|xn) ?ID:? *([A-Z0-9]{6,12})\b/i)?.[1];
-    if (!amount || !trxId) return [];
-    return [{ trxId: trxId.toUpperCase(), amount: Number(amount.replaceAll(",", "")) }];
-  });
+  const found = messagesIn(pasted).flatMap(({ trxId, amount, from }) =>
+    trxId ? [{ trxId, amount, from }] : [],
+  );
   return [...new Map(found.map((one) => [one.trxId, one])).values()];
 }
 
-export type Match = "same" | "otherAmount" | "near" | "none";
+export type Match = "same" | "otherAmount" | "several" | "near" | "none";
 
 type Claimed = { trxId: string; amount: number; method: Method };
 
-/** Whether a wallet's messages bear a claim out; near is an id that O and 0 or I and 1 alone tell apart. */
-export function matchOf({ trxId, amount }: Claimed, received: readonly Received[]): Match {
-  const exact = received.find((one) => one.trxId === trxId);
-  if (exact) return exact.amount === amount ? "same" : "otherAmount";
-  return received.some((one) => foldedTrxId(one.trxId) === foldedTrxId(trxId)) ? "near" : "none";
+/**
+ * Whether a wallet's messages bear a claim out, alone or together with others of the same id; several is that more is claimed of one
+ * transaction than came, near is an id that O and 0 or I and 1 alone tell apart.
+ */
+export function matchOf(
+  claim: Claimed,
+  received: readonly Received[],
+  claims: readonly Claimed[] = [claim],
+): Match {
+  const exact = receivedOf(claim, received);
+  if (exact) {
+    const sharing = claims.filter(({ trxId, method }) => trxId === claim.trxId && method === claim.method);
+    if (sumOf(sharing.map(({ amount }) => amount)) === exact.amount) return "same";
+    return sharing.length > 1 ? "several" : "otherAmount";
+  }
+  return received.some((one) => foldedTrxId(one.trxId) === foldedTrxId(claim.trxId)) ? "near" : "none";
 }
+
+/** The message of a claim's own id. */
+export const receivedOf = ({ trxId }: Claimed, received: readonly Received[]) =>
+  received.find((one) => one.trxId === trxId);

@@ -23,7 +23,7 @@ import { StudentName } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
 import styles from "./claims.module.css";
 import { claimContract, type WaitingClaim } from "./contract.ts";
-import { matchOf, type Received, receivedIn } from "./rules.ts";
+import { matchOf, type Received, receivedIn, receivedOf } from "./rules.ts";
 import { Screenshot } from "./screenshot.tsx";
 import { waitingTexts as words } from "./texts.ts";
 
@@ -46,15 +46,29 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<WaitingClaim | null>(null);
   const received = receivedIn(pasted);
-  const matching = data.filter((claim) => matchOf(claim, received) === "same");
+  const matching = data.filter((claim) => matchOf(claim, received, data) === "same");
+
+  /** What the wallet's message says beyond the claim: another sum, or one that pays others too. */
+  const asItCame = (claim: WaitingClaim) => {
+    const match = matchOf(claim, received, data);
+    const came = receivedOf(claim, received)?.amount;
+    if (match === "otherAmount") return { amount: came };
+    return match === "same" && came !== claim.amount ? { trxSum: came } : {};
+  };
 
   const confirm = async (all: WaitingClaim[]) => {
     setBusy(true);
     let done = 0;
-    for (const { claimId, version } of all) {
+    for (const claim of all) {
+      const { claimId, version } = claim;
+      const input = { claimId, version, ...asItCame(claim) };
       try {
         // One claim is one receipt, however often it is sent.
-        await save(claimContract.confirm, { claimId, version }, `claim-${claimId}-${version}`);
+        await save(
+          claimContract.confirm,
+          input,
+          `claim-${claimId}-${version}-${input.amount}-${input.trxSum}`,
+        );
         done += 1;
       } catch (error) {
         await tellFailure(words.failed, error);
@@ -93,7 +107,7 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
       >
         <DataTable
           label={words.table}
-          columns={columnsOf(received)}
+          columns={columnsOf(received, data)}
           rows={data}
           keyOf={({ claimId }) => claimId}
           actionCount={5}
@@ -106,7 +120,7 @@ export default function Claims({ loaderData: { data, total, page } }: Route.Comp
                 aria-label={words.confirmOf(claim.userName)}
                 onClick={() => confirm([claim])}
               >
-                {words.confirm}
+                {confirmText(asItCame(claim).amount)}
               </Button>
               <Button
                 size="compact"
@@ -148,7 +162,26 @@ function RefuseForm({ claim, onClose }: { claim: WaitingClaim; onClose: () => vo
   );
 }
 
-const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>[] => [
+type Matched = { claim: WaitingClaim; received: readonly Received[]; claims: readonly WaitingClaim[] };
+
+/** Whether the messages bear it out, and what they say came from whom. */
+function MatchOf({ claim, received, claims }: Matched) {
+  const came = receivedOf(claim, received);
+  return (
+    <>
+      {words.matches[matchOf(claim, received, claims)]}{" "}
+      {came && <small>{words.came(taka(came.amount), came.from)}</small>}
+    </>
+  );
+}
+
+const confirmText = (came: number | undefined) =>
+  came === undefined ? words.confirm : words.confirmCame(taka(came));
+
+const columnsOf = (
+  received: readonly Received[],
+  claims: readonly WaitingClaim[],
+): readonly Column<WaitingClaim>[] => [
   { name: words.student, onCard: "title", cell: StudentName },
   { name: words.roll, look: "id", cell: ({ regId }) => regId },
   { name: words.amount, cell: ({ amount }) => taka(amount), look: "number", onCard: "line" },
@@ -158,5 +191,5 @@ const columnsOf = (received: readonly Received[]): readonly Column<WaitingClaim>
     name: words.screenshot,
     cell: ({ file, userName }) => <Screenshot file={file} label={words.screenshotOf(userName)} />,
   },
-  { name: words.match, cell: (claim) => words.matches[matchOf(claim, received)] },
+  { name: words.match, cell: (claim) => <MatchOf claim={claim} received={received} claims={claims} /> },
 ];

@@ -7,7 +7,7 @@ import { receipts } from "../../ledger/index.server.ts";
 import type { Method } from "../../ledger/index.ts";
 import type { ClaimState } from "./rules.ts";
 
-/** "I have paid": what a student says, until the desk confirms it with a receipt or refuses it with a reason. */
+/** "I have paid": what a student says, until the desk confirms it with a receipt or refuses it with a reason. Of one id the desk sees whose it is. */
 export const claims = pgTable(
   "claims",
   {
@@ -31,6 +31,9 @@ export const claims = pgTable(
     index().on(table.studentId, table.claimId),
     index("claims_by_screenshot").on(table.file).where(sql`${table.file} is not null`),
     index("claims_waiting").on(table.claimId).where(sql`${table.state} = 'waiting'`),
-    uniqueIndex("claims_trx_id").on(table.method, table.trxId).where(sql`${table.state} <> 'refused'`),
+    index().on(table.receiptId),
+    uniqueIndex("claims_trx_id")
+      .on(table.method, table.trxId, table.studentId)
+      .where(sql`${table.state} in ('waiting', 'confirmed')`),
   ],
 );

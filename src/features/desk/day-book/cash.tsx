@@ -14,7 +14,7 @@ import { dayBookTexts as words } from "./texts.ts";
 
 /** A day's cash: what there was, what there must be and, of a closed day, what was counted. */
 export function Cash({ book }: { book: DayBook }) {
-  const { byTaker, collected, opening, expected, closing, reopened, drawers, onTheWay } = book;
+  const { byTaker, collected, opening, spent, expected, closing, reopened, drawers, onTheWay } = book;
   const off = (["paidBack", "voided"] as const).flatMap((of) => {
     const sum = sumOf(byTaker.map((one) => one[of]));
     return sum ? [`${words[of]} ${taka(sum)}`] : [];
@@ -34,6 +34,7 @@ export function Cash({ book }: { book: DayBook }) {
           note={off.length ? words.without(off.join(", ")) : undefined}
         />
         {opening !== null && <StatCard label={words.opening} value={taka(opening)} />}
+        {spent !== null && spent !== 0 && <StatCard label={words.spent} value={taka(spent)} />}
         {expected !== null && (
           <StatCard label={words.expected} value={taka(expected)} note={elsewhere.join(", ") || undefined} />
         )}

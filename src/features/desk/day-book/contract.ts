@@ -5,6 +5,7 @@ import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, text } from "../../../shared/text.ts";
 import { amount } from "../../ledger/index.ts";
 import { receipt } from "../desk/contract.ts";
+import { expense } from "../expenses/contract.ts";
 import { handOver, shift } from "../shifts/contract.ts";
 
 const closing = record("DayClosing", {
@@ -39,7 +40,11 @@ const dayBook = record("DayBook", {
   byTaker: z.array(taken),
   /** All that was taken on it, less what was paid back and voided on it. */
   collected: z.number(),
-  /** The office's cash of the last closing before, and what there must be of it now: what is in drawers is not in it; of one's own receipts alone, null. */
+  /** The vouchers of the day, and those of earlier days that were voided on it; null of one's own receipts alone. */
+  expenses: z.array(expense).nullable(),
+  /** Cash that left the drawer for vouchers, less what was voided of them on this day. */
+  spent: z.number().nullable(),
+  /** The office's cash of the last closing before, and what there must be of it now: without what was spent; what is in drawers is not in it; of one's own receipts alone, null. */
   opening: z.number().nullable(),
   expected: z.number().nullable(),
   /** The drawers that were opened, open or closed on it, and the cash that is on its way; of one's own receipts alone, none. */

@@ -6,6 +6,7 @@ import { teachers } from "../../catalogue/index.server.ts";
 import { dayClosings, lastClosedDay, readOfficeCash, receipts, voids } from "../../ledger/index.server.ts";
 import { sumOf } from "../../ledger/index.ts";
 import { readReceipts } from "../desk/read.server.ts";
+import { readCashSpent, readDayOfExpenses } from "../expenses/cash.server.ts";
 import { readDayShifts, readOnTheWay } from "../shifts/read.server.ts";
 import type { DayBook, DayClosing } from "./contract.ts";
 import { collectedOf, takenOf } from "./rules.ts";
@@ -23,8 +24,9 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
   const closing = closings.find(({ reopened }) => !reopened) ?? null;
   const opening = own === undefined ? (closing?.opening ?? (await openingOf(db, day))) : null;
   const byTaker = takenOf(day, ofDay, earlier);
-  const ofOffice = { after: dayAfter(day, -1), before: dayAfter(day) };
+  const ofDayAlone = { after: dayAfter(day, -1), before: dayAfter(day) };
   const all = own === undefined;
+  const spent = all ? await readCashSpent(db, ofDayAlone) : null;
   return {
     day,
     receipts: ofDay.reverse(),
@@ -32,7 +34,9 @@ export async function readBook(db: Reader, day: string, own?: number): Promise<D
     byTaker,
     collected: sumOf(byTaker.map(collectedOf)),
     opening,
-    expected: opening === null ? null : sumOf([opening, await readOfficeCash(db, ofOffice)]),
+    expenses: all ? await readDayOfExpenses(db, day) : null,
+    spent,
+    expected: opening === null ? null : sumOf([opening, await readOfficeCash(db, ofDayAlone), -(spent ?? 0)]),
     drawers: all ? await readDayShifts(db, day) : [],
     onTheWay: all ? await readOnTheWay(db) : [],
     closing,
@@ -50,7 +54,8 @@ export async function openingOf(db: Reader, day: string): Promise<number> {
     .orderBy(desc(dayClosings.day))
     .limit(1);
   if (!last) return 0;
-  return sumOf([last.counted, await readOfficeCash(db, { after: last.day, before: day })]);
+  const between = { after: last.day, before: day };
+  return sumOf([last.counted, await readOfficeCash(db, between), -(await readCashSpent(db, between))]);
 }
 
 const reopener = alias(teachers, "reopener");

@@ -19,6 +19,7 @@ import { ask } from "../../../web/caller.ts";
 import { methodTexts } from "../../ledger/index.ts";
 import { receiptColumns } from "../desk/receipt-columns.tsx";
 import { ReceiptPaper, readPaper } from "../desk/receipt-paper.tsx";
+import { columns as expensesOfDay } from "../expenses/columns.tsx";
 import { shiftColumns } from "../shifts/columns.tsx";
 import { HandOvers } from "../shifts/hand-overs.tsx";
 import { handOverTexts } from "../shifts/texts.ts";
@@ -77,7 +78,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
           </Toolbar>
         </div>
         <Cash book={book} />
-        {book.byTaker.length || book.drawers.length || book.onTheWay.length ? (
+        {book.byTaker.length || book.drawers.length || book.onTheWay.length || book.expenses?.length ? (
           <div className={styles.lists}>
             <Drawers drawers={book.drawers} />
             {book.onTheWay.length > 0 && <HandOvers title={handOverTexts.onTheWay} rows={book.onTheWay} />}
@@ -92,6 +93,7 @@ export default function DayBookScreen({ loaderData: { book, now, mayClose } }: R
             </Card>
             <Receipts title={words.allReceipts} rows={book.receipts} />
             <Receipts title={words.earlierVoids} rows={book.voids} />
+            {book.expenses && <Spent expenses={book.expenses} />}
           </div>
         ) : (
           <EmptyState text={words.none} icon="payments" />
@@ -127,6 +129,21 @@ function Drawers({ drawers }: Pick<DayBook, "drawers">) {
         columns={shiftColumns}
         rows={drawers}
         keyOf={({ shiftId }) => shiftId}
+        actionCount={0}
+      />
+    </Card>
+  );
+}
+
+function Spent({ expenses }: { expenses: NonNullable<DayBook["expenses"]> }) {
+  if (!expenses.length) return null;
+  return (
+    <Card title={words.expenses}>
+      <DataTable
+        label={words.expenses}
+        columns={expensesOfDay}
+        rows={expenses}
+        keyOf={({ expenseId }) => expenseId}
         actionCount={0}
       />
     </Card>

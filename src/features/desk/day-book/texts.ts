@@ -20,6 +20,8 @@ export const dayBookTexts = {
   drawers: "শিফটগুলো",
   inDrawers: (amount: string) => `খোলা শিফটে আছে ${amount}`,
   onTheWay: (amount: string) => `পথে আছে ${amount}`,
+  spent: "নগদ টাকায় খরচ",
+  expenses: "দিনের খরচ",
   opening: "শুরুতে নগদ",
   expected: "শেষে থাকার কথা",
   counted: "গুনে পাওয়া",

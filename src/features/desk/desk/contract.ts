@@ -4,9 +4,9 @@ import type { AccountId, StudentId } from "../../../shared/ids.ts";
 import { answer, pageOf, record } from "../../../shared/paging.ts";
 import { openTo } from "../../../shared/procedure.ts";
 import { id, optionalText, searchTerm, text } from "../../../shared/text.ts";
-import { amount, methods, printed } from "../../ledger/index.ts";
+import { amount, methods, printed, wallets } from "../../ledger/index.ts";
 import { readTrxId } from "./rules.ts";
-import { manageTexts } from "./texts.ts";
+import { manageTexts, trxWarningTexts } from "./texts.ts";
 
 const taken = () => amount().min(0.01);
 const method = () => z.enum(methods);
@@ -14,6 +14,9 @@ const trxId = () =>
   optionalText(60)
     .nullish()
     .transform((typed) => readTrxId(typed ?? ""));
+const hasTrxId = ({ method, trxId }: { method: string; trxId: string | null }) =>
+  trxId !== null || !wallets.includes(method);
+const noTrxId = { path: ["trxId"], message: trxWarningTexts.missing };
 /** Chosen by the browser and kept before it sends: the same key is the same receipt. */
 const clientKey = () => z.uuid();
 
@@ -67,6 +70,8 @@ export const studentAccount = record("StudentAccount", {
   ...found.shape,
   /** What stands to the student's credit. */
   credit: z.number(),
+  /** The same by the way it came, in which it can be paid back. */
+  credits: z.array(z.object({ method: z.enum([...methods, "unstated"]), amount: z.number() })),
   owed: z.number(),
   open: z.array(openBill),
   /** The last ones, settled or not, the newest first. */
@@ -77,15 +82,19 @@ export const studentAccount = record("StudentAccount", {
 export type StudentAccount = z.infer<typeof studentAccount>;
 
 /** What the desk fills in. */
-export const paymentTaken = z.object({
-  studentId: id<StudentId>(),
-  amount: taken(),
-  method: method(),
-  trxId: trxId(),
-  /** Bills that are paid before the others; else the oldest are. */
-  billIds: z.array(id()).max(100).default([]),
-  clientKey: clientKey(),
-});
+export const paymentTaken = z
+  .object({
+    studentId: id<StudentId>(),
+    amount: taken(),
+    method: method(),
+    trxId: trxId(),
+    /** What the whole transaction was, where one pays for several students. */
+    trxSum: taken().nullish(),
+    /** Bills that are paid before the others; else the oldest are. */
+    billIds: z.array(id()).max(100).default([]),
+    clientKey: clientKey(),
+  })
+  .refine(hasTrxId, noTrxId);
 
 const reason = () => text(200);
 
@@ -110,7 +119,7 @@ export const deskContract = {
     .post(
       "/desk/takePayment",
       "Take a payment",
-      "Settles the chosen bills, then the oldest; the rest becomes credit. Repeating a `clientKey` returns the same receipt.",
+      "Pays the chosen bills, then the oldest; the rest is credit. A wallet's payment has its transaction id; `trxSum` says what the transaction was where it pays for several students. The same `clientKey` answers the same receipt.",
     )
     .input(paymentTaken)
     .output(answer(receipt)),
@@ -155,16 +164,22 @@ export const deskContract = {
     .input(z.object({ billId: id(), reason: reason(), to: z.array(id()).max(100).default([]) }))
     .output(answer(studentAccount)),
   refund: openTo("studentManagement")
-    .post("/desk/refund", "Refund a student's credit")
+    .post(
+      "/desk/refund",
+      "Pay back what stands to a student's credit",
+      "The way it came. A wallet's refund has the id of its own transaction.",
+    )
     .input(
-      z.object({
-        studentId: id<StudentId>(),
-        amount: taken(),
-        method: method(),
-        trxId: trxId(),
-        reason: reason(),
-        clientKey: clientKey(),
-      }),
+      z
+        .object({
+          studentId: id<StudentId>(),
+          amount: taken(),
+          method: method(),
+          trxId: trxId(),
+          reason: reason(),
+          clientKey: clientKey(),
+        })
+        .refine(hasTrxId, noTrxId),
     )
     .output(answer(receipt)),
   receipt: openTo("feeDesk", "studentManagement")

@@ -169,6 +169,39 @@ describe("a transaction id", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test("of a wallet's payment or refund is asked for; of a bank's or of cash it is not", async () => {
+    const { studentId } = await admit();
+    for (const method of ["bkash", "nagad", "rocket"]) {
+      const refused = { status: 400, error: { fields: { trxId: expect.any(String) } } };
+      expect(await pay(studentId, 100, { method })).toMatchObject(refused);
+      expect(await pay(studentId, 100, { method, trxId: " - " })).toMatchObject(refused);
+      const refund = { studentId, amount: 1, method, reason: "বেশি", clientKey: crypto.randomUUID() };
+      expect(await app.office.post("desk/refund", refund)).toMatchObject(refused);
+    }
+    for (const method of ["bank", "cash"]) expect((await pay(studentId, 100, { method })).status).toBe(200);
+  });
+
+  test("pays several students up to what the transaction was, and no taka more", async () => {
+    const [sister, brother] = [await admit(), await admit()];
+    const trx = { method: "bkash", trxId: "DK10SIBL01" };
+    const { data: first } = await pay(sister.studentId, 1000, trx);
+    const refused = async (amount: number, more: object, field: string) =>
+      expect(await pay(brother.studentId, amount, { ...trx, ...more })).toMatchObject({
+        status: 400,
+        error: { fields: { [field]: expect.any(String) } },
+      });
+    await refused(2000, {}, "trxId");
+    await refused(2000, { trxSum: 2999 }, "amount");
+    expect((await pay(brother.studentId, 1500, { ...trx, trxSum: 3000 })).status).toBe(200);
+    await refused(500, { trxSum: 4000 }, "trxSum");
+    const both = await Promise.all([1, 2].map(() => pay(brother.studentId, 500, trx)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    await refused(0.01, { trxSum: 3000 }, "trxId");
+    await app.office.post("desk/voidReceipt", { receiptId: first.receiptId, reason: "ভুল শিক্ষার্থী" });
+    await refused(1000.01, {}, "amount");
+    expect((await pay(brother.studentId, 1000, trx)).status).toBe(200);
+  });
+
   test("that O and 0 or I and 1 alone tell apart is offered", async () => {
     const { data } = await pay((await admit()).studentId, 100, { method: "bkash", trxId: "DK10O1I000" });
     const like = await app.office.get("desk/likeTrxId", { method: "bkash", trxId: "DKI001IOOO" });
@@ -193,7 +226,7 @@ describe("money goes back", () => {
   test("what was paid for a program is paid back in a numbered receipt of its own, and no more", async () => {
     const { studentId } = await admit();
     const { open } = await bill(studentId, 15_000, { head: "কোর্স ফি" });
-    await pay(studentId, 10_000);
+    await pay(studentId, 10_000, { method: "bkash", trxId: "DK10000000" });
     const reason = "কোর্সটি শুরু হয়নি";
     const voided = await app.office.post("desk/voidBill", { billId: open[0].billId, reason });
     expect(voided.data).toMatchObject({ owed: 0, credit: 10_000 });
@@ -214,6 +247,34 @@ describe("money goes back", () => {
     });
     await app.office.post("desk/voidReceipt", { receiptId: data.receiptId, reason });
     expect(await account(studentId)).toMatchObject({ credit: 10_000 });
+  });
+
+  test("the way it came, and no other", async () => {
+    const { studentId } = await admit();
+    await pay(studentId, 900, { method: "bkash", trxId: "DK10WAY001" });
+    await pay(studentId, 300);
+    expect(await account(studentId)).toMatchObject({
+      credit: 1200,
+      credits: [
+        { method: "bkash", amount: 900 },
+        { method: "cash", amount: 300 },
+      ],
+    });
+    const refund = (amount: number, method: string, trxId = "") =>
+      app.office.post("desk/refund", {
+        ...{ studentId, amount, method, trxId, reason: "বেশি", clientKey: crypto.randomUUID() },
+      });
+    expect(await refund(301, "cash")).toMatchObject({
+      status: 400,
+      error: { fields: { method: expect.stringContaining("বিকাশ ৳৯০০") } },
+    });
+    expect(await refund(900, "bkash", "DK10WAY001")).toMatchObject({
+      status: 400,
+      error: { fields: { trxId: expect.any(String) } },
+    });
+    expect((await refund(300, "cash")).status).toBe(200);
+    expect((await refund(900, "bkash", "DK10WAY002")).status).toBe(200);
+    expect(await account(studentId)).toMatchObject({ credit: 0, credits: [] });
   });
 
   test("or to another program of the same student", async () => {

@@ -120,11 +120,20 @@ function VoidForm({ bills, onClose }: Pick<StudentAccount, "bills"> & { onClose:
 }
 
 function RefundForm({ account, onClose }: { account: StudentAccount; onClose: () => void }) {
-  const { studentId, credit } = account;
+  const { studentId, credit, credits } = account;
+  const ways = credits.some(({ method }) => method === "unstated")
+    ? methods
+    : methods.filter((one) => credits.some(({ method }) => method === one));
+  const amountOf = (way: string | undefined) => credits.find(({ method }) => method === way)?.amount;
   const made = useReceiptMade("refund", account);
   const dialog = useDialogForm({
     procedure: deskContract.refund,
-    initial: { amount: String(credit), method: "cash" as string, trxId: "", reason: "" },
+    initial: {
+      amount: String(amountOf(ways[0]) ?? credit),
+      method: ways[0] as string,
+      trxId: "",
+      reason: "",
+    },
     input: ({ amount, ...fields }) => ({
       ...{ ...fields, studentId },
       amount: parseNumber(amount),
@@ -141,7 +150,7 @@ function RefundForm({ account, onClose }: { account: StudentAccount; onClose: ()
       <TextInput {...text("amount")} inputMode="decimal" data-autofocus />
       <NativeSelect
         label={words.method}
-        data={methods.map((value) => ({ value, label: methodTexts[value] }))}
+        data={ways.map((value) => ({ value, label: methodTexts[value] }))}
         {...form.getInputProps("method")}
       />
       <TextInput label={words.trxId} {...form.getInputProps("trxId")} />

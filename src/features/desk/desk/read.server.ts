@@ -6,7 +6,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { deskRows, longestStudentId } from "../../../shared/limits.ts";
 import { batches, students, teachers } from "../../catalogue/index.server.ts";
 import { asNumber, balanceOf, readBills, readCredits, receipts, voids } from "../../ledger/index.server.ts";
-import { receiptNumber, sumOf } from "../../ledger/index.ts";
+import { byMethod, receiptNumber, sumOf } from "../../ledger/index.ts";
 import type { DeskHit, Receipt, StudentAccount } from "./contract.ts";
 
 /** Students by roll or name with what they owe; who is archived is found by the whole roll. */
@@ -50,6 +50,7 @@ export async function readAccount(db: Reader, studentId: StudentId): Promise<Stu
     open,
     bills: bills.toReversed().slice(0, deskRows.bills),
     owed: sumOf(open.map(({ rest }) => rest)),
+    credits: byMethod(credits),
     credit: sumOf(credits.map(({ left }) => left)),
     receipts: last,
   };

@@ -21,11 +21,12 @@ export function TakePayment({ account, chosen, day }: Taking) {
   const dialog = useDialogForm({
     procedure: deskContract.takePayment,
     schema: paymentTaken,
-    initial: { amount: "", method: "cash" as (typeof methods)[number], trxId: "" },
-    input: ({ amount, method, trxId }) => ({
+    initial: { amount: "", method: "cash" as (typeof methods)[number], trxId: "", trxSum: "" },
+    input: ({ amount, method, trxId, trxSum }) => ({
       ...{ studentId, method, billIds: chosen },
       amount: parseNumber(amount),
       trxId: method === "cash" ? "" : trxId,
+      trxSum: method === "cash" ? undefined : parseNumber(trxSum),
       clientKey: made.clientKey(parseNumber(amount)),
     }),
     failed: words.failed,
@@ -68,6 +69,15 @@ export function TakePayment({ account, chosen, day }: Taking) {
             autoComplete="off"
             className={styles.code}
             {...form.getInputProps("trxId")}
+          />
+        )}
+        {like.isUsed && (
+          <TextInput
+            label={words.trxSum}
+            description={words.trxSumHint}
+            autoComplete="off"
+            inputMode="decimal"
+            {...form.getInputProps("trxSum")}
           />
         )}
         <p role="status" className={styles.warning}>

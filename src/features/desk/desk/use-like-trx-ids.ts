@@ -6,8 +6,8 @@ import { noneOfInvalid } from "./none-of-invalid.ts";
 import { takeTexts as words } from "./texts.ts";
 
 /**
- * What is said of receipts that have this transaction id, or nearly; asked a moment after the last key. `failed` where nobody
- * could be asked.
+ * What is said of receipts that have this transaction id, or nearly; asked a moment after the last key. `isUsed` where
+ * it is the same one, `failed` where nobody could be asked.
  */
 export function useLikeTrxIds(method: Method, trxId: string | null) {
   const [answer, setAnswer] = useState(nothing);
@@ -21,7 +21,8 @@ export function useLikeTrxIds(method: Method, trxId: string | null) {
         .likeTrxId({ method, trxId })
         .then(({ data }) => data)
         .catch(noneOfInvalid);
-      if (current) setAnswer({ of, text: found && likeText(found, trxId), failed: !found });
+      const isUsed = Boolean(found?.some((one) => one.trxId === trxId));
+      if (current) setAnswer({ of, text: found && likeText(found, trxId), isUsed, failed: !found });
     };
     const timer = window.setTimeout(ask, 300);
     return () => {
@@ -29,11 +30,11 @@ export function useLikeTrxIds(method: Method, trxId: string | null) {
       window.clearTimeout(timer);
     };
   }, [method, trxId, of]);
-  const { text, failed } = answer.of === of ? answer : nothing;
-  return { text, failed, retry: () => setAttempt(attempt + 1) };
+  const { text, isUsed, failed } = answer.of === of ? answer : nothing;
+  return { text, isUsed, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-const nothing = { of: "", text: null as string | null, failed: false };
+const nothing = { of: "", text: null as string | null, isUsed: false, failed: false };
 
 function likeText(found: { number: string; trxId: string | null }[], trxId: string): string | null {
   if (!found.length) return null;

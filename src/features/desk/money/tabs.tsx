@@ -1,11 +1,13 @@
 import { Outlet } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { ageingTexts } from "../ageing/texts.ts";
 import { dueTexts, monthTexts } from "../dues/texts.ts";
 import { planTexts, runTexts } from "../fees/texts.ts";
 import { moneyTexts as words } from "./texts.ts";
 
 const parts = [
   { name: dueTexts.title, path: "" },
+  { name: ageingTexts.title, path: "/ageing" },
   { name: monthTexts.title, path: "/month" },
   { name: runTexts.title, path: "/bills" },
   { name: planTexts.title, path: "/plans" },

@@ -28,6 +28,7 @@ export const userTypes = pgTable(
     feeDesk: permission(),
     rollCall: permission(),
     messaging: permission(),
+    bookKeeping: permission(),
     /** Who is of this type signs in with a second factor. */
     needsSecondFactor: boolean().notNull().default(false),
     version: version(),

@@ -64,4 +64,5 @@ export const permissionTexts: Record<Permission, string> = {
   feeDesk: "পেমেন্ট নেওয়া",
   rollCall: "হাজিরা নেওয়া",
   messaging: "এসএমএস পাঠানো",
+  bookKeeping: "খরচ ও স্টেটমেন্ট",
 };

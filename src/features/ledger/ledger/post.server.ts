@@ -9,9 +9,9 @@ import { students } from "../../catalogue/index.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { type Actor, writeReceipt } from "./receipt.server.ts";
-import { allocate, less, type Method, sumOf } from "./rules.ts";
+import { allocate, byMethod, less, type Method, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
-import { ledgerTexts as words } from "./texts.ts";
+import { methodTexts, ledgerTexts as words } from "./texts.ts";
 
 export type Billed = Omit<typeof bills.$inferInsert, "billId" | "at" | "by" | "voidId" | "day" | "batchId">;
 
@@ -54,6 +54,8 @@ export type Taken = {
   /** Unstated of what was taken before the ledger, and is corrected: it moves no drawer. */
   method: Method | "unstated";
   trxId?: string | null | undefined;
+  /** What the wallet's whole transaction was, where others are paid by it too. */
+  trxSum?: number | null | undefined;
   clientKey?: string | undefined;
   /** Bills that are settled before the others, whatever their due days. */
   first?: readonly number[] | undefined;
@@ -90,18 +92,29 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
   return { receipt, parts, left };
 }
 
+const ways = (credits: Awaited<ReturnType<typeof readCredits>>) =>
+  byMethod(credits)
+    .map(({ method, amount }) => `${methodTexts[method]} ${taka(amount)}`)
+    .join(", ");
+
 type PaidBack = Taken & { reason: string };
 
-/** Pays back what stands to a student's credit, in a numbered receipt of its own series. The ledger is locked. */
+/**
+ * Pays back what stands to a student's credit, in a numbered receipt of its own series: the way it came; what came before the ledger,
+ * any way. The ledger is locked. Errors: a field's.
+ */
 export async function payBack(change: Change, actor: Actor, { reason, ...taken }: PaidBack) {
   const { tx } = change;
-  const { studentId, amount } = taken;
+  const { studentId, amount, method } = taken;
   const [open, credits] = [await readOpenBills(tx, [studentId]), await readCredits(tx, [studentId])];
   const all = sumOf(credits.map(({ left }) => left));
   if (amount > all) throw refuseField("amount", words.tooMuch(taka(all)));
+  const sameWay = credits.filter((one) => one.method === method || one.method === "unstated");
+  if (amount > sumOf(sameWay.map(({ left }) => left)))
+    throw refuseField("method", words.otherWay(ways(credits)));
   const { parts } = allocate(
     amount,
-    credits.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
+    sameWay.map(({ receiptId, left }) => ({ billId: receiptId, rest: left })),
   );
   const receipt = await writeReceipt(
     change,

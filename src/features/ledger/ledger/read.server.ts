@@ -51,9 +51,9 @@ function billsOf(db: Reader, where: SQL) {
 }
 
 const creditsQuery = prepared((db) => {
-  const { receiptId, studentId, amount, kind, voidId } = receipts;
+  const { receiptId, studentId, amount, method, kind, voidId } = receipts;
   return db
-    .select({ receiptId, studentId, left: asNumber(sql`${amount} - ${settled}`) })
+    .select({ receiptId, studentId, method, left: asNumber(sql`${amount} - ${settled}`) })
     .from(receipts)
     .leftJoin(allocations, eq(allocations.receiptId, receiptId))
     .where(and(anyOf(studentId, sql.placeholder("studentIds")), eq(kind, "payment"), isNull(voidId)))

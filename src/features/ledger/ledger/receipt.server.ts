@@ -1,15 +1,17 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { codeOf, unique } from "../../../server/db/constraints.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
-import { refuse, refuseField } from "../../../shared/errors.ts";
+import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { openShiftOf } from "../drawers/cash.server.ts";
+import { receiptHooks } from "./receipt-hooks.server.ts";
 import { receiptSnapshot, type Said } from "./receipt-snapshot.server.ts";
 import { type Method, receiptNumber, seriesOf } from "./rules.ts";
 import { receiptCounters, receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
+import { checkNoPayment, checkTrx, lockTrx } from "./wallet-id.server.ts";
 
 /** Who does it. */
 export type Actor = { by: number | null };
@@ -20,6 +22,8 @@ type Numbered = {
   amount: number;
   method: Method | "unstated";
   trxId?: string | null | undefined;
+  /** What the wallet's whole transaction was, where others are paid by it too. */
+  trxSum?: number | null | undefined;
   clientKey?: string | undefined;
   /** Whose batch's money it is, where that is known; else the student's batch, or the last they were billed in. */
   batch?: SQL | undefined;
@@ -31,8 +35,8 @@ type Numbered = {
  */
 export async function writeReceipt(change: Change, { by }: Actor, numbered: Numbered, said: Said) {
   const { tx } = change;
-  const { kind, studentId, amount, method, trxId = null, clientKey = null, batch } = numbered;
-  if (trxId) await checkUnused(tx, method, trxId);
+  const { kind, studentId, amount, method, trxId = null, trxSum = null, clientKey = null, batch } = numbered;
+  const trx = trxId ? await takeTrx(tx, { kind, amount, method, trxId, trxSum }) : null;
   const shiftId = method === "cash" ? await openShiftOf(tx, by) : null;
   const day = await bookDay(tx);
   const series = seriesOf(kind, day);
@@ -44,6 +48,7 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
     .insert(receipts)
     .values({
       ...of,
+      trxSum,
       batchId: batchOf(studentId, batch),
       shiftId,
       clientKey,
@@ -54,13 +59,14 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
     })
     .returning()
     .catch((error: unknown) => {
-      // Two at once: of one transaction id, or of one browser's key for two students.
+      // Two at once, of one browser's key for two students.
       if (codeOf(error) === unique) throw refuse("KEY_REUSED", { message: words.keyOfAnother });
       throw error;
     });
   if (!receipt) throw new Error("no receipt");
   const note = { number: printed.number, studentId, amount, method };
   await change.note("add", receipts, receipt.receiptId, null, note, receipt);
+  if (trxId && trx) await receiptHooks.taken(change, { ...receipt, ...trx, trxId });
   return { ...receipt, printed };
 }
 
@@ -78,23 +84,11 @@ async function nextNumber(tx: Tx, series: string): Promise<number> {
   return counter?.last ?? 0;
 }
 
-/** Errors: a field's where a receipt that counts has this transaction id; `said` may say so without the receipt's number. */
-export async function checkUnused(
-  tx: Tx,
-  method: Method | "unstated",
-  trxId: string,
-  said: (number: string) => string = words.trxTaken,
-): Promise<void> {
-  const [used] = await tx
-    .select()
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.method, method),
-        eq(receipts.trxId, trxId),
-        eq(receipts.kind, "payment"),
-        isNull(receipts.voidId),
-      ),
-    );
-  if (used) throw refuseField("trxId", said(receiptNumber(used.series, used.number)));
+type Trx = Parameters<typeof checkTrx>[1] & Pick<Numbered, "kind">;
+
+async function takeTrx(tx: Tx, { kind, ...of }: Trx) {
+  await lockTrx(tx, of);
+  if (kind === "payment") return checkTrx(tx, of);
+  await checkNoPayment(tx, of);
+  return null;
 }

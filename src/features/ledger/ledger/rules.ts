@@ -3,6 +3,9 @@ import type { StudentId } from "../../../shared/ids.ts";
 export const methods = ["cash", "bkash", "nagad", "rocket", "bank"] as const;
 export type Method = (typeof methods)[number];
 
+/** Methods of which each payment has a transaction id in its message; a bank's message may have none. */
+export const wallets: readonly string[] = ["bkash", "nagad", "rocket"] satisfies Method[];
+
 /** Taka as whole poisha: sums of money are made in these, never in fractions. */
 export const poisha = (taka: number) => Math.round(taka * 100);
 export const takaOf = (poisha: number) => poisha / 100;
@@ -11,6 +14,12 @@ export const sumOf = (amounts: readonly number[]) =>
   takaOf(amounts.reduce((sum, amount) => sum + poisha(amount), 0));
 /** One amount less another, in taka. */
 export const less = (amount: number, other: number) => takaOf(poisha(amount) - poisha(other));
+
+/** Credit by the way it came. */
+export function byMethod<Way extends string>(credits: readonly { method: Way; left: number }[]) {
+  const ways = Map.groupBy(credits, ({ method }) => method);
+  return [...ways].map(([method, all]) => ({ method, amount: sumOf(all.map(({ left }) => left)) }));
+}
 
 /** A receipt's amount as it moves the cash: what was paid back is below zero. `signed` of amounts.server.ts is the same in SQL. */
 export const signedAmount = ({ kind, amount }: { kind: "payment" | "refund"; amount: number }) =>

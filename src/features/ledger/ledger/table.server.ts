@@ -80,6 +80,8 @@ export const receipts = pgTable(
     method: text().$type<Method | "unstated">().notNull(),
     /** The wallet's or the bank's, in capitals. */
     trxId: code(),
+    /** What the wallet's whole transaction was, as it was said; null where this is all of it. */
+    trxSum: money(),
     /** The day of whose book it is a part. */
     day: day().notNull(),
     at: at(),
@@ -91,7 +93,7 @@ export const receipts = pgTable(
   (table) => [
     uniqueIndex().on(table.series, table.number),
     uniqueIndex().on(table.clientKey),
-    uniqueIndex("receipts_trx_id")
+    index("receipts_trx_id")
       .on(table.method, table.trxId)
       .where(sql`${table.voidId} is null and ${table.kind} = 'payment'`),
     index().on(table.studentId, table.receiptId),

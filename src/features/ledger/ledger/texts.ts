@@ -34,7 +34,11 @@ export const methodTexts = {
 
 export const ledgerTexts = {
   dayClosed: "এই দিনের হিসাব আগেই বন্ধ হয়েছে",
-  trxTaken: (number: string) => `এই লেনদেন নম্বর আগে একবার ব্যবহার হয়েছে: রসিদ ${number}`,
+  trxTaken: (number: string) =>
+    `এই লেনদেন নম্বর আগে একবার ব্যবহার হয়েছে: রসিদ ${number}। এক লেনদেনে কয়েকজনের টাকা এলে লেনদেনের মোট টাকা লিখুন`,
+  trxLeft: (left: string) => `এই লেনদেনের আর ${left} নেওয়া যায়`,
+  trxSumKnown: (sum: string) => `এই লেনদেনের মোট টাকা ${sum} বলে জানা আছে`,
+  otherWay: (ways: string) => `টাকা যেভাবে এসেছিল, সেভাবেই ফেরত যায়: ${ways}`,
   keyOfAnother: "এই রসিদ বা লেনদেন নম্বর এইমাত্র অন্য হিসাবে নেওয়া হয়েছে",
   voidedAlready: "এটি আগেই বাতিল করা হয়েছে",
   refunded: "এই রসিদের টাকা ফেরত দেওয়া হয়েছে: আগে ফেরতের রসিদটি বাতিল করুন",

@@ -8,6 +8,7 @@ import { openShiftOf } from "../drawers/cash.server.ts";
 import { asNumber } from "./amounts.server.ts";
 import { lockLedger } from "./post.server.ts";
 import type { Actor } from "./receipt.server.ts";
+import { receiptHooks } from "./receipt-hooks.server.ts";
 import { allocations, bills, receipts, voids } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 
@@ -32,6 +33,7 @@ export async function voidReceipt(change: Change, actor: Actor, receiptId: numbe
   await undo(tx, receipt.kind === "refund" ? allocations.refundId : allocations.receiptId, receiptId);
   await tx.update(receipts).set({ voidId }).where(eq(receipts.receiptId, receiptId));
   await change.note("void", receipts, receiptId, null, why, receipt);
+  await receiptHooks.voided(change, { ...receipt, ...why });
   return receipt;
 }
 

@@ -69,11 +69,11 @@ export async function editEntry(
   const stays = next.head === row.head && next.monthName === row.monthName;
   if (!stays) await adjustBills(change, { by, reason }, row, gone, row.date);
   await adjustBills(change, { by, reason }, next, stays ? sumOf([gone, come]) : come, next.date);
-  const { method, trxId } = voided ?? {};
+  const { method, trxId, trxSum } = voided ?? {};
   // How it was paid nobody knows, so it stands in no drawer: money that comes now would not either.
   if (method === "unstated" && next.payment > row.payment)
     throw refuseField("payment", paymentTexts.notRaised);
-  const { receiptDay, ...posted } = await post(change, by, next, { ...next, method, trxId });
+  const { receiptDay, ...posted } = await post(change, by, next, { ...next, method, trxId, trxSum });
   const entries = await entriesOf(change, next);
   const earlier = entries.filter((one) => one.paymentId < paymentId);
   const isLast = entries.every((one) => one.paymentId <= paymentId);
@@ -140,20 +140,20 @@ async function lockEntry({ tx }: Change, paymentId: number): Promise<Row> {
   return row;
 }
 
-type Posted = { payment: number } & Partial<Pick<Taken, "method" | "trxId">>;
+type Posted = { payment: number } & Partial<Pick<Taken, "method" | "trxId" | "trxSum">>;
 
 /** Takes the money of an entry, for its own bills before others; answers what the ledger says of it. */
 async function post(
   change: Change,
   by: number | null,
   key: Key,
-  { payment, method = "cash", trxId }: Posted,
+  { payment, method = "cash", trxId, trxSum }: Posted,
 ) {
   const { studentId } = key;
   const own = new Set((await openOf(change, key)).map(({ billId }) => billId));
   let [receiptId, receiptDay]: [number | null, string | null] = [null, null];
   if (payment) {
-    const taken = { studentId, amount: payment, method, trxId, first: [...own] };
+    const taken = { studentId, amount: payment, method, trxId, trxSum, first: [...own] };
     const { receipt, parts } = await takeReceipt(change, { by }, taken);
     if (key.head === null) for (const { bill } of parts) own.add(bill.billId);
     ({ receiptId, day: receiptDay } = receipt);

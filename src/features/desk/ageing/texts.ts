@@ -1,0 +1,38 @@
+export const ageingTexts = {
+  title: "কত দিনের বকেয়া",
+  table: "কত দিনের বকেয়া, তার তালিকা",
+  asOf: (day: string) => `${day} তারিখের হিসাব`,
+  day: "যে দিনের হিসাব",
+  by: "কীভাবে ভাগ করা",
+  groupings: { student: "শিক্ষার্থী", batch: "ব্যাচ", course: "কোর্স" },
+  batch: "ব্যাচ",
+  allBatches: "সব ব্যাচ",
+  course: "কোর্স",
+  allCourses: "সব কোর্স",
+  none: "এই দিনে কারও বকেয়া ছিল না",
+  showAll: "সব বকেয়া দেখুন",
+  noBatch: "ব্যাচ নেই",
+  noCourse: "কোর্স নেই",
+  people: (many: string) => `${many} জন`,
+  print: "প্রিন্ট করুন",
+  printedAt: (moment: string) => `ছাপা হয়েছে ${moment}`,
+  signature: "স্বাক্ষর",
+};
+
+export const ageTexts = {
+  notDue: "সময় আছে",
+  to30: "১-৩০ দিন",
+  to60: "৩১-৬০ দিন",
+  to90: "৬১-৯০ দিন",
+  over90: "৯০ দিনের বেশি",
+  owed: "মোট বকেয়া",
+};
+
+export const ageingFieldTexts = {
+  name: "নাম",
+  regId: "রেজি. নম্বর",
+  batch: "ব্যাচ",
+  mobile: "মোবাইল",
+  people: "কতজন",
+  taka: (age: string) => `${age} (টাকা)`,
+};

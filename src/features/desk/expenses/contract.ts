@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { sentFile } from "../../../shared/file.ts";
+import { month } from "../../../shared/months.ts";
+import { answer, listInput, pageOf, record } from "../../../shared/paging.ts";
+import { openTo } from "../../../shared/procedure.ts";
+import { id, optionalText, text } from "../../../shared/text.ts";
+import { amount, methods, wallets } from "../../ledger/index.ts";
+import { readTrxId } from "../desk/rules.ts";
+import { trxWarningTexts } from "../desk/texts.ts";
+
+const keeps = openTo("bookKeeping", "studentManagement");
+
+const head = record("ExpenseHead", {
+  headId: id(),
+  headName: z.string(),
+  /** No voucher names it any more. */
+  closed: z.boolean(),
+  version: z.int(),
+});
+export type ExpenseHead = z.infer<typeof head>;
+
+export const expense = record("Expense", {
+  expenseId: id(),
+  /** V2026-000123: a series of its own, without gaps within a year. */
+  number: z.string(),
+  headId: id(),
+  headName: z.string(),
+  payee: z.string(),
+  detail: z.string(),
+  billNumber: z.string(),
+  amount: z.number(),
+  method: z.enum(methods),
+  trxId: z.string().nullable(),
+  /** The day in whose book it stands. */
+  day: z.string(),
+  /** The address of a picture of the voucher; null where none was sent. */
+  file: z.string().nullable(),
+  at: z.string(),
+  by: z.string(),
+  voided: z.object({ reason: z.string(), day: z.string(), by: z.string() }).nullable(),
+  version: z.int(),
+});
+export type Expense = z.infer<typeof expense>;
+
+/** What a voucher says. */
+export const expenseFields = z
+  .object({
+    headId: id(),
+    payee: text(100),
+    detail: optionalText(300),
+    billNumber: optionalText(60),
+    amount: amount().min(0.01),
+    method: z.enum(methods),
+    trxId: optionalText(60)
+      .nullish()
+      .transform((typed) => readTrxId(typed ?? "")),
+    file: sentFile(),
+    /** Chosen by the browser and kept before it sends: the same key is the same voucher. */
+    clientKey: z.uuid(),
+    confirmed: z.stringbool().or(z.boolean()).optional(),
+  })
+  .refine(({ method, trxId }) => trxId !== null || !wallets.includes(method), {
+    path: ["trxId"],
+    message: trxWarningTexts.missing,
+  });
+
+const byHead = z.object({ head: z.string(), amount: z.number(), before: z.number() });
+const monthOfBooks = record("IncomeAndExpense", {
+  month: z.string(),
+  /** By head, with the month before beside it: what receipts say they were for, less what was paid back and voided in the month. */
+  income: z.array(byHead),
+  expense: z.array(byHead),
+});
+export type IncomeAndExpense = z.infer<typeof monthOfBooks>;
+export type ByHead = z.infer<typeof byHead>;
+
+const accountLine = record("AccountLine", {
+  date: z.string(),
+  account: z.string(),
+  /** One of the two; the other is null. */
+  debit: z.number().nullable(),
+  credit: z.number().nullable(),
+  /** The number of the receipt or voucher, which its lines share. */
+  reference: z.string(),
+  type: z.enum(["Receipt", "Refund", "Payment", "Void"]),
+  party: z.string(),
+  narration: z.string(),
+});
+export type AccountLine = z.infer<typeof accountLine>;
+
+export const expenseContract = {
+  getAll: keeps
+    .get(
+      "/expense/getAll",
+      "Vouchers of what was spent, the newest first",
+      "`sum` is over all of them that count.",
+    )
+    .input(
+      listInput({ month: month().optional(), headId: id().optional(), method: z.enum(methods).optional() }),
+    )
+    .output(pageOf(expense).extend({ sum: z.number() })),
+  getById: keeps
+    .get("/expense/getById", "One voucher")
+    .input(z.object({ expenseId: id() }))
+    .output(answer(expense)),
+  add: keeps
+    .taking("picture")
+    .post(
+      "/expense/add",
+      "Write a voucher",
+      "It has the next number of its year, and stands in today's book, or the next open one. TAKEN where the same was paid to the same in the last 60 days, unless `confirmed`. The same `clientKey` answers the same voucher.",
+    )
+    .input(expenseFields)
+    .output(answer(expense)),
+  void: keeps
+    .post(
+      "/expense/void",
+      "Void a voucher",
+      "It keeps its number; the money is back in the book of the day on which it is voided. STALE where it is void already.",
+    )
+    .input(z.object({ expenseId: id(), reason: text(200), version: z.int().optional() }))
+    .output(answer(expense)),
+  heads: keeps.get("/expense/heads", "Heads of expenses, by name").output(answer(z.array(head))),
+  addHead: keeps
+    .post("/expense/addHead", "Add a head of expenses")
+    .input(z.object({ headName: text(60) }))
+    .output(answer(head)),
+  updateHead: keeps
+    .put("/expense/updateHead", "Rename a head, close it, or open it again")
+    .input(
+      z.object({
+        headId: id(),
+        headName: text(60).optional(),
+        closed: z.boolean().optional(),
+        version: z.int().optional(),
+      }),
+    )
+    .output(answer(head)),
+  month: keeps
+    .get("/expense/month", "Income and expense of a month by head, with the month before beside it")
+    .input(z.object({ month: month() }))
+    .output(answer(monthOfBooks)),
+  accountLines: keeps
+    .get(
+      "/expense/accountLines",
+      "A month's receipts, refunds, vouchers and voids as lines of debit and credit, for an accountant's software",
+      "Lines of one reference sum to nothing. A void is its own reversing entry on its own day.",
+    )
+    .input(listInput({ month: month() }))
+    .output(pageOf(accountLine)),
+};

@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { Tabs } from "../../../portal/kit/tabs.tsx";
+import { expenseHeadTexts, expenseScreenTexts, incomeTexts, booksTexts as words } from "./texts.ts";
+
+const parts = [
+  { name: expenseScreenTexts.title, path: "" },
+  { name: incomeTexts.title, path: "/month" },
+  { name: expenseHeadTexts.title, path: "/heads" },
+];
+
+/** What is spent, what came in beside it, and the heads of both. */
+export default function Books() {
+  return (
+    <>
+      <Tabs label={words.tabs} tabs={parts} to="/dashboard/expenses" />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../server/db/database.ts";
+import type { Change } from "../../../server/db/write.ts";
+import { refuse, refuseField } from "../../../shared/errors.ts";
+import type { AccountId } from "../../../shared/ids.ts";
+import { matchesOf } from "./matches.server.ts";
+import { type StatementMethod, statementMethods } from "./rules.ts";
+import { statementDecisions } from "./table.server.ts";
+import { statementTexts as words } from "./texts.ts";
+
+/** A line, or what no line speaks of: a receipt or a voucher. */
+type Whose = { lineId: number | null; receiptId: number | null; expenseId: number | null };
+type Decided = { whose: Whose; number: string; reason: string };
+
+/** Records what a person decided of a difference; answers its id. Errors: NOT_FOUND, STALE where nothing differs, a field's. */
+export async function decide(
+  change: Change,
+  by: AccountId,
+  { whose, number, reason }: Decided,
+): Promise<number> {
+  const { tx } = change;
+  const { lineId } = whose;
+  const method = await lockWhose(tx, whose);
+  const matched = number && lineId !== null ? await entryOf(tx, method, number) : null;
+  const booked = matched ? 0 : await bookedOf(tx, method, whose);
+  const [earlier] = await tx.select().from(statementDecisions).where(ofWhose(whose));
+  // A line stays with what it was matched with before.
+  const { receiptId = null, expenseId = null } = (lineId === null ? whose : (matched ?? earlier)) ?? {};
+  const values = { lineId, receiptId, expenseId, reason, booked, by, at: new Date() };
+  const { decisionId } = earlier
+    ? await change.edit(statementDecisions, earlier.decisionId, values)
+    : await change.add(statementDecisions, values);
+  return decisionId;
+}
+
+function ofWhose({ lineId, receiptId, expenseId }: Whose): SQL | undefined {
+  const decided = statementDecisions;
+  if (lineId !== null) return eq(decided.lineId, lineId);
+  const of = receiptId !== null ? eq(decided.receiptId, receiptId) : eq(decided.expenseId, expenseId ?? 0);
+  return and(isNull(decided.lineId), of);
+}
+
+async function lockWhose(tx: Tx, { lineId, receiptId, expenseId }: Whose): Promise<StatementMethod> {
+  const found =
+    lineId !== null
+      ? sql`select method from statement_lines where line_id = ${lineId} for update`
+      : receiptId !== null
+        ? sql`select method from receipts where receipt_id = ${receiptId} for update`
+        : sql`select method from expenses where expense_id = ${expenseId} for update`;
+  const { rows } = await tx.execute<{ method: string }>(found);
+  const method = statementMethods.find((one) => one === rows[0]?.method);
+  if (!method) throw refuse("NOT_FOUND");
+  return method;
+}
+
+/** The receipt or voucher of this number that a line may belong to. Errors: a field's. */
+async function entryOf(tx: Tx, method: StatementMethod, number: string) {
+  const { rows } = await tx.execute<{
+    receiptId: number | null;
+    expenseId: number | null;
+    isMatched: boolean;
+  }>(sql`
+    select receipt_id as "receiptId", expense_id as "expenseId",
+      exists (select from statement_decisions d where d.line_id is not null
+        and (d.receipt_id = entry.receipt_id or d.expense_id = entry.expense_id))
+      or exists (select from statement_lines l where l.method = ${method} and l.trx_id = entry.trx_id) as "isMatched"
+    from (
+      select receipt_id, null::int as expense_id, trx_id, series, number from receipts where method = ${method} and void_id is null
+      union all
+      select null, expense_id, trx_id, series, number from expenses where method = ${method} and void_day is null
+    ) entry where series || '-' || lpad(number::text, 6, '0') = ${number.toUpperCase()}`);
+  const [found] = rows;
+  if (!found) throw refuseField("number", words.noSuchReceipt);
+  if (found.isMatched) throw refuseField("number", words.matchedAlready);
+  return found;
+}
+
+/** What the book says of it now. */
+async function bookedOf(tx: Tx, method: StatementMethod, { lineId, receiptId, expenseId }: Whose) {
+  const isIt =
+    lineId !== null
+      ? sql`line_id = ${lineId}`
+      : receiptId !== null
+        ? sql`receipt_id = ${receiptId}`
+        : sql`expense_id = ${expenseId}`;
+  const { rows } = await tx.execute<{ booked: number; standing: string }>(
+    sql`select coalesce(booked, 0)::float8 as booked, standing from ${matchesOf(method)} where ${isIt}`,
+  );
+  const [found] = rows;
+  if (!found || found.standing === "matched") throw refuse("STALE", { message: words.agrees });
+  return found.booked;
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { type Change, write } from "../../../server/db/write.ts";
+import { serve, signedIn } from "../../../server/http/call.ts";
+import { today } from "../../../shared/dates.ts";
+import { refuseField } from "../../../shared/errors.ts";
+import { newFile } from "../../../shared/file.ts";
+import { statementFile as limits } from "../../../shared/limits.ts";
+import { statementContract } from "./contract.ts";
+import { decide } from "./decide.server.ts";
+import { readMatches, readSummary, statementOf } from "./read.server.ts";
+import { readStatement } from "./read-statement.ts";
+import { keyed, type Line, type StatementMethod } from "./rules.ts";
+import { statementLines, statements } from "./table.server.ts";
+import { statementTexts as words } from "./texts.ts";
+
+const api = serve(statementContract);
+
+export const statementHandlers = api.router({
+  add: api.add.handler(async ({ input: { method, file: sent }, context }) => {
+    const by = signedIn(context).accountId;
+    const file = newFile(sent);
+    if (!file) throw refuseField("file", words.choose);
+    if (file.size > limits.bytes) throw refuseField("file", words.tooLarge);
+    const read = readStatement(await file.text(), today());
+    if (!read?.lines.length) throw refuseField("file", words.unreadable);
+    if (read.lines.length > limits.lines) throw refuseField("file", words.tooMany);
+    const data = await write(context, async (change) => {
+      const about = { method, fileName: file.name.slice(0, 100), lines: read.lines.length, by };
+      const { statementId } = await change.add(statements, { ...about, added: 0 });
+      const added = await addLines(change, statementId, method, read.lines);
+      const statement = await change.edit(statements, statementId, { added });
+      return { ...statementOf(statement, null), unread: read.unread.slice(0, limits.told) };
+    });
+    return { data };
+  }),
+
+  remove: api.remove.handler(async ({ input: { statementId, version }, context }) => {
+    await write(context, async (change) => {
+      await change.remove(statements, statementId, { version, newer: (row) => statementOf(row, null) });
+      change.touch(statementLines);
+    });
+    return { data: { statementId } };
+  }),
+
+  summary: api.summary.handler(async ({ input: { method }, context: { db } }) => ({
+    data: await readSummary(db, method),
+  })),
+
+  getAll: api.getAll.handler(({ input, context: { db } }) => readMatches(db, input)),
+
+  decide: api.decide.handler(async ({ input: { number, reason, ...whose }, context }) => {
+    const by = signedIn(context).accountId;
+    const decisionId = await write(context, (change) => decide(change, by, { whose, number, reason }));
+    return { data: { decisionId } };
+  }),
+});
+
+/** Adds the lines that are not known yet; answers how many. */
+async function addLines(
+  { tx }: Change,
+  statementId: number,
+  method: StatementMethod,
+  lines: readonly Line[],
+) {
+  const { rows } = await tx.execute<{ added: number }>(sql`
+    with added as (
+      insert into statement_lines (statement_id, method, key, day, direction, amount, trx_id, party)
+      select ${statementId}, ${method}, key, day, direction, amount, "trxId", party
+      from jsonb_to_recordset(${JSON.stringify(keyed(lines))}::jsonb)
+        as line (key text, day date, direction text, amount numeric, "trxId" text, party text)
+      on conflict (method, key) do nothing returning 1
+    ) select count(*)::int as added from added`);
+  return rows[0]?.added ?? 0;
+}
