@@ -7,6 +7,7 @@ import { exams } from "../exams/table.server.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { correctStandings } from "../merit/publish.server.ts";
 import { writeMarks } from "../results/exam-marks.server.ts";
+import { results } from "../results/table.server.ts";
 import type { Scoring } from "./contract.ts";
 import { weightProblem } from "./key-check.ts";
 import type { PaperRow } from "./paper.server.ts";
@@ -58,4 +59,6 @@ async function keepScored({ tx, touch }: Change, { paperId }: PaperRow, studentI
     sql`insert into omr_scored (paper_id, student_id) select ${paperId}, unnest(${ids}) on conflict do nothing`,
   );
   touch(omrScored);
+  // A sheet without a mark makes no row, and yet its student sat the exam.
+  touch(results);
 }
