@@ -173,7 +173,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByText(/^সংশোধন সংরক্ষিত/)).toBeVisible();
   await dismiss(page);
   await student.goto("/dashboard/notices");
-  await student.getByRole("link", { name: "ফলাফল সংশোধন: রসায়ন মহড়া" }).click();
+  await student.getByRole("link", { name: "ফলাফল সংশোধন: রসায়ন মহড়া" }).first().click();
   await expect(student.getByText(/কারণ: যোগে ভুল ছিল/)).toBeVisible();
   await student.getByRole("link", { name: "ফলাফল দেখুন" }).click();
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("২৮ / ৫০");
