@@ -74,7 +74,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   const unknown = page.getByRole("heading", { name: /জনের কিছুই ওঠেনি/ });
   await expect(page.getByRole("button", { name: "ফলাফল প্রকাশ করুন" })).toBeDisabled();
   const [count = ""] = (await unknown.innerText()).split(" ");
-  await page.getByLabel("তাঁরা").selectOption({ label: "জানা নেই: ‘ফল আসেনি’ রেখে প্রকাশ হবে" });
+  await page.getByLabel("তাঁরা", { exact: true }).selectOption({ label: "জানা নেই: ‘ফল আসেনি’ রেখে প্রকাশ হবে" });
   await page.getByLabel("মোট কতজন, সংখ্যাটি লিখুন").fill("999");
   await press(page, "সবার জন্য");
   await expect(page.getByText(`তালিকায় আছেন ${count} জন; সংখ্যাটি মেলেনি`)).toBeVisible();
@@ -91,6 +91,17 @@ test("an exam goes from the schedule to published cards for two batches, as the 
 
   await page.getByRole("link", { name: "মেধাতালিকা" }).click();
   await expect(page.getByRole("table", { name: "মেধাতালিকা" })).toBeVisible();
+  await press(page.getByRole("table", { name: "মেধাতালিকা" }).getByRole("row").nth(3), /^বহিষ্কার করুন/);
+  await fill(page, { "কারণ *": "নকল ধরা পড়েছে" });
+  await press(form(page), "বহিষ্কার করুন");
+  await expect(page.getByText("বহিষ্কার লেখা হয়েছে")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "বহিষ্কৃত" })).toBeVisible();
+  await picture("expelled");
+  await press(page, /^বহিষ্কার তুলে নিন/);
+  await fill(page, { "কারণ *": "খাতা আবার দেখা হয়েছে" });
+  await press(form(page), "বহিষ্কার তুলে নিন");
+  await expect(page.getByText("বহিষ্কার তুলে নেওয়া হয়েছে")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "বহিষ্কৃত" })).toHaveCount(0);
   await page.getByRole("link", { name: "ট্যাবুলেশন" }).click();
   await expect(page.getByRole("table", { name: "ট্যাবুলেশন শিট" })).toBeVisible();
   await page.getByRole("link", { name: "বিশ্লেষণ" }).click();
@@ -162,7 +173,7 @@ test("an exam goes from the schedule to published cards for two batches, as the 
   await expect(page.getByText(/^সংশোধন সংরক্ষিত/)).toBeVisible();
   await dismiss(page);
   await student.goto("/dashboard/notices");
-  await student.getByRole("link", { name: "ফলাফল সংশোধন: রসায়ন মহড়া" }).click();
+  await student.getByRole("link", { name: "ফলাফল সংশোধন: রসায়ন মহড়া" }).first().click();
   await expect(student.getByText(/কারণ: যোগে ভুল ছিল/)).toBeVisible();
   await student.getByRole("link", { name: "ফলাফল দেখুন" }).click();
   await expect(student.getByRole("table", { name: "বিষয়ভিত্তিক নম্বর" })).toContainText("২৮ / ৫০");

@@ -117,6 +117,14 @@ test("keys go where they say, take back, restore, and mark who was absent; what 
   expect(await entriesOf(page, examId)).toContainEqual(
     expect.objectContaining({ right: 25, wrong: 4, mcq: 24 }),
   );
+  // An absence in the wrong cell asks before it takes the row's counts away.
+  await cell(page, 0, 1).focus();
+  await page.keyboard.type("A");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("নম্বরগুলো মুছে যাবে")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cell(page, 0, 1)).toHaveValue("4");
+  await expect(cell(page, 0, 0)).toHaveValue("25");
   await cell(page, 0, 1).focus();
   await page.getByRole("button", { name: "কে কখন বদলেছেন" }).click();
   await expect(page.getByText("ভুল: খালি থেকে 4")).toBeVisible();

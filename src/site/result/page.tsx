@@ -101,7 +101,7 @@ function Question({ exams, found }: { exams: Exams; found: Found | undefined }) 
 }
 
 function Result({ result }: { result: PublicResult }) {
-  const { examName, state, total, full, passed, sections } = result;
+  const { examName, state, total, full, passed, sections, lacking } = result;
   const { batchPosition, inBatch, centralPosition, sat } = result;
   const said = (marks: number | null) => (marks === null ? figureTexts.none : bengaliDigits(marks));
   return (
@@ -136,6 +136,7 @@ function Result({ result }: { result: PublicResult }) {
       ) : (
         <p>{cardTexts[state]}</p>
       )}
+      {lacking.length > 0 && <p>{cardTexts.lacking(lacking.join(", "))}</p>}
       <table>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
@@ -40,13 +40,9 @@ export async function checkDecided(
   const rolls = some.map((studentId) => people.get(studentId)?.regId ?? "").sort();
   const other = meritTexts.otherCount(bengaliDigits(undecided.length));
   const fields: Fields = count === undefined ? {} : { count: other, notEntered: other };
-  throw refuse("LOCKED", {
-    message: meritTexts.notEntered(
-      bengaliDigits(undecided.length),
-      rolls.join(", ") + (undecided.length > named ? " …" : ""),
-    ),
-    fields,
-  });
+  const names = rolls.join(", ") + (undecided.length > named ? " …" : "");
+  const message = undecided.length ? meritTexts.notEntered(bengaliDigits(undecided.length), names) : other;
+  throw refuse("LOCKED", { message, fields });
 }
 
 /** So many are named in a refusal. */
@@ -57,14 +53,8 @@ type Decided = { exam: Marked; studentIds: StudentId[]; by: AccountId | null };
 /** Keeps that the result goes without these: their state stays that they are not entered. */
 export async function leaveOut(change: Change, { exam, studentIds, by }: Decided): Promise<void> {
   if (!studentIds.length) return;
-  await change.tx
-    .insert(examDecisions)
-    .values(
-      studentIds.map((studentId) => ({
-        ...{ examId: exam.examId, studentId, state: "notEntered" as const, decidedBy: by },
-      })),
-    )
-    .onConflictDoNothing();
+  await change.tx.execute(sql`insert into exam_decisions (exam_id, student_id, state, decided_by)
+    select ${exam.examId}, unnest(${sql.param(studentIds)}::int[]), 'notEntered', ${by}::int on conflict do nothing`);
   change.touch(examDecisions);
   await change.note("edit", exams, exam.examId, null, { notEntered: studentIds.length });
 }
@@ -102,7 +92,7 @@ export async function markWithout(
       and(
         eq(examDecisions.examId, exam.examId),
         eq(examDecisions.state, "notEntered"),
-        inArray(examDecisions.studentId, [...ids]),
+        sql`${examDecisions.studentId} = any(${sql.param([...ids])}::int[])`,
       ),
     );
   change.touch(examDecisions);

@@ -8,6 +8,7 @@ import { exams } from "../exams/table.server.ts";
 import type { Marked } from "../merit/live.server.ts";
 import { correctStandings } from "../merit/publish.server.ts";
 import { writeMarks } from "../results/exam-marks.server.ts";
+import { results } from "../results/table.server.ts";
 import type { Scoring } from "./contract.ts";
 import { countOf, differences } from "./count.server.ts";
 import { weightProblem } from "./key-check.ts";
@@ -111,4 +112,6 @@ async function keepScored(
     .where(and(eq(omrSheets.paperId, paperId), omrSheets.overrides));
   touch(omrScored);
   touch(omrSheets);
+  // A sheet without a mark makes no row, and yet its student sat the exam.
+  touch(results);
 }

@@ -74,7 +74,7 @@ export const resultContract = {
     .post(
       "/result/addUpdateResult",
       "Add, change or delete results of a student",
-      "isUpdate false adds the rows given; true makes the list the one given. `version` is the document's. Rows of an exam are changed here while it is a draft (LOCKED once it is published), by its scheme; left out of the list they become blank.",
+      "isUpdate false adds the rows given; true makes the list the one given. `version` is the document's. Rows of an exam are changed here while it is a draft (LOCKED once it is published), by its scheme; left out of the list they are removed.",
     )
     .input(
       z.object({
