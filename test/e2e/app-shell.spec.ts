@@ -23,6 +23,7 @@ const rows = [
   ["পেমেন্ট নেওয়া", "desk", "administrator"],
   ["পেমেন্ট যাচাই", "claims", "administrator"],
   ["দিনের হিসাব", "day-book", "administrator"],
+  ["ক্যাশ ও শিফট", "drawer", "administrator"],
   ["বকেয়া ও হিসাব", "money", "administrator"],
   // পরীক্ষা ও ফলাফল
   ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],

@@ -110,6 +110,9 @@ test("the desk's day: a month is billed, money taken by every method, a mistake 
   await press(page, "দিনের হিসাব বন্ধ করুন");
   await fill(page, { "গুনে পাওয়া নগদ (টাকা) *": "0" });
   await press(form(page), "দিনের হিসাব বন্ধ করুন");
+  await expect(form(page).getByText(/^যা থাকার কথা তার সঙ্গে .* তফাত: কারণ লিখুন$/)).toBeVisible();
+  await fill(page, { মন্তব্য: "ড্রয়ার খালি পাওয়া গেছে" });
+  await press(form(page), "দিনের হিসাব বন্ধ করুন");
   await expect(page.getByText("দিনের হিসাব বন্ধ হয়েছে")).toBeVisible();
   await student.reload();
   await expect(student.getByText("রসিদ হয়েছে")).toBeVisible();

@@ -7,7 +7,6 @@ export {
   cachedDues,
   cachedMonth,
   type Dues,
-  dueIn,
   moneyTables,
   readDues,
 } from "./dues/read.server.ts";

@@ -4,7 +4,7 @@ export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/b
 export { dayClosings, monthClosings } from "./closings/table.server.ts";
 export { openShiftOf, readDrawers, readOfficeCash } from "./drawers/cash.server.ts";
 export { handOvers, shifts } from "./drawers/table.server.ts";
-export { asNumber, balanceOf, moved, net, rest, signed } from "./ledger/amounts.server.ts";
+export { asNumber, balanceOf, daysLate, dueIn, moved, net, rest, signed } from "./ledger/amounts.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
 export { watchReceipts } from "./ledger/receipt-hooks.server.ts";

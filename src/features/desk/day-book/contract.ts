@@ -59,8 +59,8 @@ const dayBook = record("DayBook", {
 export type DayBook = z.infer<typeof dayBook>;
 
 /** What whoever closes a day fills in. */
-export const dayClosed = z.object({ day: date(), counted: amount(), note: optionalText(500) });
-export const dayReopened = z.object({ day: date(), reason: text(300) });
+const dayClosed = z.object({ day: date(), counted: amount(), note: optionalText(500) });
+const dayReopened = z.object({ day: date(), reason: text(300) });
 
 export const dayBookContract = {
   get: openTo("feeDesk", "studentManagement")

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
@@ -8,6 +8,8 @@ import { batchCourses, batches, students } from "../../catalogue/index.server.ts
 import {
   bills,
   billsOf,
+  daysLate,
+  dueIn,
   monthClosings,
   moved,
   net,
@@ -93,7 +95,7 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
     select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", s.mobile,
       s.batch_id as "batchId", b.batch_name as "batchName", s.archived_at is not null as archived,
       array(select course_id from batch_courses where batch_courses.batch_id = s.batch_id) as "courseIds",
-      owed::float8 as owed, since::text, greatest(0, ${day}::date - since) as late,
+      owed::float8 as owed, since::text, greatest(0, ${daysLate(day, sql`since`)}) as late,
       r.day::text as "lastDay", r.amount::float8 as "lastAmount", ${day}::date - r.day as silent
     from owing join (select * from students where ${isOfPart}) s using (student_id)
     cross join lateral (
@@ -102,16 +104,6 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
     ) oldest
     left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last`);
   return rows;
-}
-
-/** Bills that are due in a month, and what is left to pay of each. */
-export function dueIn(month: string): SQL {
-  const { from, before } = daysOf(month);
-  return sql`(
-    select student_id, batch_id, amount, discount,
-      ${rest} as rest
-    from bills where void_id is null and due_day >= ${from} and due_day < ${before}
-  ) due`;
 }
 
 /** What a month brought, by batch: the one place where it is reckoned, kept until money or people change; of a closed month what it was closed with. */

@@ -16,7 +16,8 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { taka } from "../../../shared/money.ts";
 import { tellFailure, tellSuccess } from "../../../web/alerts.tsx";
-import { type FeeDiscount, type FeePlan, feeContract } from "./contract.ts";
+import { type FeeDiscount, feeContract } from "./contract.ts";
+import type { FeePlan } from "./plan-fields.ts";
 import { discountTexts as words } from "./texts.ts";
 
 type Shown = { studentId: StudentId; discounts: FeeDiscount[]; plans: Pick<FeePlan, "planId" | "head">[] };

@@ -7,8 +7,9 @@ import { FormDialog } from "../../../portal/kit/form/form-dialog.tsx";
 import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { IconButton } from "../../../portal/kit/icon-button.tsx";
 import { today } from "../../../shared/dates.ts";
-import { type FeePlan, feeContract, newPlan } from "./contract.ts";
+import { feeContract } from "./contract.ts";
 import styles from "./form.module.css";
+import { type FeePlan, newPlan } from "./plan-fields.ts";
 import { planKinds } from "./rules.ts";
 import { planTexts, planFieldTexts as words } from "./texts.ts";
 

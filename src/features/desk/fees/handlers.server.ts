@@ -11,9 +11,10 @@ import { batchCourses, batches, courses, roster, students } from "../../catalogu
 import { bills } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import { billsToBe, runBills } from "./bill-run.server.ts";
-import { type FeeDiscount, type FeePlan, feeContract, newPlan } from "./contract.ts";
+import { type FeeDiscount, feeContract } from "./contract.ts";
 import { checkDiscount } from "./discounts.server.ts";
 import { billStudent, proposedBills } from "./first-bill.server.ts";
+import { type FeePlan, newPlan } from "./plan-fields.ts";
 import { isBilled } from "./reckoning.server.ts";
 import { feeDiscounts, feePlans } from "./table.server.ts";
 import { planTexts } from "./texts.ts";

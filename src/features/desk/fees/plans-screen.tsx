@@ -12,8 +12,9 @@ import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
 import type { Route } from "./+types/plans-screen";
-import { type FeePlan, feeContract } from "./contract.ts";
+import { feeContract } from "./contract.ts";
 import { AddPlan, EditPlan } from "./form.tsx";
+import type { FeePlan } from "./plan-fields.ts";
 import { planFieldTexts as fields, planTexts as words } from "./texts.ts";
 
 export const handle = { name: words.title };

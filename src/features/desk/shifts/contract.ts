@@ -37,8 +37,8 @@ export type HandOver = z.infer<typeof handOver>;
 
 const sum = () => amount().min(0.01);
 
-export const shiftOpened = z.object({ opening: amount() });
-export const handedOver = z.object({ to: z.enum(places), receiver: text(120), amount: sum() });
+const shiftOpened = z.object({ opening: amount() });
+const handedOver = z.object({ to: z.enum(places), receiver: text(120), amount: sum() });
 
 export const shiftContract = {
   mine: openTo("feeDesk", "studentManagement")

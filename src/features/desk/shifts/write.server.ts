@@ -104,14 +104,15 @@ export async function explainShift(
  * Errors: LOCKED.
  */
 export async function checkShift(tx: Tx, by: number): Promise<void> {
-  if ((await openShiftOf(tx, by)) !== null) return;
   const [last] = await tx
     .select({ closedAt: shifts.closedAt, by: teachers.teacherName })
     .from(shifts)
     .leftJoin(teachers, eq(teachers.teacherId, shifts.closedBy))
     .where(eq(shifts.ownerId, by))
     .orderBy(desc(shifts.shiftId))
-    .limit(1);
+    .limit(1)
+    // Whoever closes it meanwhile waits, or is waited for.
+    .for("share", { of: shifts });
   if (!last?.closedAt) return;
   const { day, time } = wallClock(last.closedAt);
   if (day === today()) throw refuse("LOCKED", { message: words.wasClosed(last.by ?? "", clockTime(time)) });

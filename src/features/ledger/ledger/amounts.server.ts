@@ -1,6 +1,20 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { StudentId } from "../../../shared/ids.ts";
+import { daysOf } from "../../../shared/months.ts";
 import { allocations, bills, receipts } from "./table.server.ts";
+
+/*
+ * The words of money, each with its SQL, here and nowhere else; `rules.ts` has the same for amounts that were read. Voided bills and receipts count for none.
+ *
+ * billed      what bills ask for before discounts, `amount`; a month's are those that are due in it (`dueIn`)
+ * discounted  what of that need not be paid, `discount`; `net` is the rest of the bill
+ * collected   what was taken on some days less what was paid back and voided on them (`moved`), in the batch that it was taken for
+ * refunded    what was paid back: `moved` of the kind refund, below zero
+ * owed        billed less discounted less collected, of one student; above zero (`balanceOf`): the sum of `rest` of the open bills
+ * credit      the same below zero: what receipts have left. It never stands beside an open bill
+ * outstanding what is left to pay of the bills that are due in a month, `rest`
+ * overdue     `rest` of a bill whose due day has passed (`daysLate`): on its due day nobody is late
+ */
 
 /** What a bill asks for: of a row of `bills`. */
 export const net = sql`(${bills.amount} - ${bills.discount})`;
@@ -18,6 +32,18 @@ export const moved = sql`(
   union all
   select student_id, batch_id, taken_by, kind, voids.day, -${signed}, false from voids join receipts using (receipt_id)
 ) moved`;
+
+/** By how many days a due day has passed on another day; below zero it is to come. */
+export const daysLate = (day: string, dueDay: SQL | SQLWrapper): SQL => sql`(${day}::date - ${dueDay})`;
+
+/** Bills that are due in a month, and what is left to pay of each. */
+export function dueIn(month: string): SQL {
+  const { from, before } = daysOf(month);
+  return sql`(
+    select student_id, batch_id, amount, discount, ${rest} as rest
+    from bills where void_id is null and due_day >= ${from} and due_day < ${before}
+  ) due`;
+}
 
 /** What a student was billed; bills that were voided do not count. */
 export const billedOf = (studentId: StudentId | SQLWrapper): SQL =>

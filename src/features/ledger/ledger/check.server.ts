@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
+import { cashMoved } from "../drawers/cash.server.ts";
 import { net, signed } from "./amounts.server.ts";
 
 /** What of the ledger contradicts itself, in plain English: nothing, unless something is broken. */
@@ -49,6 +50,10 @@ const checks = [
       or receipts.student_id <> payments.student_id`,
   sql`select 'receipt ' || receipt_id || ' has no entry' from receipts left join payments using (receipt_id)
     where kind = 'payment' and void_id is null and payment_id is null`,
+  sql`select 'shift ' || shift_id || ' had ' || expected - counted || ' too much to be, and ' || moved || ' by what moved its cash'
+    from shifts join (select shift_id, sum(amount) as moved from ${cashMoved} where shift_id is not null group by 1) cash
+      using (shift_id)
+    where closed_at is not null and moved <> expected - counted`,
   sql`select 'student ' || student_id || ' owes ' || owed || ' by bills and ' || by_sums || ' by sums' from (
       select student_id,
         sum(net - settled) as owed,

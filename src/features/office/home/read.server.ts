@@ -14,7 +14,7 @@ import {
   readAssignments,
   readOwn as readOwnAssignments,
 } from "../../classes/index.server.ts";
-import { type Dues, dueIn, readUnbilled } from "../../desk/index.server.ts";
+import { type Dues, readUnbilled } from "../../desk/index.server.ts";
 import {
   cachedProgress,
   coming,
@@ -26,7 +26,7 @@ import {
   readOwn as readOwnResults,
 } from "../../exams/index.server.ts";
 import { byExam, publishedOn } from "../../exams/index.ts";
-import { moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";
+import { dueIn, moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";
 import { askedFor, sumOf } from "../../ledger/index.ts";
 import type { OwnHome, StaffHome } from "./contract.ts";
 
