@@ -1,7 +1,7 @@
 /** What other areas may draw of people. */
 export { GuardianLinkCard } from "./guardian-links/link-card.tsx";
-export { MessageRefusalCard } from "./guardian-links/refusal-card.tsx";
 export { LinkOnPaper } from "./guardian-links/link-on-paper.tsx";
+export { MessageRefusalCard } from "./guardian-links/refusal-card.tsx";
 export { Banner } from "./profile/banner.tsx";
 export { GeneralInformation } from "./profile/general-information.tsx";
 export { PhotoCard } from "./profile/photo-card.tsx";
