@@ -44,11 +44,24 @@ async function addRun(tx: Tx, by: number, wanted: Parameters<typeof prepareAll>[
     .values({ kind: wanted.kind, listId, messages, parts, price, by, at })
     .returning();
   await tx.insert(outboxMessages).values(
-    ready.map(({ studentId, toGuardian, phone, text, parts, price, sameAs }, number) => ({
-      ...{ runId: run?.runId ?? 0, kind: wanted.kind, studentId, toGuardian, text, parts, price, sameAs, at },
+    ready.map(({ studentId, toGuardian, phone, text, parts, price, sameAs, about }, number) => ({
+      ...{
+        runId: run?.runId ?? 0,
+        kind: wanted.kind,
+        studentId,
+        toGuardian,
+        text,
+        parts,
+        price,
+        sameAs,
+        about,
+        at,
+      },
       ...{
         phone: phone ?? "",
         attempts: 1,
+        // The office knows of what failed a month ago.
+        looked: true,
         ...whatBecame(number, minutesAfter(at, 1 + Math.floor(number / 60))),
       },
     })),

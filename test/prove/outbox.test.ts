@@ -221,6 +221,45 @@ test.each(["bulksmsbd", "ssl"])(
   900_000,
 );
 
+test("a list of thousands is stopped, gone on with, decided and cancelled as a whole within a second each; cancelled while it leaves, none is lost or taken twice", async () => {
+  const { app, gateway } = await institute(many(500, 4999), "ssl");
+  const ledger = ledgerOf();
+  gateway.answer(async (messages) => {
+    await sleep(100);
+    return { status_code: 200, smsinfo: messages.map(ledger.take) };
+  });
+  await app.office.put("outbox/updateGateway", { perMinute: 6000 });
+  await app.office.post("outbox/stop", { stopped: true });
+  const messages = await confirm(app, list);
+  const [{ runId }] = (await app.office.get("outbox/getLists")).data;
+  const decide = async (name: string, of: object, expected?: number) => {
+    const began = performance.now();
+    const { data, error } = await app.office.post("outbox/decideAll", { runId, ...of });
+    const took = performance.now() - began;
+    figure(`milliseconds, ${name}`, Math.round(took));
+    expect([error, expected === undefined || data.messages === expected]).toEqual([undefined, true]);
+    expect(took, name).toBeLessThan(1000);
+  };
+  await decide("to stop it", { to: "hold" }, messages);
+  await decide("to go on with it", { state: "held", to: "resend" }, messages);
+  await app.db.execute("update outbox_messages set state = 'uncertain'");
+  await decide("to send all again", { state: "uncertain", to: "resend" }, messages);
+  await app.db.execute("update outbox_messages set state = 'uncertain'");
+  await decide("to call all sent", { state: "uncertain", to: "sent" }, messages);
+  await app.db.execute("update outbox_messages set state = 'waiting', at_once = true");
+  const portal = await startProcess({ DATABASE_URL: urlOf(app), SEALING_KEY });
+  onTestFinished(() => portal.kill());
+  await app.office.post("outbox/stop", { stopped: false });
+  await expect.poll(() => ledger.taken(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await decide("to cancel it while it leaves", { to: "cancel" });
+  await expect.poll(() => countOf(app, "state in ('waiting', 'sending')"), { timeout: 30_000 }).toBe(0);
+  const { states } = (await app.office.get("outbox/getList", { runId })).data;
+  figure("messages", messages);
+  figure("cancelled", states.cancelled);
+  expect(states.sent + states.cancelled).toBe(messages);
+  expect([ledger.taken(), ledger.twice()]).toEqual([states.sent, []]);
+}, 300_000);
+
 /** What a gateway took, and how often; one that knows ids takes each once. */
 function ledgerOf() {
   const times = new Map<string, number>();
