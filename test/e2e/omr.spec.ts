@@ -69,7 +69,25 @@ test("a teacher takes a reader's file to the sheet: key, columns, dry run, repai
   await expectAccessible(page);
   await press(form(page), saveWords);
   await expect(rows.nth(2)).toContainText("ঠিক আছে");
-  await expect(page.getByLabel("শিটের হিসাব")).toContainText("হাতে গোনা হয়নি");
+  const { sheet } = await call(office, "GET", `sheet/getById?examId=${examId}&batchId=1`);
+  const absent = {
+    studentId: sheet.students[0].studentId,
+    section: "s1",
+    field: "right",
+    from: null,
+    to: "absent",
+  };
+  await call(office, "POST", "sheet/save", { examId, batchId: 1, cells: [absent] });
+  await page.reload();
+  await hydrated(page);
+  await expect(rows.nth(1)).toContainText("অনুপস্থিত, কিন্তু খাতা এসেছে");
+  await press(page, "দেখুন: 26000001");
+  await form(page).getByLabel("খাতার নম্বর বসবে").check();
+  await picture("absent");
+  await expectAccessible(page);
+  await press(form(page), saveWords);
+  await expect(rows.nth(1)).toContainText("খাতার নম্বরই বসবে");
+  await expect(page.getByLabel("খাতার হিসাব")).toContainText("হাতে গোনা হয়নি");
   await press(page, "৩ জনের নম্বর বসান");
   await press(form(page), "নম্বর বসান");
   await expect(form(page)).toContainText("শিট গুনে সংখ্যা লিখুন");

@@ -24,7 +24,7 @@ export async function workbookCells(bytes: Uint8Array, fit: Fit): Promise<Table 
       ? { problem: problems.notATable }
       : withinBounds({
           ...{ rows, unended: false, sheet: sheets[at]?.name ?? null },
-          unread: sheets.filter(({ xml }, place) => place !== at && hasCells(xml)).map(({ name }) => name),
+          unread: sheets.filter(({ xml }, place) => place !== at && hasCells(xml())).map(({ name }) => name),
         });
   } catch {
     return { problem: problems.notATable };
@@ -36,33 +36,38 @@ async function bestSheet(copy: ArrayBuffer, sheets: readonly SheetXml[], fit: Fi
   const read = async (at: number) => {
     const rows = await readSheet(copy, at + 1, { trim: false });
     const table = rows.map((cells) => cells.map((cell) => (cell === null ? "" : String(cell))));
-    markMerged(table, sheets[at]?.xml ?? "");
+    markMerged(table, sheets[at]?.xml() ?? "");
     return { rows: table, at };
   };
   const first = await read(0);
   if (fit(first.rows.slice(0, tried.rows))) return first;
   for (const [at, { xml }] of sheets.slice(0, tried.sheets).entries()) {
-    const other = at > 0 && hasCells(xml) ? await read(at) : null;
+    const other = at > 0 && hasCells(xml()) ? await read(at) : null;
     if (other && fit(other.rows.slice(0, tried.rows))) return other;
   }
   return first;
 }
 
-const tried = { sheets: 6, rows: 50 };
+/** So many sheets are tried, by so many of their rows; and so many are named. */
+const tried = { sheets: 4, rows: 50, known: 50 };
 
-type SheetXml = { name: string; xml: string };
+type SheetXml = { name: string; xml: () => string };
 const hasCells = (xml: string) => /<(?:\w+:)?v>|<(?:\w+:)?is>/.test(xml);
 
 /** The sheets of a workbook in their order. */
 function sheetsIn(files: Record<string, Uint8Array>): SheetXml[] {
   const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const links = textOf("xl/_rels/workbook.xml.rels").match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? [];
-  return (textOf("xl/workbook.xml").match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? []).map((tag) => {
+  const tags = textOf("xl/workbook.xml").match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  return tags.slice(0, tried.known).map((tag) => {
     const [, name = ""] = tag.match(/\sname="([^"]*)"/) ?? [];
     const [, id = ""] = tag.match(/\w+:id="([^"]*)"/) ?? [];
     const link = links.find((one) => one.includes(` Id="${id}"`)) ?? "";
     const [, target = ""] = link.match(/ Target="([^"]*)"/) ?? [];
-    return { name: plain(name), xml: textOf(target.startsWith("/") ? target.slice(1) : `xl/${target}`) };
+    return {
+      name: plain(name),
+      xml: () => textOf(target.startsWith("/") ? target.slice(1) : `xl/${target}`),
+    };
   });
 }
 
