@@ -53,3 +53,41 @@ test("the results of an exam go from its page to the phones: gateway, list with 
   await expectAccessible(page);
   await gateway.stop();
 });
+
+test("a wrong list, without one person who was taken out of it, is stopped, read on a phone and cancelled as a whole", async ({
+  page,
+  picture,
+}) => {
+  await open(page, "outbox");
+  await call(page, "POST", "outbox/stop", { stopped: true });
+  const text = encodeURIComponent("{নাম}: ভুল কথা");
+  await open(page, `outbox/new?kind=own&batchId=1&to=student&text=${text}`);
+  await expect(page.getByText(/^সবচেয়ে লম্বা এসএমএসে: ১ পার্ট, আর [০-৯]+ অক্ষর$/)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^বাদ দিন: / })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^আবার নিন: / })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, /টি এসএমএস পাঠান$/);
+  await press(page, "হ্যাঁ, পাঠান");
+  await expect(page.getByText(/পাঠানোর তালিকায় উঠেছে/)).toBeVisible();
+  await dismiss(page);
+  await expect(page).toHaveURL(/outbox\/lists\/[0-9]+$/);
+  await press(page, /^থামান/);
+  await dismiss(page);
+  await expect(page.getByText("তালিকাটি থামানো হয়েছে").first()).toBeVisible();
+  await picture("stopped");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(/ভুল কথা/).first()).toBeVisible();
+  await picture("stopped on a phone");
+  await expectAccessible(page);
+  await press(page, /^আটকে থাকাগুলো বাতিল/);
+  await press(page, "হ্যাঁ, সবগুলো");
+  await dismiss(page);
+  await expect(page.getByRole("button", { name: /^আটকে থাকাগুলো/ })).toHaveCount(0);
+  await open(page, "outbox/lists");
+  await expect(page.getByText(/বাতিল [০-৯]+/).first()).toBeVisible();
+  await expectAccessible(page);
+  await call(page, "POST", "outbox/stop", { stopped: false });
+});

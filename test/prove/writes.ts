@@ -699,9 +699,9 @@ export const writes: Record<string, Write> = {
     await queued(app);
     return { state: "waiting", to: "cancel" };
   }),
-  "POST /guardianLink/refuseMessages": office(() => {
-    count += 1;
-    return { studentId: 4, refused: count % 2 === 0 };
+  "POST /guardianLink/refuseMessages": office(async (app) => {
+    const { data } = await app.office.get("guardianLink/refusal", { studentId: 4 });
+    return { studentId: 4, refused: data === null };
   }),
   "POST /outbox/sendNow": office(queued),
   "POST /outbox/takeAway": office(queued),

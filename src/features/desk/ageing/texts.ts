@@ -1,3 +1,4 @@
+import { people } from "../../../shared/digits.ts";
 export const ageingTexts = {
   title: "কত দিনের বকেয়া",
   table: "কত দিনের বকেয়া, তার তালিকা",
@@ -13,7 +14,7 @@ export const ageingTexts = {
   showAll: "সব বকেয়া দেখুন",
   noBatch: "ব্যাচ নেই",
   noCourse: "কোর্স নেই",
-  people: (many: string) => `${many} জন`,
+  people: (many: string) => `${people(many)}`,
   print: "প্রিন্ট করুন",
   printedAt: (moment: string) => `ছাপা হয়েছে ${moment}`,
   signature: "স্বাক্ষর",

@@ -39,7 +39,7 @@ export const dayBookTexts = {
   reopenedNow: "দিনের হিসাব আবার খোলা হয়েছে: গুনে আবার বন্ধ করুন",
   reopenFailed: "দিনের হিসাব আবার খোলা যায়নি",
   reopenedBy: (by: string, at: string, reason: string) => `${at}: হিসাব আবার খুলেছেন ${by}। কারণ: ${reason}।`,
-  before: (counted: string) => `আগের গোনা ${counted}।`,
+  before: (counted: string) => `আগের গোনা ${counted}`,
   closedAfter: (day: string) => `${day} তারিখ পর্যন্ত হিসাব বন্ধ: এর আগের দিন আর বন্ধ করা যায় না`,
   reopenLast: (day: string) => `শুধু শেষ বন্ধ করা দিন আবার খোলা যায়: ${day}`,
   monthClosed: "এই মাসের হিসাব বন্ধ: আগে মাসের হিসাব আবার খুলুন",

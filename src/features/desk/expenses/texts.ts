@@ -1,4 +1,5 @@
 import { shortDate } from "../../../shared/dates.ts";
+import { things } from "../../../shared/digits.ts";
 
 export const expenseTexts = {
   noSuchHead: "এই খাতটি নেই বা বন্ধ",
@@ -40,7 +41,7 @@ export const expenseScreenTexts = {
   none: "কোনো ভাউচার পাওয়া যায়নি",
   showAll: "সব ভাউচার দেখুন",
   sum: "মোট খরচ",
-  many: (many: string) => `${many}টি ভাউচার`,
+  many: (many: string) => `${things(many)} ভাউচার`,
   allHeads: "সব খাত",
   allMethods: "সব মাধ্যম",
   allMonths: "সব মাস",

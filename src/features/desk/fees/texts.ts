@@ -64,7 +64,7 @@ export const unbilledTexts = {
   row: (head: string, label: string, net: string) => `${head}, ${label}: ${net}`,
   details: (day: string, discount: string) => `শেষ দিন ${day}${discount ? `, ছাড় ${discount}` : ""}`,
   none: "বিল করার মতো কিছু নেই",
-  done: (bills: string) => `${bills}টি বিল হয়েছে`,
+  done: (bills: string) => `${things(bills)} বিল হয়েছে`,
   failed: "বিল করা যায়নি",
 };
 

@@ -1,4 +1,4 @@
-import { bengaliDigits } from "../../../shared/digits.ts";
+import { bengaliDigits, things } from "../../../shared/digits.ts";
 
 export const statementTexts = {
   choose: "স্টেটমেন্টের ফাইল বেছে নিন, বা এসএমএসগুলো পেস্ট করুন",
@@ -24,8 +24,8 @@ export const statementScreenTexts = {
   messages: "এসএমএস",
   send: "মিলিয়ে দেখুন",
   failed: "স্টেটমেন্টটি নেওয়া যায়নি",
-  taken: (lines: number, added: number) => `${bengaliDigits(lines)}টি লেনদেনের ${bengaliDigits(added)}টি নতুন`,
-  unread: (many: number) => `${bengaliDigits(many)}টি সারি পড়া যায়নি`,
+  taken: (lines: number, added: number) => `${things(lines)} লেনদেনের ${things(added)} নতুন`,
+  unread: (many: number) => `${things(many)} সারি পড়া যায়নি`,
   row: (row: number, text: string) => `সারি ${bengaliDigits(row)}: ${text}`,
   span: (from: string, until: string) => `${from} থেকে ${until} পর্যন্ত স্টেটমেন্ট আছে`,
   noSpan: "এই মাধ্যমের কোনো স্টেটমেন্ট এখনো নেই",
@@ -45,9 +45,9 @@ export const statementScreenTexts = {
   showAll: "সব দেখুন",
   statements: "নেওয়া স্টেটমেন্টগুলো",
   print: "প্রিন্ট করুন",
-  many: (many: number, sum: string) => `${bengaliDigits(many)}টি, ${sum}`,
+  many: (many: number, sum: string) => `${things(many)}, ${sum}`,
   deleted: "স্টেটমেন্টটি মোছা হয়েছে",
-  deleteFailed: "স্টেটমেন্টটি মোছা যায়নি।",
+  deleteFailed: "স্টেটমেন্টটি মোছা যায়নি",
 };
 
 export const statementFieldTexts = {

@@ -18,17 +18,17 @@ export const meritTexts = {
     full: number;
   }) => `${roll}, ${subject}: ${bengaliDigits(full)}-এর মধ্যে ${bengaliDigits(marks)}`,
   impossible: (some: string, others: number) =>
-    `এই নম্বর হতে পারে না (পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম): ${some}${others > 0 ? `; আরও ${bengaliDigits(others)}টি` : ""}। উত্তরমালা ও নম্বরপত্র ঠিক করে আবার প্রকাশ করুন।`,
+    `এই নম্বর হতে পারে না (পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম): ${some}${others > 0 ? `; আরও ${things(others)}` : ""}। উত্তরমালা ও নম্বরপত্র ঠিক করে আবার প্রকাশ করুন।`,
   notEntered: (count: string, rolls: string) =>
-    `${count} জনের নম্বর বা খাতা কিছুই ওঠেনি (${rolls})। অনুপস্থিত, ছুটি মঞ্জুর, না ফল ছাড়াই প্রকাশ: আগে তা জানান।`,
+    `${ofPeople(count)} নম্বর বা খাতা কিছুই ওঠেনি (${rolls})। অনুপস্থিত, ছুটি মঞ্জুর, না ফল ছাড়াই প্রকাশ: আগে তা জানান।`,
   otherCount: (count: string) => `এখন সংখ্যাটি ${count}; তালিকা আবার দেখুন`,
   eachOrAll: "শিক্ষার্থীদের বেছে দিন, অথবা সবার সংখ্যা লিখুন",
   oddColumns: (columns: readonly { subject: string; part: "mcq" | "written" }[]) =>
     `এই কলামগুলো অন্য ব্যাচের চেয়ে অনেক আলাদা: ${columns
       .map(({ subject, part }) => `${subject}, ${cardTexts[part]}`)
       .join("; ")}। মিলিয়ে দেখে ঠিক আছে জানালে প্রকাশ করা যাবে।`,
-  alreadyExpelled: "তিনি এই পরীক্ষা থেকে আগেই বহিষ্কৃত।",
-  notExpelled: "তিনি এই পরীক্ষা থেকে বহিষ্কৃত নন।",
+  alreadyExpelled: "তিনি এই পরীক্ষা থেকে আগেই বহিষ্কৃত",
+  notExpelled: "তিনি এই পরীক্ষা থেকে বহিষ্কৃত নন",
   expelledTold: "নিয়ম ভাঙায় একটি খাতা বাতিল হয়েছে",
   liftedTold: "বাতিল হওয়া একটি খাতা আবার ধরা হয়েছে",
   putOff: (exam: string) => `নির্দিষ্ট সময়ে ফল প্রকাশিত হয়নি: ${exam}`,
@@ -71,7 +71,7 @@ export const publishTexts = {
   title: "ফলাফল প্রকাশ",
   ready: "সবার নম্বর উঠেছে। প্রকাশ করা যায়।",
   nothing: "এখনো কারও নম্বর ওঠেনি, তাই প্রকাশ করার মতো কিছু নেই",
-  missing: (count: string) => `${count} জনের নম্বর বাকি`,
+  missing: (count: string) => `${ofPeople(count)} নম্বর বাকি`,
   missingHint: "প্রকাশ করলে বাকি বিষয়গুলোতে তাঁদের নম্বর শূন্য ধরা হবে। কার্ডে ও এসএমএসে লেখা থাকবে কোন বিষয় ওঠেনি।",
   impossible: "এই নম্বর হতে পারে না: পূর্ণমানের বেশি, বা সর্বনিম্ন সীমারও কম",
   impossibleHint: "উত্তরমালা ও নম্বরপত্র ঠিক না করা পর্যন্ত ফল প্রকাশ করা যাবে না",
@@ -114,7 +114,7 @@ export const publishTexts = {
 };
 
 export const notEnteredTexts = {
-  title: (count: string) => `${count} জনের কিছুই ওঠেনি: তাঁরা কী ছিলেন, জানান`,
+  title: (count: string) => `${ofPeople(count)} কিছুই ওঠেনি: তাঁরা কী ছিলেন, জানান`,
   hint: "নম্বর বা খাতা কিছুই নেই এমন কেউ থাকলে ফল প্রকাশ হয় না। খাতা থাকলে আগে নম্বর তুলুন; না থাকলে একে একে, বা সংখ্যা লিখে সবার জন্য জানান।",
   as: "তাঁরা",
   choices: {
@@ -122,24 +122,24 @@ export const notEnteredTexts = {
     excused: "ছুটি মঞ্জুর ছিল",
     notEntered: "জানা নেই: ‘ফল আসেনি’ রেখে প্রকাশ হবে",
   },
-  more: (count: string) => `এবং আরও ${count} জন`,
-  ofChosen: (count: string) => `বেছে নেওয়া ${count} জনের জন্য`,
+  more: (count: string) => `এবং আরও ${people(count)}`,
+  ofChosen: (count: string) => `বেছে নেওয়া ${ofPeople(count)} জন্য`,
   number: "মোট কতজন, সংখ্যাটি লিখুন",
   ofAll: "সবার জন্য",
-  otherNumber: (count: string) => `তালিকায় আছেন ${count} জন; সংখ্যাটি মেলেনি`,
-  done: (count: string) => `${count} জনের কথা লেখা হয়েছে`,
-  failed: "লেখা যায়নি।",
-  wait: (count: string) => `${count} জন কী ছিলেন তা জানানোর আগে ফল প্রকাশ হবে না।`,
+  otherNumber: (count: string) => `তালিকায় আছেন ${people(count)}; সংখ্যাটি মেলেনি`,
+  done: (count: string) => `${ofPeople(count)} কথা লেখা হয়েছে`,
+  failed: "লেখা যায়নি",
+  wait: (count: string) => `${people(count)} কী ছিলেন তা জানানোর আগে ফল প্রকাশ হবে না`,
   planWaits: (count: string) =>
-    `${count} জনের কিছুই ওঠেনি। নির্দিষ্ট সময়ের আগে তাঁদের নম্বর না উঠলে, বা তাঁরা কী ছিলেন তা জানানো না হলে, ফল তখন প্রকাশ হবে না; অফিস সঙ্গে সঙ্গে বিজ্ঞপ্তি পাবে।`,
+    `${ofPeople(count)} কিছুই ওঠেনি। নির্দিষ্ট সময়ের আগে তাঁদের নম্বর না উঠলে, বা তাঁরা কী ছিলেন তা জানানো না হলে, ফল তখন প্রকাশ হবে না; অফিস সঙ্গে সঙ্গে বিজ্ঞপ্তি পাবে।`,
 };
 
 export const hallTexts = {
   title: "হাজিরার সঙ্গে খাতা মেলে না",
-  presentWithout: (count: string) => `সেদিন উপস্থিত, কিন্তু খাতা বা নম্বর নেই: ${count} জন। খাতাটি খুঁজে দেখুন।`,
+  presentWithout: (count: string) => `সেদিন উপস্থিত, কিন্তু খাতা বা নম্বর নেই: ${people(count)}। খাতাটি খুঁজে দেখুন।`,
   presentList: "উপস্থিত, খাতা নেই",
   absentWith: (count: string) =>
-    `সেদিন অনুপস্থিত, কিন্তু নম্বর উঠেছে: ${count} জন। খাতায় রেজি. নম্বর ঠিক আছে কি না দেখুন।`,
+    `সেদিন অনুপস্থিত, কিন্তু নম্বর উঠেছে: ${people(count)}। খাতায় রেজি. নম্বর ঠিক আছে কি না দেখুন।`,
   absentList: "অনুপস্থিত, নম্বর আছে",
 };
 
@@ -160,16 +160,16 @@ export const expelTexts = {
   lift: {
     open: "বহিষ্কার তুলে নিন",
     openOf: (name: string) => `বহিষ্কার তুলে নিন: ${name}`,
-    text: "তাঁর আগের নম্বরগুলো ফিরে আসবে।",
+    text: "তাঁর আগের নম্বরগুলো ফিরে আসবে",
     done: "বহিষ্কার তুলে নেওয়া হয়েছে",
   },
   reason: "কারণ",
-  failed: "বদলানো যায়নি।",
+  failed: "বদলানো যায়নি",
 };
 
 export const newGpaTexts = {
   said: (students: string, moved: string) =>
-    `প্রকাশের পরে ${students} জনের জিপিএ বদলেছে। এই ফল আগের জিপিএতেই আছে; নতুন জিপিএ ধরলে ${moved} জনের নম্বর বা মেধাস্থান বদলাবে।`,
+    `প্রকাশের পরে ${ofPeople(students)} জিপিএ বদলেছে। এই ফল আগের জিপিএতেই আছে; নতুন জিপিএ ধরলে ${ofPeople(moved)} নম্বর বা মেধাস্থান বদলাবে।`,
   take: "নতুন জিপিএ ধরে সংশোধন করুন",
   reason: "কারণ",
 };

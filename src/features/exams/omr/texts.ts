@@ -42,7 +42,7 @@ export const omrTexts = {
   otherScheme: "এই ওএমআর শুরু করার পরে পরীক্ষার মানবণ্টনের প্রশ্নসংখ্যা বদলেছে। আগের ফাইলগুলো মুছে উত্তরমালা আবার সংরক্ষণ করুন।",
   noKeys: "আগে উত্তরমালা দিন",
   publishedByOffice: "এই পরীক্ষার ফল প্রকাশিত। নম্বর সংশোধন করবে অফিস।",
-  otherTyped: (count: string) => `হাতে তোলা নম্বর থাকায় অপেক্ষায় আছে ${count}টি শিট; সংখ্যাটি মেলেনি`,
+  otherTyped: (count: string) => `হাতে তোলা নম্বর থাকায় অপেক্ষায় আছে ${things(count)} শিট; সংখ্যাটি মেলেনি`,
   reasonNeeded: "ফল প্রকাশিত: সংশোধনের কারণ লিখুন",
   noSuchQuestion: "এই নম্বরের প্রশ্ন নেই",
   setTwice: "এই সেট দুবার আছে",
@@ -95,17 +95,17 @@ export const fileTexts = {
   damaged: (lines: readonly number[]) =>
     `ভাঙা সারি: ${numbers(lines)}। এগুলোর ঘরের সংখ্যা শিরোনামের সঙ্গে মেলে না, তাই উত্তর ধরা হয়নি; শিট দেখে ঠিক করুন।`,
   unended: (line: number) =>
-    `শেষ সারিটি (সারি ${bengaliDigits(line)}) হয়তো মাঝপথে কেটে গেছে: শেষ প্রশ্নের উত্তর শিটের সঙ্গে মিলিয়ে নিন।`,
-  leftOut: (heads: string, count: string) => `কাজে লাগেনি এমন ${count}টি কলাম: ${heads}`,
-  keyFound: "ফাইলে উত্তরমালাও আছে: উত্তরমালার পাতায় নেওয়া যাবে।",
-  isKey: "এটি শিটের নয়, উত্তরমালার ফাইল।",
+    `শেষ সারিটি (সারি ${bengaliDigits(line)}) হয়তো মাঝপথে কেটে গেছে: শেষ প্রশ্নের উত্তর শিটের সঙ্গে মিলিয়ে নিন`,
+  leftOut: (heads: string, count: string) => `কাজে লাগেনি এমন ${things(count)} কলাম: ${heads}`,
+  keyFound: "ফাইলে উত্তরমালাও আছে: উত্তরমালার পাতায় নেওয়া যাবে",
+  isKey: "এটি শিটের নয়, উত্তরমালার ফাইল",
   toKeys: "উত্তরমালার পাতায় নিন",
   otherKey: (set: string, questions: readonly number[]) =>
     `রিডারের উত্তরমালা অন্য: সেট ${set}, প্রশ্ন ${numbers(questions)}। কোনটি ঠিক, মিলিয়ে নিন।`,
   rollFound: (head: string) =>
-    `রেজি. নম্বর (রোল) ধরা হয়েছে ‘${head}’ কলাম থেকে: এই পরীক্ষার শিক্ষার্থীদের নম্বর সেখানেই মেলে।`,
+    `রেজি. নম্বর (রোল) ধরা হয়েছে ‘${head}’ কলাম থেকে: এই পরীক্ষার শিক্ষার্থীদের নম্বর সেখানেই মেলে`,
   unreadSheets: (read: string, others: string) => `শুধু ‘${read}’ শিট পড়া হয়েছে; পড়া হয়নি: ${others}`,
-  unreadAbove: (count: string) => `শিরোনামের ওপরের ${count}টি সারি পড়া হয়নি।`,
+  unreadAbove: (count: string) => `শিরোনামের ওপরের ${things(count)} সারি পড়া হয়নি`,
   match: "কলাম মেলান",
   matchTitle: "কোন কলামে কী আছে",
   matchHint: "একবার মিলিয়ে দিলে একই শিরোনামের পরের ফাইল নিজে থেকে চেনা যাবে",
@@ -178,9 +178,9 @@ export const sheetListTexts = {
     twice: "একই রেজি. নম্বর একাধিক শিটে",
     set: "সেট জানা নেই",
     damaged: "ফাইলের সারি ভাঙা",
-    absent: "অনুপস্থিত, কিন্তু খাতা এসেছে",
-    excused: "ছুটি মঞ্জুর, কিন্তু খাতা এসেছে",
-    typed: "হাতে তোলা নম্বর আছে, খাতায় অন্য",
+    absent: "অনুপস্থিত, কিন্তু শিট এসেছে",
+    excused: "ছুটি মঞ্জুর, কিন্তু শিট এসেছে",
+    typed: "হাতে তোলা নম্বর আছে, শিটে অন্য",
     unreadable: "অস্পষ্ট দাগ",
     several: "একাধিক দাগ",
   },
@@ -197,7 +197,7 @@ export const repairTexts = {
   doubtful: "একাধিক বা অস্পষ্ট দাগ",
   all: "সব উত্তর",
   setAside: "এই শিট বাদ রাখুন",
-  setAsideHint: "একই রেজি. নম্বরের দুটি শিট থাকলে যেটি ঠিক নয় সেটি বাদ রাখুন।",
+  setAsideHint: "একই রেজি. নম্বরের দুটি শিট থাকলে যেটি ঠিক নয়, সেটি বাদ রাখুন",
   stands: {
     absent: "নম্বরপত্রে এই শিক্ষার্থী অনুপস্থিত। রেজি. নম্বর ভুল হলে ঠিক করুন; নইলে কোনটি থাকবে, বেছে নিন।",
     excused: "নম্বরপত্রে এই শিক্ষার্থীর ছুটি মঞ্জুর লেখা আছে। রেজি. নম্বর ভুল হলে ঠিক করুন; নইলে কোনটি থাকবে, বেছে নিন।",
@@ -207,7 +207,7 @@ export const repairTexts = {
   overrides: "শিটের নম্বর বসবে",
   overridesHint: "নম্বরপত্রে যা আছে, তার জায়গায় শিটের নম্বর বসবে। না চাইলে শিটটি বাদ রাখুন।",
   source: (name: string) => `শিটের ছবি: ${name}`,
-  failed: "শিটটি ঠিক করা যায়নি।",
+  failed: "শিটটি ঠিক করা যায়নি",
   severalSign: "একাধিক",
   unreadableSign: "অস্পষ্ট",
   lostSign: "জানা নেই",
@@ -217,16 +217,16 @@ export const scoreTexts = {
   action: (count: string) => `${ofPeople(count)} নম্বর বসান`,
   asked: "নম্বর বসাবেন?",
   askedText: (count: string) =>
-    `${count} জনের সঠিক ও ভুলের সংখ্যা নম্বরপত্রে বসবে। অনুপস্থিত, ছুটি মঞ্জুর বা হাতে তোলা নম্বর থাকলে আপনি ঠিক না করা পর্যন্ত তা বদলাবে না। লিখিত নম্বর যেমন আছে থাকবে।`,
+    `${ofPeople(count)} সঠিক ও ভুলের সংখ্যা নম্বরপত্রে বসবে। অনুপস্থিত, ছুটি মঞ্জুর বা হাতে তোলা নম্বর থাকলে আপনি ঠিক না করা পর্যন্ত তা বদলাবে না। লিখিত নম্বর যেমন আছে থাকবে।`,
   countedByHand: "হাতে গোনা শিট",
-  countedByHandHint: "টেবিলের শিটগুলো গুনে সংখ্যাটি লিখুন; ফাইলের সঙ্গে মেলানো হবে।",
+  countedByHandHint: "টেবিলের শিটগুলো গুনে সংখ্যাটি লিখুন; ফাইলের সঙ্গে মেলানো হবে",
   countedByReader: "রিডারের কাউন্টারে শিট (থাকলে)",
   replacesTyped: (count: string) => `হাতে তোলা নম্বর বদলাতে ${count} লিখুন`,
   replacesTypedHint: "এতজনের হাতে তোলা নম্বরের জায়গায় শিটের নম্বর বসবে। খালি রাখলে কারও বদলাবে না।",
   countNeeded: "শিট গুনে সংখ্যা লিখুন",
   lookFirst: "বসানোর আগে দেখে নিন",
   anyway: "তবু নম্বর বসান",
-  unrepaired: (count: string) => `${count}টি শিট এখনো ঠিক করা হয়নি, সেগুলো বাদ থাকবে।`,
+  unrepaired: (count: string) => `${things(count)} শিট এখনো ঠিক করা হয়নি, সেগুলো বাদ থাকবে`,
   yes: "নম্বর বসান",
   done: (count: string) => `${ofPeople(count)} নম্বর নম্বরপত্রে বসেছে`,
   corrected: (count: string) => `সংশোধন হয়েছে। ${ofPeople(count)} মোট বা মেধাস্থান বদলেছে।`,
@@ -249,20 +249,20 @@ export const countTexts = {
   matched: (count: string) => `শিক্ষার্থীর সঙ্গে মিলেছে ${count}`,
   waiting: (count: string) => `ঠিক করা বাকি ${count}`,
   setAside: (count: string) => `বাদ রাখা ${count}`,
-  entered: (count: string) => `নম্বর উঠেছে ${count} জনের`,
+  entered: (count: string) => `নম্বর উঠেছে ${ofPeople(count)}`,
   withoutSheet: (count: string) => `তার মধ্যে শিট ছাড়া ${count}`,
   byHandDiffers: (counted: string, found: string, by: string) =>
-    `হাতে গোনা হয়েছে ${counted}টি শিট, ফাইল থেকে এসেছে ${found}টি: ${by}।`,
+    `হাতে গোনা হয়েছে ${things(counted)} শিট, ফাইল থেকে এসেছে ${things(found)}: ${by}`,
   byReaderDiffers: (counted: string, found: string, by: string) =>
-    `রিডারের কাউন্টারে ${counted}টি শিট, ফাইলে ${found}টি সারি: ${by}।`,
-  fewer: (count: string) => `${count}টি কম`,
-  more: (count: string) => `${count}টি বেশি`,
+    `রিডারের কাউন্টারে ${things(counted)} শিট, ফাইলে ${things(found)} সারি: ${by}`,
+  fewer: (count: string) => `${things(count)} কম`,
+  more: (count: string) => `${things(count)} বেশি`,
 };
 
 /** What is odd in a dry run. */
 export const oddTexts = {
   set: (set: string, own: string, others: string) =>
-    `সেট ${set}-এ সঠিকের মধ্যক ${own}%, অন্য সেটে ${others}%: সেট ${set}-এর উত্তর বা প্রশ্নের ক্রম মিলিয়ে দেখুন।`,
+    `সেট ${set}-এ সঠিকের মধ্যক ${own}%, অন্য সেটে ${others}%: সেট ${set}-এর উত্তর বা প্রশ্নের ক্রম মিলিয়ে দেখুন`,
   subject: (subject: string, from: string, to: string) =>
     `${subject}: এমসিকিউ নম্বরের মধ্যক ${from} থেকে ${to} হয়ে যাবে। উত্তরমালা মিলিয়ে দেখুন।`,
 };
