@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { get } from "node:http";
@@ -44,6 +45,35 @@ test("pages name the address they were asked at, each visitor's own, or PUBLIC_U
   expect(names).toBe(null);
   for (const host of ['a"b', "a'b", "a&b", "a b"]) {
     expect(await textAt(portal.url, "/", host)).toContain("BAD_REQUEST");
+  }
+});
+
+test("each inline script of a public page is named by its policy, and no mark of how it was rendered is left", async () => {
+  const app = await startTestAppForOneTest();
+  const { url } = await start({ DATABASE_URL: urlOf(app) });
+  for (const path of [
+    "/",
+    "/about-details",
+    "/course-details/1",
+    "/join-now",
+    "/offline",
+    "/result",
+    "/nothing",
+  ]) {
+    const answer = await fetch(url + path);
+    const [page, policy] = [await answer.text(), answer.headers.get("content-security-policy") ?? ""];
+    const run = [...page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes = "", script]) => script && !/\bsrc=|ld\+json|text\/plain/.test(attributes),
+    );
+    expect(run.length, path).toBeGreaterThan(1);
+    for (const [, , script = ""] of run)
+      expect(policy, `${path}: ${script.slice(0, 80)}`).toContain(
+        createHash("sha256").update(script).digest("base64"),
+      );
+    // What is put aside is made a script later, with the same words.
+    for (const [, script = ""] of page.matchAll(/<script[^>]*text\/plain[^>]*>([\s\S]*?)<\/script>/g))
+      expect(policy, path).toContain(createHash("sha256").update(script).digest("base64"));
+    expect(page.match(/ nonce="[^"]/g), path).toBe(null);
   }
 });
 
