@@ -203,7 +203,7 @@ test("no address of the dashboard is left out", () => {
 
 const messages = new Map<string, Promise<number>>();
 
-/** Once for each portal: the audit has a long row, and the inbox a message, whose id is answered. */
+/** Once for each portal: the audit has a long row, there is a voucher, and the inbox has a message, whose id is answered. */
 function filled({ url }: { url: string }, pageOf: (name: PersonName) => Promise<Page>): Promise<number> {
   const known = messages.get(url) ?? fill(pageOf);
   messages.set(url, known);
@@ -212,6 +212,9 @@ function filled({ url }: { url: string }, pageOf: (name: PersonName) => Promise<
 
 async function fill(pageOf: (name: PersonName) => Promise<Page>): Promise<number> {
   await admit(await pageOf("administrator"), "ফারিহা নওশীন");
+  await call(await pageOf("administrator"), "POST", "expense/add", {
+    ...{ headId: 1, payee: "ফারুক স্যার", amount: 1200, method: "bank", clientKey: crypto.randomUUID() },
+  });
   const sent = { message: "ক্লাস কখন?" };
   return (await call(await pageOf("student"), "POST", "message/send", sent)).messageId;
 }

@@ -157,12 +157,14 @@ const isNoRecord = new Set([
   ...["exam_figures", "exam_standings", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_sheets"],
+  // Lines come and go with their statement, of which the audit tells.
+  ...["statement_lines"],
   // All of a batch at once: that its roll-call began tells of them, and each mark of one tells of itself.
   ...["attendance"],
   // Thousands at once: the row of their list tells of them, and of what one person decides about one.
   ...["outbox_messages"],
   // What is written once names its writer itself; the audit tells of it in words.
-  ...["allocations", "bills", "receipt_counters", "receipts", "voids"],
+  ...["allocations", "bills", "expense_counters", "receipt_counters", "receipts", "voids"],
 ]);
 
 /** What the audit does not say of a changed row. */

@@ -162,9 +162,9 @@ test("a month's income and expense stand by head beside the month before, and th
   const file = await fetch(`${own.url}/api/export/account-lines.csv?month=2026-03`, {
     headers: { cookie: own.office.cookie },
   });
-  const [head, line] = (await file.text()).split("\r\n");
+  const [head, ...rest] = (await file.text()).split("\r\n");
   expect(head).toBe("date,account,debit,credit,reference,type,party,narration");
-  expect(line).toMatch(/^2026-03-05,bKash,900,,2026-000002,Receipt,/);
+  expect(rest.join("\n")).toMatch(/^2026-03-05,bKash,900,,2026-000002,Receipt,/m);
 });
 
 test("the list is narrowed by month, head and method, and its sum counts what stands", async () => {
