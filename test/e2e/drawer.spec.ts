@@ -1,5 +1,5 @@
 import { admit, call, expect, expectAccessible, expectFits, test } from "./journey.ts";
-import { fill, form, open, press, save } from "./screen.ts";
+import { dismiss, fill, form, open, press, save } from "./screen.ts";
 
 // One has one shift at a time.
 test.use({ person: "administrator", alone: "drawer" });
@@ -15,7 +15,7 @@ test("a drawer from count to count: opened, cash handed over, counted, the diffe
   await fill(page, { "শুরুতে গুনে পাওয়া (টাকা) *": "৫০০" });
   await press(form(page), "শিফট শুরু করুন");
   await expect(page.getByText("শিফট শুরু হয়েছে")).toBeVisible();
-  await page.keyboard.press("Enter");
+  await dismiss(page);
   const clientKey = crypto.randomUUID();
   await call(page, "POST", "desk/takePayment", { studentId, amount: 1000, method: "cash", clientKey });
 
