@@ -125,11 +125,13 @@ test("of a published exam too: a typed mark outlives a mended key until somebody
   await send(examId);
   await score(examId);
   for (const studentId of [rahim, karimasId]) await type(examId, studentId, ["written", null, 5]);
+  await type(examId, rahim, ["wrong", 1, 0], ["right", 3, 4]);
   await app.office.post("merit/publish", { examId });
   expect((await karima.get("merit/card", { examId })).data.total).toBe(6.75);
   const done = await app.office.put("omr/setKeys", {
     ...{ examId, sets: [{ set: "A", key: [..."AACD"] }], confirmed: true, reason: "উত্তরমালায় ভুল ছিল" },
   });
-  expect(done.data).toMatchObject({ applied: true, changes: 2 });
+  expect(done.data).toMatchObject({ applied: true, changes: 1, moved: 1 });
   expect((await karima.get("merit/card", { examId })).data.total).toBe(8);
+  expect((await app.rahim.get("merit/card", { examId })).data.total).toBe(9);
 });
