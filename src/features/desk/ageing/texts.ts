@@ -16,7 +16,7 @@ export const ageingTexts = {
   noCourse: "কোর্স নেই",
   people: (many: string) => `${people(many)}`,
   print: "প্রিন্ট করুন",
-  printedAt: (moment: string) => `ছাপা হয়েছে ${moment}`,
+  printedAt: (moment: string) => `প্রিন্ট ${moment}`,
   signature: "স্বাক্ষর",
 };
 

@@ -19,7 +19,7 @@ export const examTexts = {
   afterPublication: "ফল প্রকাশের পরের কোনো দিন দেওয়া যায় না",
   corrected: (exam: string) => `পরীক্ষার তথ্য সংশোধন: ${exam}`,
   correctedText: (exam: string, reason: string) =>
-    `“${exam}” পরীক্ষার নাম, ক্যাটাগরি বা তারিখ সংশোধন করা হয়েছে। কারণ: ${reason}`,
+    `‘${exam}’ পরীক্ষার নাম, ক্যাটাগরি বা তারিখ সংশোধন করা হয়েছে। কারণ: ${reason}`,
   subjectsOfScheme: "বিষয় কমাতে বা বাড়াতে হলে মানবণ্টন বদলান",
 };
 

@@ -123,7 +123,7 @@ export const notEnteredTexts = {
     notEntered: "জানা নেই: ‘ফল আসেনি’ রেখে প্রকাশ হবে",
   },
   more: (count: string) => `এবং আরও ${people(count)}`,
-  ofChosen: (count: string) => `বেছে নেওয়া ${ofPeople(count)} জন্য`,
+  ofChosen: (count: string) => `বেছে নেওয়া ${ofPeople(count)} কথা লিখুন`,
   number: "মোট কতজন, সংখ্যাটি লিখুন",
   ofAll: "সবার জন্য",
   otherNumber: (count: string) => `তালিকায় আছেন ${people(count)}; সংখ্যাটি মেলেনি`,

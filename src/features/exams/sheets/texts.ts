@@ -21,7 +21,7 @@ export const sheetCellTexts = {
 /** Before an absence takes the marks of a section away. */
 export const absenceTexts = {
   title: "নম্বরগুলো মুছে যাবে",
-  text: (subject: string) => `“${subject}” বিষয়ে নম্বর তোলা আছে। অনুপস্থিত বা ছুটি লিখলে তা মুছে যাবে।`,
+  text: (subject: string) => `‘${subject}’ বিষয়ে নম্বর তোলা আছে। অনুপস্থিত বা ছুটি লিখলে তা মুছে যাবে।`,
   yes: "মুছে লিখুন",
   inPaste: "এই বিষয়ে নম্বর তোলা আছে, তাই বসানো হয়নি",
 };
