@@ -21,8 +21,9 @@ export const guardianPageTexts = {
     `পুরোনো থেকে নতুন: ${shares.map((share) => `${bengaliDigits(share)}%`).join(", ")}`,
   share: (share: number) => `${bengaliDigits(share)}%`,
   attendance: "হাজিরা",
-  attended: (present: number, classes: number) =>
-    `${bengaliDigits(classes)}টি ক্লাসের ${bengaliDigits(present)}টিতে উপস্থিত`,
+  attended: (present: number, classes: number, leave: number) =>
+    `${bengaliDigits(classes)}টি ক্লাসের ${bengaliDigits(present)}টিতে উপস্থিত${leave ? `, ${bengaliDigits(leave)}টিতে ছুটি` : ""}`,
+  ofOthers: (share: string) => `ছুটি বাদে ${share}`,
   money: "ফি ও রসিদ",
   owed: "বকেয়া",
   settled: "কোনো বকেয়া নেই।",
