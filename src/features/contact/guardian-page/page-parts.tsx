@@ -55,11 +55,12 @@ function besides({ day, batchPosition, inBatch, centralPosition, sat, ...of }: R
 export function Attendance({ attendance }: Pick<ChildPage, "attendance">) {
   return (
     <Part title={words.attendance}>
-      {attendance.map(({ month, classes, present, late, share, days }) => (
+      {attendance.map(({ month, classes, present, late, leave, share, days }) => (
         <div key={month}>
           <h3>{monthOf(`${month}-01`)}</h3>
           <p>
-            {words.attended(present + late, classes)} {share !== null && `(${words.share(share)})`}
+            {words.attended(present + late, classes, leave)}{" "}
+            {share !== null && `(${leave ? words.ofOthers(words.share(share)) : words.share(share)})`}
           </p>
           <ul>
             {days

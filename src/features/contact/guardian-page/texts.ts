@@ -23,7 +23,9 @@ export const guardianPageTexts = {
     `পুরোনো থেকে নতুন: ${shares.map((share) => `${bengaliDigits(share)}%`).join(", ")}`,
   share: (share: number) => `${bengaliDigits(share)}%`,
   attendance: "হাজিরা",
-  attended: (present: number, classes: number) => `${things(classes)} ক্লাসের ${inThings(present)} উপস্থিত`,
+  attended: (present: number, classes: number, leave: number) =>
+    `${things(classes)} ক্লাসের ${inThings(present)} উপস্থিত${leave ? `, ${inThings(leave)} ছুটি` : ""}`,
+  ofOthers: (share: string) => `ছুটি বাদে ${share}`,
   money: "ফি ও রসিদ",
   owed: "বকেয়া",
   settled: "কোনো বকেয়া নেই।",
