@@ -1,5 +1,4 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
-import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { bangladeshMobile } from "../../../shared/phone-number.ts";
@@ -65,13 +64,10 @@ async function readAgain(tx: Tx, where: SQL | undefined) {
   const { monthMost } = await readGateway(tx);
   const units = again.reduce((sum, { message }) => sum + inUnits(message.price), 0);
   checkMonth(ofUnits(units), await readMonthLeft(tx, monthMost));
-  const taken = again.filter(({ message: { state, sentAt } }) => state === "uncertain" || sentAt);
-  for (const some of chunksOf(taken))
-    await tx.insert(outboxTakings).values(
-      some.map(({ message: { messageId, parts, price, at, state } }) => ({
-        ...{ messageId, parts, price, at, certain: state !== "uncertain" },
-      })),
-    );
+  const ids = again.map(({ message }) => message.messageId);
+  await tx.execute(sql`insert into ${outboxTakings} (message_id, parts, price, certain, at)
+    select message_id, parts, price, state <> 'uncertain', at from ${outboxMessages}
+    where message_id = any(${sql.param(ids)}::int[]) and (state = 'uncertain' or sent_at is not null)`);
   return again.map(({ message, phone }) => ({
     ...{ messageId: message.messageId, phone },
     sameAs: phone === message.phone ? message.sameAs : sameAsOf({ ...message, phone }),

@@ -117,6 +117,11 @@ const others: Record<string, string | undefined> = {
   series: "সিরিজ",
   kind: "ধরন",
 
+  about: "কোন দিনের",
+  heldFor: "কেন আটকে",
+  looked: "দেখা হয়েছে",
+  alone: "একা পাঠানো হয়",
+
   takenBy: "নিয়েছেন",
   takenAt: "কখন নেওয়া",
   held: "ক্লাস হয়েছে",
