@@ -37,6 +37,12 @@ test("two sheets without a roll, with the same answers, are two; the same file a
   expect((await paperOf(examId)).figures).toMatchObject({ sheets: 6, problems: { unknownRoll: 5 } });
 });
 
+test("a roll and a picture's name that are cut amid a sign are kept all the same", async () => {
+  const examId = await newExam();
+  const line = [`${"x".repeat(29)}😀`, "", "A", "B", "C", "D", `😀${"y".repeat(99)}`];
+  expect((await send(examId, [[...head, "Image Path"], line])).data).toMatchObject({ added: 1 });
+});
+
 test("what a line's fault was, and what a sheet's picture is called, stay with the sheet", async () => {
   const examId = await newExam();
   const lines = [

@@ -63,7 +63,7 @@ export async function readFile(file: FileToRead): Promise<FileRead> {
     })),
     reading: "problem" in answer ? null : answer,
     unread: { read: table.sheet, sheets: table.unread, above: linesAbove(rows, layout) },
-    rollFound: layout === tried?.layout ? tried.found : null,
+    rollFound: layout === tried?.layout ? (tried.found?.slice(0, 80) ?? null) : null,
   };
 }
 

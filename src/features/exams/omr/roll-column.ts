@@ -17,7 +17,8 @@ export function rollIn(cell: string): string {
       others.length === Number(power) ? `${first}${others}` : whole,
     )
     .replace(/\s|(?<=[0-9])-(?=[0-9])/g, "")
-    .slice(0, 30);
+    .slice(0, 30)
+    .toWellFormed();
 }
 
 /**

@@ -105,7 +105,7 @@ export function sheetsOf(
 
 const nothing = { sheets: [], strange: [], damaged: [], unended: null };
 
-const sourceIn = (cell: string) => (isForbidden(cell) ? "" : clean(cell).slice(-100));
+const sourceIn = (cell: string) => (isForbidden(cell) ? "" : clean(cell).slice(-100).toWellFormed());
 
 /** Cells repeat: what each says is found once. */
 function answersBy({ questions, text }: Columns, words: ReadonlyMap<string, string>) {
