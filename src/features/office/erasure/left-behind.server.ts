@@ -27,7 +27,7 @@ import {
   results,
 } from "../../exams/index.server.ts";
 import { accounts, secondFactors } from "../../identity/index.server.ts";
-import { bills, carriedMonths, payments, receipts } from "../../ledger/index.server.ts";
+import { bills, carriedMonths, handOvers, payments, receipts, shifts } from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
 import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
@@ -79,6 +79,10 @@ export const ofStaff: readonly PgColumn[] = [
   attendance.markedBy,
   teachers.teacherId,
   batchTeachers.teacherId,
+  shifts.ownerId,
+  shifts.closedBy,
+  handOvers.by,
+  handOvers.endedBy,
 ];
 
 function kept(by: PgColumn): LeftBehind {
