@@ -44,7 +44,7 @@ test("by keyboard: the students that are searched for, all pages of them, as a w
   page,
 }) => {
   await open(page, "all-students?search=260000&page=2");
-  const [, total = ""] = (await page.getByText(/^মোট [০-৯]+$/).innerText()).split(" ");
+  const [, total = ""] = (await page.getByText(/^মোট [০-৯]+ জন$/).innerText()).split(" ");
   await menu(page).focus();
   await page.keyboard.press("Enter");
   await expect(item(page, "Excel (XLSX)")).toBeVisible();

@@ -48,7 +48,7 @@ test("the office's home tells the day's money and what waits, and its large acti
     /([০-৯]+) জনের/,
   )?.[1];
   await figures.getByRole("link", { name: /^মোট বকেয়া/ }).click();
-  await expect(page.getByText(`মোট ${owing}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`মোট ${owing} জন`, { exact: true })).toBeVisible();
 
   await page.goto("/dashboard");
   await page.getByRole("region", { name: "নম্বর বা প্রকাশের অপেক্ষায়" }).getByRole("link").nth(1).click();

@@ -84,7 +84,7 @@ test("staff write to one batch: its student finds it, another does not; it is ch
   const [own, other] = [await admit(page, "তানজিলা হক", 1), await admit(page, "আরিফা সুলতানা", 2)];
   await open(page, "manage-notice");
   // Results that other journeys published have their notices here too.
-  const total = page.getByText(/^মোট [২-৯]$/);
+  const total = page.getByText(/^মোট [২-৯]টি$/);
   await expect(total).toBeVisible();
   const before = await total.innerText();
   await press(page, "নতুন বিজ্ঞপ্তি");

@@ -20,7 +20,7 @@ const tile = (page: Page, label: string) =>
 const figureOf = (page: Page, label: string) => tile(page, label).locator("strong");
 
 /** How many a list says it has. */
-const totalOf = (page: Page) => numberOf(page.getByText(/^মোট [০-৯]+$/));
+const totalOf = (page: Page) => numberOf(page.getByText(/^মোট [০-৯]+(টি| জন)$/));
 
 async function openOverview(page: Page): Promise<void> {
   await page.goto("/dashboard/overview");
