@@ -149,12 +149,12 @@ describe("nothing edits or deletes what is written", () => {
 
 /**
  * Tables that are no records of people's, or belong to one that is told of: a batch's courses, an exam's batches, a deleted
- * exam's feed, whom a notice is for; and what is reckoned of a published exam's marks.
+ * exam's feed, whom a notice is for; what is reckoned of a published exam's marks, and what was said of who is not entered or expelled.
  */
 const isNoRecord = new Set([
   ...["audit", "idempotency", "known_addresses", "security_events", "sessions", ...spent],
   ...["batch_courses", "cancelled_exams", "exam_batches", "hand_in_files", "notice_people", "notice_reads"],
-  ...["exam_figures", "exam_standings", "solution_files"],
+  ...["exam_figures", "exam_standings", "exam_decisions", "solution_files"],
   // Sheets come and go with their file, of which the audit tells.
   ...["omr_scored", "omr_sheets"],
   // What is decided of students stands in the row of their exam.
