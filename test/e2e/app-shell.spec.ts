@@ -99,7 +99,7 @@ test("a group of the sidebar that was closed stays closed, and says that the pag
 }) => {
   await page.goto("/dashboard/desk");
   const fees = page.locator("nav#sidebar details").filter({ hasText: "পেমেন্ট নেওয়া" });
-  await expect(fees.getByRole("link")).toHaveCount(5);
+  await expect(fees.getByRole("link")).toHaveCount(7);
   // The press is heard once the page's script has come.
   await fees.locator("summary").click();
   await expect(fees.getByRole("link", { name: "পেমেন্ট নেওয়া" })).toBeHidden();
