@@ -74,8 +74,8 @@ test("the count from the pile to the marks stands in one line, and what does not
   expect(asked.data).toEqual({
     ...{ applied: false, changes: 2, moved: 0 },
     asked: [
-      "হাতে গোনা হয়েছে ৪টি শিট, ফাইল থেকে এসেছে ৩টি: ১টি কম।",
-      "রিডারের কাউন্টারে ৩টি শিট, ফাইলে ৪টি সারি: ১টি বেশি।",
+      "হাতে গোনা হয়েছে ৪টি শিট, ফাইল থেকে এসেছে ৩টি: ১টি কম",
+      "রিডারের কাউন্টারে ৩টি শিট, ফাইলে ৪টি সারি: ১টি বেশি",
     ],
   });
   expect((await paperOf(examId)).count).toMatchObject({ entered: 0, byHand: null });
@@ -140,7 +140,7 @@ test("a set whose sheets do far worse is asked, and a subject whose median anoth
   });
   expect(data).toEqual({
     ...{ applied: false, changes: 20, moved: 0 },
-    asked: ["গণিত: এমসিকিউ নম্বরের মধ্যক ৪ থেকে -১ হয়ে যাবে। উত্তরমালা মিলিয়ে দেখুন।"],
+    asked: ["গণিত: এমসিকিউ নম্বরের মধ্যক ৪ থেকে −১ হয়ে যাবে। উত্তরমালা মিলিয়ে দেখুন।"],
   });
 });
 
