@@ -14,4 +14,6 @@ export const locks = {
   outbox: 4_121_977,
   /** The first of two keys; the second is that of a wallet's transaction. */
   walletIds: 4_121_978,
+  /** The first of two keys; the second is that of what a browser sends once. */
+  vouchers: 4_121_979,
 } as const;

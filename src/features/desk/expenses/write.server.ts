@@ -1,5 +1,6 @@
 import { and, eq, gt, ilike, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
+import { locks } from "../../../server/db/locks.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
@@ -21,7 +22,7 @@ type Voucher = Pick<
 
 /** The voucher that this key has made already. Errors: KEY_REUSED where that says something else. */
 export async function earlierExpense(tx: Tx, { clientKey, headId, payee, amount }: Voucher) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.vouchers}, hashtext(${clientKey}))`);
   const [made] = await tx.select().from(expenses).where(eq(expenses.clientKey, clientKey));
   if (made && !(made.headId === headId && made.payee === payee && made.amount === amount))
     throw refuse("KEY_REUSED");
