@@ -3,13 +3,14 @@ import { type Step, sideBySide } from "./steps.ts";
 /** `npm run check`: what reads the sources without running them, side by side. */
 export const checks: Step[] = [
   {
-    name: "types",
+    // Both read the types of the routes, which are written first.
+    name: "types and dead code",
     commands: [
       ["react-router", "typegen"],
       ["tsc", "-p", "."],
+      ["knip", "--no-progress"],
     ],
   },
-  { name: "dead code", commands: [["knip", "--no-progress"]] },
   { name: "lint and floors", commands: [["biome", "check", "."]] },
   { name: "areas", commands: [["node", "scripts/areas.ts"]] },
   { name: "the description of the calls", commands: [["node", "scripts/lint-api.ts"]] },
