@@ -25,6 +25,8 @@ const rows = [
   ["দিনের হিসাব", "day-book", "administrator"],
   ["ক্যাশ ও শিফট", "drawer", "administrator"],
   ["বকেয়া ও হিসাব", "money", "administrator"],
+  ["খরচ ও আয়-ব্যয়", "expenses", "administrator"],
+  ["স্টেটমেন্ট মেলানো", "statements", "administrator"],
   // পরীক্ষা ও ফলাফল
   ["ফলাফল ও অগ্রগতি", "grades", "student teacher administrator"],
   ["সব পরীক্ষা", "exam-schedule", "administrator"],

@@ -16,7 +16,7 @@ export const columns = tableColumns<typeof assignmentColumns, AssignmentRow>(ass
   studentName: { cell: StudentName, look: "word" },
   courseName: { sort: "courseName", look: "word", onCard: "folded" },
   subject: { look: "name", onCard: "title", sort: "subject" },
-  deadline: { sort: "deadline", look: "word", cell: ({ deadline }) => <Deadline day={deadline} inRow /> },
+  deadline: { sort: "deadline", look: "word", cell: ({ deadline }) => <Deadline day={deadline} /> },
   handedIn: { cell: (row) => <ToHandIns row={row} />, look: "number" },
 });
 

@@ -1,13 +1,12 @@
 import { Badge } from "../../../portal/kit/badge.tsx";
-import { longDate, shortDate } from "../../../shared/dates.ts";
-import { daysLeft } from "./rules.ts";
+import { daysLeft, deadlineOf } from "./rules.ts";
 import { deadlineTexts as words } from "./texts.ts";
 
-/** The last day, in one piece: short in a row, with the month's name elsewhere. */
-export function Deadline({ day, inRow }: { day: string; inRow?: boolean }) {
+/** The last day, DD-MM-YYYY, in one piece. */
+export function Deadline({ day }: { day: string }) {
   return (
     <time dateTime={day} style={{ whiteSpace: "nowrap" }}>
-      {inRow ? shortDate(day) : longDate(day)}
+      {deadlineOf(day)}
     </time>
   );
 }

@@ -9,7 +9,7 @@ import { kindOf, safeName } from "../../../shared/file-kind.ts";
 import { isForbidden } from "../../../shared/folding.ts";
 import { handInFile, longestFileName } from "../../../shared/limits.ts";
 import { morningWork } from "./example.server.ts";
-import { daysLeft } from "./rules.ts";
+import { daysLeft, deadlineOf } from "./rules.ts";
 import { handInFileTexts } from "./texts.ts";
 
 const app = testApp();
@@ -250,10 +250,11 @@ test("the name of a file is safe wherever it came from, and says what the file i
   );
 });
 
-test("days are counted to the last day, before it and after", () => {
+test("days are counted to the last day, and a deadline is shown day first", () => {
   expect(daysLeft("2026-03-01", "2026-02-27")).toBe(2);
   expect(daysLeft("2026-02-27", "2026-02-27")).toBe(0);
   expect(daysLeft("2026-02-26", "2026-03-01")).toBe(-3);
+  expect(deadlineOf("2026-11-25")).toBe("২৫-১১-২০২৬");
 });
 
 async function admit(): Promise<string> {
