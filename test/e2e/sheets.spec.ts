@@ -176,7 +176,7 @@ test("two at one sheet see each other's cells within seconds, and who types over
   await page.context().setOffline(false);
   await expect(cell(page, 0, 0)).toHaveAttribute("data-state", "conflict");
   await cell(page, 0, 0).focus();
-  await expect(page.getByRole("alert")).toContainText("এখানে 22 লিখেছেন, আপনি 21।");
+  await expect(page.getByRole("alert")).toContainText("এখানে 22 লিখেছেন, আপনি 21");
   await page.getByRole("button", { name: "আমারটা রাখুন" }).click();
   await saved(page);
   expect(await entriesOf(page, examId)).toMatchObject([{ right: 21 }]);
