@@ -49,6 +49,20 @@ const drawn = [...imports]
       : [],
   )
   .concat(between.filter(([from, to]) => from.endsWith(".server.ts") && to.endsWith("/parts.ts")));
+/** SQL names a table of another area by that area's object: a renamed column does not compile. Comments may say what they like. */
+const areaOfTable = new Map(
+  [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table = ""]) => [table, areaOf(path)] as const),
+  ),
+);
+const namedInSql = [...texts].flatMap(([path, text]) =>
+  isOfAreas(path)
+    ? [...text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").matchAll(/\b(?:from|join|update|into)\s+(\w+)\b/g)]
+        .map(([, table = ""]) => table)
+        .filter((table) => areaOfTable.get(table) && areaOfTable.get(table) !== areaOf(path))
+        .map((table) => [path, table] as const)
+    : [],
+);
 /** The build follows `import { … } from` a door, and nothing else. */
 const unfollowed = [...texts].filter(
   ([path, text]) =>
@@ -74,6 +88,9 @@ export const report = {
     ...ofPages.map(([from, to]) => `${from} takes of a page: ${to}`),
     ...ofHandlers.map(([from, to]) => `${from} takes another slice's handlers: ${to}`),
     ...drawn.map(([from, to]) => `${from} takes what is drawn: ${to}`),
+    ...namedInSql.map(
+      ([path, table]) => `${path} names ${table} of ${areaOfTable.get(table)} as a string: take its table`,
+    ),
     ...unfollowed.map(
       ([path]) => `${path} passes a door on, or asks for one later: the build follows neither`,
     ),

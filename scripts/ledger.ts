@@ -1,3 +1,5 @@
+// What areas above the ledger keep of money is checked as well.
+import "../src/app/areas.server.ts";
 import { carriedReport } from "../src/features/ledger/ledger/carried.server.ts";
 import { checkLedger } from "../src/features/ledger/ledger/check.server.ts";
 import { joinDatabase } from "../src/server/db/start-database.ts";

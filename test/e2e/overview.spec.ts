@@ -79,7 +79,7 @@ test("every bar of the administrator's charts leads to as many students as it sa
   const students = await numberOf(latest);
   await latest.click();
   await expect(page).toHaveURL(/\/dashboard\/grades\?batch=\d+&exam=/);
-  const ranked = page.getByRole("listitem").filter({ hasText: "ফলাফল পেয়েছে" }).locator("strong");
+  const ranked = page.getByRole("listitem").filter({ hasText: "যাঁদের ফল হয়েছে" }).locator("strong");
   expect(await numberOf(ranked)).toBe(students);
 });
 

@@ -21,28 +21,28 @@ test("user types: a toggle for each permission, saved each, switched back when s
   await press(form(page), saveWords);
   await expect(form(page).getByLabel("ভূমিকার নাম")).toBeFocused();
   await form(page).getByLabel("ভূমিকার নাম").fill(name);
-  await form(page).getByRole("switch", { name: "পরীক্ষার সময়সূচি", exact: true }).click();
+  await form(page).getByRole("switch", { name: "পরীক্ষার সময়সূচি দেখা", exact: true }).click();
   await picture("user-type-filled");
   await save(page, "New user type added successfully");
 
   const card = page.getByRole("region", { name, exact: true });
   const toggle = (label: string) => card.getByRole("switch", { name: label, exact: true });
-  await expect(toggle("পরীক্ষার সময়সূচি")).toBeChecked();
-  await toggle("প্রোফাইল").press("Space");
+  await expect(toggle("পরীক্ষার সময়সূচি দেখা")).toBeChecked();
+  await toggle("নিজের প্রোফাইল দেখা ও বদলানো").press("Space");
   await toggle("ব্যাচ যোগ করা ও বদলানো").click();
   await expect(card.getByText("সংরক্ষিত হয়েছে")).toBeVisible();
   await page.reload();
-  await expect(toggle("প্রোফাইল")).toBeChecked();
+  await expect(toggle("নিজের প্রোফাইল দেখা ও বদলানো")).toBeChecked();
   await expect(toggle("ব্যাচ যোগ করা ও বদলানো")).toBeChecked();
   await context.setOffline(true);
-  await toggle("প্রোফাইল").click();
+  await toggle("নিজের প্রোফাইল দেখা ও বদলানো").click();
   await expect(
     page.getByText("An error occurred while updating the user type. Please try again later."),
   ).toBeVisible();
   await context.setOffline(false);
   await picture("toggle-failed");
   await dismiss(page);
-  await expect(toggle("প্রোফাইল")).toBeChecked();
+  await expect(toggle("নিজের প্রোফাইল দেখা ও বদলানো")).toBeChecked();
 
   await press(page, `সম্পাদনা: ${name}`);
   await form(page).getByLabel("ভূমিকার নাম").fill(`${name} প্রধান`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
+import { addLedgerChecks, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
 import { ageingHandlers } from "./ageing/handlers.server.ts";
 import { followReceipts } from "./claims/follow-receipts.server.ts";
@@ -12,9 +13,11 @@ import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
+import { deskChecks } from "./ledger-checks.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
 import { statementHandlers } from "./statements/handlers.server.ts";
+import { readStatedSum } from "./statements/stated-sum.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
@@ -34,6 +37,8 @@ export const deskServer = {
   joins() {
     onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
     followReceipts();
+    watchReceipts({ statedSum: readStatedSum });
+    addLedgerChecks(...deskChecks);
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },
 } satisfies ServerArea;

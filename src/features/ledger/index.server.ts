@@ -5,10 +5,12 @@ export { dayClosings, monthClosings } from "./closings/table.server.ts";
 export { openShiftOf, readDrawers, readOfficeCash } from "./drawers/cash.server.ts";
 export { handOvers, shifts } from "./drawers/table.server.ts";
 export { asNumber, balanceOf, daysLate, dueIn, moved, net, rest, signed } from "./ledger/amounts.server.ts";
+export { addLedgerChecks } from "./ledger/check.server.ts";
 export { addBill, lockLedger, payBack, spendCredit, takeReceipt } from "./ledger/post.server.ts";
 export { anyOf, readBills, readCredits, readOpenBills } from "./ledger/read.server.ts";
 export { watchReceipts } from "./ledger/receipt-hooks.server.ts";
 export {
+  allocations,
   type BillOrigin,
   bills,
   billsOf,

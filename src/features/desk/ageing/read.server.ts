@@ -3,8 +3,8 @@ import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import type { StudentId } from "../../../shared/ids.ts";
-import { courses } from "../../catalogue/index.server.ts";
-import { moved, net } from "../../ledger/index.server.ts";
+import { batchCourses, batches, courses, students } from "../../catalogue/index.server.ts";
+import { allocations, bills, moved, net, voids } from "../../ledger/index.server.ts";
 import { moneyTables } from "../dues/read.server.ts";
 import type { Ages } from "./rules.ts";
 
@@ -29,18 +29,20 @@ export const cachedAges = ({ db, cached }: Pick<Call, "db" | "cached">, day: str
 
 /** What is left of each open bill. */
 const restsNow = sql`
-  select student_id, due_day, ${net} - coalesce(settled, 0) as rest
-  from bills left join (select bill_id, sum(amount) as settled from allocations group by 1) settled using (bill_id)
-  where void_id is null`;
+  select ${bills.studentId}, ${bills.dueDay}, ${net} - coalesce(settled, 0) as rest
+  from ${bills} left join (
+    select ${allocations.billId}, sum(${allocations.amount}) as settled from ${allocations} group by 1
+  ) settled on settled.bill_id = ${bills.billId}
+  where ${bills.voidId} is null`;
 
 /** The same as a day's book had it: of what was paid until then, the oldest due is settled first. */
 const restsOn = (day: string) => sql`
   select student_id, due_day, least(net, upto - coalesce(paid, 0)) as rest
   from (
-    select bills.student_id, due_day, ${net} as net,
-      sum(${net}) over (partition by bills.student_id order by due_day, bills.bill_id) as upto
-    from bills left join voids on voids.void_id = bills.void_id
-    where bills.day <= ${day} and (voids.day is null or voids.day > ${day})
+    select ${bills.studentId}, ${bills.dueDay}, ${net} as net,
+      sum(${net}) over (partition by ${bills.studentId} order by ${bills.dueDay}, ${bills.billId}) as upto
+    from ${bills} left join ${voids} on ${voids.voidId} = ${bills.voidId}
+    where ${bills.day} <= ${day} and (${voids.day} is null or ${voids.day} > ${day})
   ) billed
   left join (select student_id, sum(amount) as paid from ${moved} where day <= ${day} group by 1) paid using (student_id)`;
 
@@ -54,11 +56,14 @@ async function readAges(db: Reader, day: string, rests: SQL): Promise<Aged[]> {
         ${of(sql`${late} > 90`)} as over90, sum(rest)::float8 as owed
       from (${rests}) rests where rest > 0 group by 1
     )
-    select aged.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", s.mobile,
-      s.batch_id as "batchId", batch_name as "batchName", "notDue", to30, to60, to90, over90, owed,
-      coalesce((select jsonb_agg(jsonb_build_object('courseId', course_id, 'courseName', course_name) order by course_name)
-        from batch_courses join courses using (course_id) where batch_courses.batch_id = s.batch_id), '[]') as courses
-    from aged join students s using (student_id) left join batches b on b.batch_id = s.batch_id
-    order by owed desc, s.reg_id`);
+    select aged.student_id as "studentId", ${students.regId} as "regId", ${students.userName} as "userName", ${students.mobile},
+      ${students.batchId} as "batchId", ${batches.batchName} as "batchName", "notDue", to30, to60, to90, over90, owed,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('courseId', ${courses.courseId}, 'courseName', ${courses.courseName}) order by ${courses.courseName})
+        from ${batchCourses} join ${courses} on ${courses.courseId} = ${batchCourses.courseId}
+        where ${batchCourses.batchId} = ${students.batchId}), '[]') as courses
+    from aged join ${students} on ${students.studentId} = aged.student_id
+      left join ${batches} on ${batches.batchId} = ${students.batchId}
+    order by owed desc, ${students.regId}`);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
 import type { Call } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
@@ -47,7 +48,7 @@ export const cachedDues = ({ db, cached }: Pick<Call, "db" | "cached">): Promise
 async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promise<KnownDue[][]> {
   const day = today();
   const { rows } = await db.execute<{ last: number }>(
-    sql`select coalesce(max(student_id), 0) as last from students`,
+    sql`select coalesce(max(${students.studentId}), 0) as last from ${students}`,
   );
   const missing = new Set<number>();
   let all: Promise<Map<number, KnownDue[]>> | undefined;
@@ -67,6 +68,8 @@ async function readKeptParts({ db, cached }: Pick<Call, "db" | "cached">): Promi
   );
 }
 
+const s = alias(students, "s");
+
 /** Parts that are read one by one. */
 const few = 4;
 
@@ -82,27 +85,31 @@ export async function readDues(db: Reader, day: string, part?: number): Promise<
       : sql`student_id >= ${from}::int and student_id < ${from + studentsOfPart}::int`;
   const { rows } = await db.execute<KnownDue>(sql`
     with billed as (
-      select student_id, sum(${net}) as billed from bills where void_id is null and ${isOfPart} group by 1
+      select ${bills.studentId}, sum(${net}) as billed from ${bills}
+      where ${bills.voidId} is null and ${isOfPart} group by 1
     ),
     paid as (
-      select student_id, sum(${signed}) as paid, max(receipt_id) filter (where kind = 'payment') as last
-      from receipts where void_id is null and ${isOfPart} group by 1
+      select ${receipts.studentId}, sum(${signed}) as paid,
+        max(${receipts.receiptId}) filter (where ${receipts.kind} = 'payment') as last
+      from ${receipts} where ${receipts.voidId} is null and ${isOfPart} group by 1
     ),
     owing as (
       select student_id, billed - coalesce(paid, 0) as owed, last
       from billed left join paid using (student_id) where billed > coalesce(paid, 0)
     )
-    select s.student_id as "studentId", s.reg_id as "regId", s.user_name as "userName", s.mobile,
-      s.batch_id as "batchId", b.batch_name as "batchName", s.archived_at is not null as archived,
-      array(select course_id from batch_courses where batch_courses.batch_id = s.batch_id) as "courseIds",
+    select ${s.studentId} as "studentId", ${s.regId} as "regId", ${s.userName} as "userName", ${s.mobile},
+      ${s.batchId} as "batchId", ${batches.batchName} as "batchName", ${s.archivedAt} is not null as archived,
+      array(
+        select ${batchCourses.courseId} from ${batchCourses} where ${batchCourses.batchId} = ${s.batchId}
+      ) as "courseIds",
       owed::float8 as owed, since::text, greatest(0, ${daysLate(day, sql`since`)}) as late,
-      r.day::text as "lastDay", r.amount::float8 as "lastAmount", ${day}::date - r.day as silent
-    from owing join (select * from students where ${isOfPart}) s using (student_id)
+      ${receipts.day}::text as "lastDay", ${receipts.amount}::float8 as "lastAmount", ${day}::date - ${receipts.day} as silent
+    from owing join (select * from ${students} where ${isOfPart}) s on ${s.studentId} = owing.student_id
     cross join lateral (
-      select min(due_day) as since from bills where bills.student_id = owing.student_id and void_id is null
-        and ${rest} > 0
+      select min(${bills.dueDay}) as since from ${bills}
+      where ${bills.studentId} = owing.student_id and ${bills.voidId} is null and ${rest} > 0
     ) oldest
-    left join batches b on b.batch_id = s.batch_id left join receipts r on r.receipt_id = last`);
+    left join ${batches} on ${batches.batchId} = ${s.batchId} left join ${receipts} on ${receipts.receiptId} = last`);
   return rows;
 }
 
@@ -125,8 +132,8 @@ export async function readMonth(db: Reader, month: string): Promise<MonthOfMoney
       select batch_id, 0, 0, 0, amount from ${moved}
       where day >= ${from} and day < ${before}
     )
-    select batch_id as "batchId", max(batch_name) as "batchName", sum(billed)::float8 as billed,
+    select rows.batch_id as "batchId", max(${batches.batchName}) as "batchName", sum(billed)::float8 as billed,
       sum(discounted)::float8 as discounted, sum(outstanding)::float8 as outstanding, sum(collected)::float8 as collected
-    from rows left join batches using (batch_id) group by 1 order by 2 nulls last`);
+    from rows left join ${batches} on ${batches.batchId} = rows.batch_id group by 1 order by 2 nulls last`);
   return rows;
 }

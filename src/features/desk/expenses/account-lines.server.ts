@@ -37,9 +37,9 @@ async function ofReceipts(db: Reader, month: string): Promise<AccountLine[]> {
     Move & { kind: "payment" | "refund"; parts: { head: string; part: number }[] }
   >(sql`
     select series, number, day::text as day, sign, method, amount::float8 as amount, kind, reason,
-      coalesce(s.user_name, '') || ' (' || coalesce(s.reg_id, '') || ')' as party,
+      coalesce(${students.userName}, '') || ' (' || coalesce(${students.regId}, '') || ')' as party,
       (select jsonb_agg(jsonb_build_object('head', head, 'part', part)) from ${linesOfMove} where part <> 0) as parts
-    from ${receiptMoves} left join students s using (student_id)
+    from ${receiptMoves} left join ${students} using (student_id)
     where day >= ${from} and day < ${before} order by day, receipt_id, sign desc`);
   return rows.flatMap((row) => {
     const { kind, sign, amount, method, reason, parts } = row;

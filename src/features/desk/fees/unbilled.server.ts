@@ -5,7 +5,7 @@ import type { Call } from "../../../server/http/call.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import { overviewRows } from "../../../shared/limits.ts";
 import { lastMonths } from "../../../shared/months.ts";
-import { students } from "../../catalogue/index.server.ts";
+import { batchCourses, students } from "../../catalogue/index.server.ts";
 import { anyOf, bills } from "../../ledger/index.server.ts";
 import { less, sumOf } from "../../ledger/index.ts";
 import type { OwnPlan } from "./billed.server.ts";
@@ -73,10 +73,10 @@ export const payersQuery = prepared((db) => {
       archived: sql<boolean>`${archivedAt} is not null`,
       courseIds: sql<
         number[]
-      >`array(select course_id from batch_courses where batch_courses.batch_id = students.batch_id)`,
+      >`array(select ${batchCourses.courseId} from ${batchCourses} where ${eq(batchCourses.batchId, batchId)})`,
       bills: jsonRows(
         { planId, period, head, label, amount, origin },
-        sql`from ${bills} where ${eq(bills.studentId, studentId)} and (void_id is null or origin = 'run')`,
+        sql`from ${bills} where ${eq(bills.studentId, studentId)} and (${bills.voidId} is null or ${origin} = 'run')`,
         billId,
       ),
       discounts: jsonRows(

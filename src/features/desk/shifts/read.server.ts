@@ -73,9 +73,9 @@ export const readOnTheWay = (db: Reader): Promise<HandOver[]> => readHandOvers(d
 async function readHanded(db: Reader, shiftIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; sum: number }>(sql`
     select id, sum(amount)::float8 as sum from (
-      select shift_id as id, amount from hand_overs
+      select ${handOvers.shiftId} as id, ${handOvers.amount} from ${handOvers}
       union all
-      select back_to, -amount from hand_overs where ${isNotNull(handOvers.backTo)}
+      select ${handOvers.backTo}, -${handOvers.amount} from ${handOvers} where ${isNotNull(handOvers.backTo)}
     ) handed where id = any(${sql.param(shiftIds)}::int[]) group by 1`);
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }

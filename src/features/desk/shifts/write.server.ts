@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { clockTime, dayAfter, today, wallClock } from "../../../shared/dates.ts";
@@ -6,7 +6,7 @@ import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
 import { userTypeIds } from "../../../shared/user-types.ts";
 import { teachers } from "../../catalogue/index.server.ts";
-import { accounts } from "../../identity/index.server.ts";
+import { accounts, userTypes } from "../../identity/index.server.ts";
 import { bookDay, handOvers, openShiftOf, readDrawers, shifts } from "../../ledger/index.server.ts";
 import { type Ended, less, type Place } from "../../ledger/index.ts";
 import { handOverTexts as handed, shiftTexts as words } from "./texts.ts";
@@ -121,11 +121,22 @@ export async function checkShift(tx: Tx, by: number): Promise<void> {
 /** Until the day's end nothing of drawers may be unsaid. Errors: IN_USE where a shift is open, or a difference not explained. */
 export async function checkDrawers(tx: Tx, day: string): Promise<void> {
   const before = dayAfter(day);
-  const { rows } = await tx.execute<{ owner: string; open: boolean }>(sql`
-    select coalesce(teacher_name, reg_id) as owner, closed_at is null as open
-    from shifts join accounts on account_id = owner_id left join teachers on teacher_id = owner_id
-    where (closed_at is null and day < ${before})
-      or (close_day < ${before} and counted <> expected and note = '') order by shift_id`);
+  const { closedAt, closeDay, counted, expected, note } = shifts;
+  const rows = await tx
+    .select({
+      owner: sql<string>`coalesce(${teachers.teacherName}, ${accounts.regId})`,
+      open: sql<boolean>`${isNull(closedAt)}`,
+    })
+    .from(shifts)
+    .innerJoin(accounts, eq(accounts.accountId, shifts.ownerId))
+    .leftJoin(teachers, eq(teachers.teacherId, shifts.ownerId))
+    .where(
+      or(
+        and(isNull(closedAt), lt(shifts.day, before)),
+        and(lt(closeDay, before), ne(counted, expected), eq(note, "")),
+      ),
+    )
+    .orderBy(shifts.shiftId);
   const names = (open: boolean) =>
     rows
       .filter((row) => row.open === open)
@@ -152,9 +163,20 @@ async function stillOpen(tx: Tx, shiftId: number | null): Promise<number | null>
 
 /** Whether anybody else may say that a hand-over came. */
 async function othersMay(db: Reader, but: AccountId): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from ${accounts} join user_types using (user_type_id)
-    where ${ne(accounts.accountId, but)} and student_management and not disabled and archived_at is null
-      and user_type_id <> ${userTypeIds.student} limit 1`);
-  return rows.length > 0;
+  const { accountId, userTypeId, disabled, archivedAt } = accounts;
+  const [other] = await db
+    .select({ accountId })
+    .from(accounts)
+    .innerJoin(userTypes, eq(userTypes.userTypeId, userTypeId))
+    .where(
+      and(
+        ne(accountId, but),
+        not(disabled),
+        isNull(archivedAt),
+        userTypes.studentManagement,
+        ne(userTypeId, userTypeIds.student),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }

@@ -3,9 +3,11 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse, refuseField } from "../../../shared/errors.ts";
 import type { AccountId } from "../../../shared/ids.ts";
-import { matchesOf } from "./matches.server.ts";
+import { receipts } from "../../ledger/index.server.ts";
+import { expenses } from "../expenses/table.server.ts";
+import { entriesOf, matchesOf } from "./matches.server.ts";
 import { type StatementMethod, statementMethods } from "./rules.ts";
-import { statementDecisions } from "./table.server.ts";
+import { statementDecisions, statementLines } from "./table.server.ts";
 import { statementTexts as words } from "./texts.ts";
 
 /** A line, or what no line speaks of: a receipt or a voucher. */
@@ -41,14 +43,17 @@ function ofWhose({ lineId, receiptId, expenseId }: Whose): SQL | undefined {
 }
 
 async function lockWhose(tx: Tx, { lineId, receiptId, expenseId }: Whose): Promise<StatementMethod> {
-  const found =
+  const [found] =
     lineId !== null
-      ? sql`select method from statement_lines where line_id = ${lineId} for update`
+      ? await tx.select().from(statementLines).where(eq(statementLines.lineId, lineId)).for("update")
       : receiptId !== null
-        ? sql`select method from receipts where receipt_id = ${receiptId} for update`
-        : sql`select method from expenses where expense_id = ${expenseId} for update`;
-  const { rows } = await tx.execute<{ method: string }>(found);
-  const method = statementMethods.find((one) => one === rows[0]?.method);
+        ? await tx.select().from(receipts).where(eq(receipts.receiptId, receiptId)).for("update")
+        : await tx
+            .select()
+            .from(expenses)
+            .where(eq(expenses.expenseId, expenseId ?? 0))
+            .for("update");
+  const method = statementMethods.find((one) => one === found?.method);
   if (!method) throw refuse("NOT_FOUND");
   return method;
 }
@@ -61,14 +66,11 @@ async function entryOf(tx: Tx, method: StatementMethod, number: string) {
     isMatched: boolean;
   }>(sql`
     select receipt_id as "receiptId", expense_id as "expenseId",
-      exists (select from statement_decisions d where d.line_id is not null
-        and (d.receipt_id = entry.receipt_id or d.expense_id = entry.expense_id))
-      or exists (select from statement_lines l where l.method = ${method} and l.trx_id = entry.trx_id) as "isMatched"
-    from (
-      select receipt_id, null::int as expense_id, trx_id, series, number from receipts where method = ${method} and void_id is null
-      union all
-      select null, expense_id, trx_id, series, number from expenses where method = ${method} and void_day is null
-    ) entry where series || '-' || lpad(number::text, 6, '0') = ${number.toUpperCase()}`);
+      exists (select from ${statementDecisions} where ${statementDecisions.lineId} is not null
+        and (${statementDecisions.receiptId} = entry.receipt_id or ${statementDecisions.expenseId} = entry.expense_id))
+      or exists (select from ${statementLines}
+        where ${statementLines.method} = ${method} and ${statementLines.trxId} = entry.trx_id) as "isMatched"
+    from ${entriesOf(method)} entry where number = ${number.toUpperCase()}`);
   const [found] = rows;
   if (!found) throw refuseField("number", words.noSuchReceipt);
   if (found.isMatched) throw refuseField("number", words.matchedAlready);

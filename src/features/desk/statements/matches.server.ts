@@ -1,24 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
+import { receipts } from "../../ledger/index.server.ts";
+import { expenses } from "../expenses/table.server.ts";
 import type { StatementMethod } from "./rules.ts";
+import { statementDecisions, statementLines } from "./table.server.ts";
+
+/** The book's entries by a method: receipts and vouchers that count, with the numbers that are printed on them. */
+export const entriesOf = (method: StatementMethod): SQL => sql`(
+  select ${receipts.receiptId}, null::int as expense_id, case ${receipts.kind} when 'refund' then 'out' else 'in' end as direction,
+    ${receipts.amount}, ${receipts.trxId}, ${receipts.day}, ${printed(receipts)} as number, 'r' || ${receipts.receiptId} as entry
+  from ${receipts} where ${receipts.method} = ${method} and ${receipts.voidId} is null
+  union all
+  select null, ${expenses.expenseId}, 'out', ${expenses.amount}, ${expenses.trxId}, ${expenses.day}, ${printed(expenses)},
+    'e' || ${expenses.expenseId}
+  from ${expenses} where ${expenses.method} = ${method} and ${expenses.voidDay} is null
+)`;
+
+/** A number as it is printed, in SQL: `receiptNumber`. */
+export const printed = ({
+  series,
+  number,
+}: Pick<typeof receipts | typeof expenses, "series" | "number">): SQL =>
+  sql`(${series} || '-' || lpad(${number}::text, 6, '0'))`;
 
 /**
  * Every line of a method's statements with what the book says of it, and every entry of the book, within the statements' days, that no
  * line speaks of: by transaction id and direction, or as a person matched them. Nothing of it is stored: a void opens it again.
  */
 export const matchesOf = (method: StatementMethod): SQL => sql`(
-  with lines as (select * from statement_lines where method = ${method}),
+  with lines as (select * from ${statementLines} where ${statementLines.method} = ${method}),
   span as (select min(day) as since, max(day) as until from lines),
-  book as (
-    select receipt_id, null::int as expense_id, case kind when 'refund' then 'out' else 'in' end as direction, amount, trx_id, day,
-      series || '-' || lpad(number::text, 6, '0') as number, 'r' || receipt_id as entry
-    from receipts where method = ${method} and void_id is null
-    union all
-    select null, expense_id, 'out', amount, trx_id, day, series || '-' || lpad(number::text, 6, '0'), 'e' || expense_id
-    from expenses where method = ${method} and void_day is null
-  ),
+  book as (select * from ${entriesOf(method)} entries),
   hand as (
-    select line_id, entry from statement_decisions d
-    join book on entry = coalesce('r' || d.receipt_id, 'e' || d.expense_id) where line_id is not null
+    select ${statementDecisions.lineId}, entry from ${statementDecisions}
+    join book on entry = coalesce('r' || ${statementDecisions.receiptId}, 'e' || ${statementDecisions.expenseId})
+    where ${statementDecisions.lineId} is not null
   ),
   pairs as (
     select line_id, entry from lines join book using (trx_id, direction)
@@ -43,6 +58,8 @@ export const matchesOf = (method: StatementMethod): SQL => sql`(
     case when standing <> 'matched' and decided.booked = coalesce(rows.booked, 0) then 'decided' else standing end as standing,
     decided.reason, decided.by, decided.at
   from rows left join (
-    select coalesce('l' || line_id, 'r' || receipt_id, 'e' || expense_id) as whose, reason, by, at, booked from statement_decisions
+    select coalesce('l' || ${statementDecisions.lineId}, 'r' || ${statementDecisions.receiptId}, 'e' || ${statementDecisions.expenseId}) as whose,
+      ${statementDecisions.reason}, ${statementDecisions.by}, ${statementDecisions.at}, ${statementDecisions.booked}
+    from ${statementDecisions}
   ) decided on whose = coalesce('l' || rows.line_id, 'r' || rows.receipt_id, 'e' || rows.expense_id)
 ) matches`;

@@ -1,11 +1,12 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, max, min, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../server/db/database.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { teachers } from "../../catalogue/index.server.ts";
+import { receipts } from "../../ledger/index.server.ts";
 import type { Statement, StatementMatch, StatementSummary } from "./contract.ts";
-import { matchesOf } from "./matches.server.ts";
+import { matchesOf, printed } from "./matches.server.ts";
 import { openStandings, type Standing, type StatementMethod, standings } from "./rules.ts";
-import { statements } from "./table.server.ts";
+import { statementLines, statements } from "./table.server.ts";
 
 type Asked = { method: StatementMethod; standing?: Standing | "open" | undefined };
 
@@ -58,9 +59,10 @@ async function readNear(
   const ids = rows.flatMap(({ trxId, standing }) => (trxId && standing === "statement" ? [trxId] : []));
   if (!ids.length) return new Map<string, string>();
   const found = await db.execute<{ id: string; numbers: string }>(sql`
-    select id, string_agg(series || '-' || lpad(number::text, 6, '0'), ', ') as numbers
-    from unnest(${sql.param(ids)}::text[]) as id join receipts on translate(trx_id, 'OI', '01') = translate(id, 'OI', '01')
-    where method = ${method} and void_id is null and trx_id <> id group by 1`);
+    select id, string_agg(${printed(receipts)}, ', ') as numbers
+    from unnest(${sql.param(ids)}::text[]) as id
+      join ${receipts} on translate(${receipts.trxId}, 'OI', '01') = translate(id, 'OI', '01')
+    where ${receipts.method} = ${method} and ${receipts.voidId} is null and ${receipts.trxId} <> id group by 1`);
   return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
 }
 
@@ -68,13 +70,14 @@ export async function readSummary(db: Reader, method: StatementMethod): Promise<
   const counted = await db.execute<{ standing: Standing; many: number; sum: number }>(sql`
     select standing, count(*)::int as many, sum(coalesce(stated, booked))::float8 as sum
     from ${matchesOf(method)} group by 1`);
-  const span = await db.execute<{ since: string | null; until: string | null }>(
-    sql`select min(day)::text as since, max(day)::text as until from statement_lines where method = ${method}`,
-  );
+  const [span] = await db
+    .select({ from: min(statementLines.day), until: max(statementLines.day) })
+    .from(statementLines)
+    .where(eq(statementLines.method, method));
   const of = new Map(counted.rows.map((one) => [one.standing, one]));
   return {
-    from: span.rows[0]?.since ?? null,
-    until: span.rows[0]?.until ?? null,
+    from: span?.from ?? null,
+    until: span?.until ?? null,
     standings: standings.map((standing) => of.get(standing) ?? { standing, many: 0, sum: 0 }),
     statements: await readStatements(db, method),
   };

@@ -40,8 +40,8 @@ export async function changeBatches(
   if (publishedAt) throw refuse("LOCKED", { message: examTexts.published });
   // Results are made of exams, and no slices lead to each other: their table is named here, not imported.
   const { rows } = await change.tx.execute<{ name: string }>(
-    sql`select batch_name as name from batches where batch_id in
-      (select batch_id from results where exam_id = ${examId}) and not batch_id = any(${sql.param(next)}::int[]) limit 1`,
+    sql`select ${batches.batchName} as name from ${batches} where ${batches.batchId} in
+      (select batch_id from results where exam_id = ${examId}) and not ${batches.batchId} = any(${sql.param(next)}::int[]) limit 1`,
   );
   if (next.length && rows[0]) throw refuse("IN_USE", { message: examTexts.batchHasMarks(rows[0].name) });
   await setBatches(change, examId, next);

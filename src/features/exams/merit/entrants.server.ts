@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../server/db/database.ts";
+import { students } from "../../catalogue/index.server.ts";
 import type { ExamRow } from "../exams/marking.server.ts";
 import type { Entrant } from "../ranking/score.ts";
 import type { MarkState } from "../results/rules.ts";
@@ -21,10 +23,8 @@ export async function readEntrants(
   const others = publishedAt
     ? sql`select student_id, batch_id, true as stands, ssc_gpa, hsc_gpa from exam_standings where exam_id = ${examId}`
     : sql`select student_id, batch_id, false as stands, null::numeric as ssc_gpa, null::numeric as hsc_gpa from ${sittingOf(examId)} sitting`;
-  const gpa = (name: "ssc_gpa" | "hsc_gpa") =>
-    newGpa
-      ? sql.raw(`students.${name}::float8`)
-      : sql.raw(`(case when others.stands then others.${name} else students.${name} end)::float8`);
+  const gpa = (now: PgColumn, published: SQL) =>
+    newGpa ? sql`${now}::float8` : sql`(case when others.stands then ${published} else ${now} end)::float8`;
   // OMR stands above merit in the order of slices: its tables are named here, not imported.
   const { rows } = await db.execute<Row>(sql`
     with marked as (
@@ -35,9 +35,9 @@ export async function readEntrants(
       select distinct student_id from omr_scored join omr_papers using (paper_id) where exam_id = ${examId}
     )
     select student_id as "studentId", coalesce(marked.batch_id, others.batch_id) as "batchId",
-      ${gpa("ssc_gpa")} as "sscGpa", ${gpa("hsc_gpa")} as "hscGpa",
+      ${gpa(students.sscGpa, sql`others.ssc_gpa`)} as "sscGpa", ${gpa(students.hscGpa, sql`others.hsc_gpa`)} as "hscGpa",
       sheets.student_id is not null as "hasSheet", coalesce(marked.marks, '[]') as marks
-    from others full join marked using (student_id) join students using (student_id) left join sheets using (student_id)`);
+    from others full join marked using (student_id) join ${students} using (student_id) left join sheets using (student_id)`);
   return rows.map(({ marks, ...entrant }) => ({
     ...entrant,
     marks: marks.map(([section, state, mcq, written]) => ({ section, state, mcq, written })),

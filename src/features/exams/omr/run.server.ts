@@ -30,9 +30,10 @@ export async function readRun(
 
 /** The rolls of those who sit an exam. */
 export async function readRolls(db: Reader, examId: number): Promise<string[]> {
-  const { rows } = await db.execute<{ roll: string }>(
-    sql`select reg_id as roll from students where student_id in (select student_id from ${sittingOf(examId)} sitting)`,
-  );
+  const rows = await db
+    .select({ roll: students.regId })
+    .from(students)
+    .where(sql`${students.studentId} in (select student_id from ${sittingOf(examId)} sitting)`);
   return rows.map(({ roll }) => roll);
 }
 

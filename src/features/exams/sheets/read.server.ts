@@ -20,7 +20,8 @@ export async function readTag(db: Reader, { examId, batchId }: Of): Promise<stri
   const { rows } = await db.execute<{ tag: string }>(
     sql`select concat_ws('-', (select version from exams where exam_id = ${examId}),
       (select concat_ws('-', count(*), sum(version), max(result_id)) from results where exam_id = ${examId} and batch_id = ${batchId}),
-      (select concat_ws('-', count(*), sum(version)) from students where batch_id = ${batchId} and archived_at is null)) as tag`,
+      (select concat_ws('-', count(*), sum(${students.version})) from ${students}
+        where ${students.batchId} = ${batchId} and ${students.archivedAt} is null)) as tag`,
   );
   return rows[0]?.tag ?? "";
 }
@@ -80,11 +81,11 @@ export async function readProgress(db: Reader, { examId, scheme }: Schemed): Pro
   if (!scheme) return [];
   const { rows } = await db.execute<SheetProgress>(sql`
     with entered as (${enteredBySql(scheme, sql`(select * from results where exam_id = ${examId}) of_exam`)})
-    select batch_id as "batchId", batch_name as "batchName", count(*)::int as students,
+    select ${batches.batchId} as "batchId", ${batches.batchName} as "batchName", count(*)::int as students,
       (count(*) filter (where complete))::int as entered,
       (count(*) filter (where absent))::int as absent,
       (count(*) filter (where blank is not false))::int as blank
-    from ${sittingOf(examId)} sitting join batches using (batch_id) left join entered using (student_id)
+    from ${sittingOf(examId)} sitting join ${batches} on ${batches.batchId} = sitting.batch_id left join entered using (student_id)
     group by 1, 2 order by 1`);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import type { StudentId } from "../../../shared/ids.ts";
 import type { Method } from "./rules.ts";
@@ -9,16 +10,22 @@ type Receipt = {
   trxId: string | null;
 };
 
-/** What later areas do when a payment with a transaction id is taken, and when a receipt is voided. */
+/** What later areas do when a payment with a transaction id is taken, and when a receipt is voided; and what they know of it. */
 export type ReceiptHooks = {
   /** `isWhole`: nothing is left of the wallet's transaction. */
   taken(change: Change, receipt: Receipt & { trxId: string; isWhole: boolean }): Promise<void>;
   voided(change: Change, receipt: Receipt & { reason: string }): Promise<void>;
+  /** What a wallet's statement says that came by a transaction, taka; null where no statement speaks of it. */
+  statedSum(tx: Tx, of: { method: Method | "unstated"; trxId: string }): Promise<number | null>;
 };
 
-export const receiptHooks: ReceiptHooks = { taken: async () => {}, voided: async () => {} };
+export const receiptHooks: ReceiptHooks = {
+  taken: async () => {},
+  voided: async () => {},
+  statedSum: async () => null,
+};
 
-/** Students say what they have paid above the ledger: what becomes of that is said here, from their area.server.ts. */
-export function watchReceipts(hooks: ReceiptHooks): void {
+/** Students say what they have paid, and statements what came, above the ledger: that is said here, from their area.server.ts. */
+export function watchReceipts(hooks: Partial<ReceiptHooks>): void {
   Object.assign(receiptHooks, hooks);
 }

@@ -4,12 +4,13 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { refuse } from "../../../shared/errors.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { students } from "../../catalogue/index.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { openShiftOf } from "../drawers/cash.server.ts";
 import { receiptHooks } from "./receipt-hooks.server.ts";
 import { receiptSnapshot, type Said } from "./receipt-snapshot.server.ts";
 import { type Method, receiptNumber, seriesOf } from "./rules.ts";
-import { receiptCounters, receipts } from "./table.server.ts";
+import { bills, receiptCounters, receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
 import { checkNoPayment, checkTrx, lockTrx } from "./wallet-id.server.ts";
 
@@ -72,8 +73,8 @@ export async function writeReceipt(change: Change, { by }: Actor, numbered: Numb
 
 /** What came in stays its batch's: whoever moves or is archived takes nothing of it along. */
 const batchOf = (studentId: StudentId, known: SQL = sql`null`) => sql<number | null>`coalesce(${known},
-  (select batch_id from students where student_id = ${studentId}),
-  (select batch_id from bills where student_id = ${studentId} order by bill_id desc limit 1))`;
+  (select ${students.batchId} from ${students} where ${students.studentId} = ${studentId}),
+  (select ${bills.batchId} from ${bills} where ${bills.studentId} = ${studentId} order by ${bills.billId} desc limit 1))`;
 
 async function nextNumber(tx: Tx, series: string): Promise<number> {
   const [counter] = await tx

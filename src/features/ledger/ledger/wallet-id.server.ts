@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
 import { refuseField } from "../../../shared/errors.ts";
 import { taka } from "../../../shared/money.ts";
+import { receiptHooks } from "./receipt-hooks.server.ts";
 import { less, type Method, receiptNumber, sumOf } from "./rules.ts";
 import { receipts } from "./table.server.ts";
 import { ledgerTexts as words } from "./texts.ts";
@@ -60,17 +61,8 @@ async function readTrx(tx: Tx, { method, trxId }: Of) {
   const [first] = found;
   const said = found.find((one) => one.trxSum !== null)?.trxSum ?? null;
   return {
-    known: (await readStatementSum(tx, { method, trxId })) ?? said,
+    known: (await receiptHooks.statedSum(tx, { method, trxId })) ?? said,
     before: sumOf(found.map((one) => one.amount)),
     number: first ? receiptNumber(first.series, first.number) : null,
   };
-}
-
-/** Statements stand above the ledger in the order of areas: their table is named here, not imported. */
-async function readStatementSum(tx: Tx, { method, trxId }: Of): Promise<number | null> {
-  const { rows } = await tx.execute<{ amount: number }>(
-    sql`select amount::float8 as amount from statement_lines
-      where method = ${method} and trx_id = ${trxId} and direction = 'in' limit 1` satisfies SQL,
-  );
-  return rows[0]?.amount ?? null;
 }
