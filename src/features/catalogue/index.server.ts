@@ -1,5 +1,5 @@
 /** What other areas may take of catalogue on the server: tables, reads and writes. */
-export { coursesOf, readBatches } from "./batches/read.server.ts";
+export { coursesOfBatch, readBatches } from "./batches/read.server.ts";
 export { batchCourses, batches, batchTeachers, roster, students } from "./batches/table.server.ts";
 export { addUses, counted } from "./courses/in-use.server.ts";
 export { courses } from "./courses/table.server.ts";

@@ -3,7 +3,7 @@ export { type BatchChoice, choicesOf } from "./batches/choices.ts";
 export { type Batch, batch, batchContract, courseOfBatch } from "./batches/contract.ts";
 export { batchFieldTexts, batchTexts } from "./batches/texts.ts";
 export { type Course, course, courseContract } from "./courses/contract.ts";
-export { coursesOf } from "./courses/own-courses.ts";
+export { ownCourses } from "./courses/own-courses.ts";
 export { bulletsOf } from "./courses/rules.ts";
 export { courseFieldTexts, courseTexts } from "./courses/texts.ts";
 export { type TeacherCard, teacher, teacherContract } from "./teachers/contract.ts";

@@ -1,7 +1,7 @@
 /** What other areas may take of classes on the server: tables, reads and writes. */
 
 export { readAssignments } from "./assignments/read.server.ts";
-export { readOwn } from "./assignments/read-hand-ins.server.ts";
+export { readOwnAssignments } from "./assignments/read-hand-ins.server.ts";
 export { assignments, handInFiles, handIns } from "./assignments/table.server.ts";
 export { absentOn } from "./roll-call/absent.server.ts";
 export { attendanceOf } from "./roll-call/month.server.ts";

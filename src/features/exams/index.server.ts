@@ -5,7 +5,7 @@ export { batchIdsOfExam } from "./exams/batches.server.ts";
 export { concerning } from "./exams/concerning.server.ts";
 export { coming, past, readExams, visibleTo } from "./exams/read.server.ts";
 export { examBatches, examResults, exams } from "./exams/table.server.ts";
-export { readOwn } from "./merit/cards.server.ts";
+export { readOwnResults } from "./merit/cards.server.ts";
 export { eraseDecisions } from "./merit/erase.server.ts";
 export { examDecisions, examFigures, examStandings } from "./merit/table.server.ts";
 export { omrScored } from "./omr/table.server.ts";

@@ -38,7 +38,7 @@ export async function readBatches(
       startsOn: batches.startsOn,
       version: batches.version,
       studentCount,
-      courses: coursesOf(batches.batchId),
+      courses: coursesOfBatch(batches.batchId),
       teachers: teachersOf(batches.batchId),
     })
     .from(page)
@@ -62,7 +62,7 @@ export async function readBatch(db: Reader, batchId: number): Promise<Batch | un
 }
 
 /** The courses of a row's batch, as one value of the row. */
-export const coursesOf = (batchId: Column): SQL<CourseOfBatch[]> =>
+export const coursesOfBatch = (batchId: Column): SQL<CourseOfBatch[]> =>
   jsonRows(
     { courseId: courses.courseId, courseName: courses.courseName },
     sql`from ${batchCourses} inner join ${courses} on ${eq(courses.courseId, batchCourses.courseId)}

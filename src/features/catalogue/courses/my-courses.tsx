@@ -9,7 +9,7 @@ import type { Route } from "./+types/my-courses";
 import { type Course, courseContract } from "./contract.ts";
 import { CourseCards } from "./course-cards.tsx";
 import { EditCourse } from "./form.tsx";
-import { coursesOf } from "./own-courses.ts";
+import { ownCourses } from "./own-courses.ts";
 import { courseTexts, courseScreenTexts as words } from "./texts.ts";
 
 export const handle = { name: words.mine };
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, me, undefined),
     ask(context, courseContract.getAll, {}),
   ]);
-  return { courses: coursesOf(user, all), manages: grants(user, "courseManagement") };
+  return { courses: ownCourses(user, all), manages: grants(user, "courseManagement") };
 }
 
 export default function MyCourses({ loaderData: { courses, manages } }: Route.ComponentProps) {

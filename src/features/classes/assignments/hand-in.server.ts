@@ -13,7 +13,7 @@ import { handInFile, handInUploads } from "../../../shared/limits.ts";
 import { students } from "../../catalogue/index.server.ts";
 import { isAssignedTo } from "./assignees.server.ts";
 import type { OwnAssignment } from "./contract.ts";
-import { readOwn } from "./read-hand-ins.server.ts";
+import { readOwnAssignments } from "./read-hand-ins.server.ts";
 import { daysLeft } from "./rules.ts";
 import { assignments, handInFiles, handIns } from "./table.server.ts";
 import { handInFileTexts, handInTexts } from "./texts.ts";
@@ -95,7 +95,7 @@ async function keepFile({ tx }: Change, handInId: number, bytes: Buffer): Promis
 }
 
 async function present(tx: Tx, id: number, studentId: StudentId): Promise<OwnAssignment> {
-  const [found] = await readOwn(tx, studentId, { only: eq(assignments.assignmentId, id) });
+  const [found] = await readOwnAssignments(tx, studentId, { only: eq(assignments.assignmentId, id) });
   if (!found) throw refuse("NOT_FOUND");
   return found;
 }

@@ -13,7 +13,7 @@ import { isAssignedTo, isAssignedToRoll } from "./assignees.server.ts";
 import { assignmentContract } from "./contract.ts";
 import { handInOwn, takeBackOwn } from "./hand-in.server.ts";
 import { readAssignment, readAssignments, studentByRoll, studentsOfBatch } from "./read.server.ts";
-import { readHandIns, readOwn } from "./read-hand-ins.server.ts";
+import { readHandIns, readOwnAssignments } from "./read-hand-ins.server.ts";
 import { assignments, handInFiles, handIns } from "./table.server.ts";
 import { assignmentTexts } from "./texts.ts";
 
@@ -82,7 +82,7 @@ export const assignmentHandlers = api.router({
 
   mine: api.mine.handler(async ({ input, context }) => {
     const studentId = asStudent(signedIn(context).accountId);
-    const data = await readOwn(context.db, studentId, { rows: rowsOf(input) });
+    const data = await readOwnAssignments(context.db, studentId, { rows: rowsOf(input) });
     const [counted] = await context.db
       .select({ total: count() })
       .from(assignments)

@@ -45,7 +45,7 @@ export async function readHandIns(
 }
 
 /** A student's own assignments: to be done, soonest first; then overdue; then handed in; the nearest first in each. */
-export async function readOwn(
+export async function readOwnAssignments(
   db: Reader,
   studentId: StudentId,
   { only, rows = firstRow }: { only?: SQL; rows?: Rows },

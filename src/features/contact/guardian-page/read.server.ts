@@ -17,7 +17,7 @@ import {
   exams,
   readExams,
   readMarks,
-  readOwn,
+  readOwnResults,
   resultsOf,
 } from "../../exams/index.server.ts";
 import { byExam, totalOf } from "../../exams/index.ts";
@@ -130,7 +130,7 @@ export async function readPage(
 async function readResults(db: Reader, studentId: StudentId): Promise<Result[]> {
   const most = limits.rows.results;
   const [stood, marks] = await Promise.all([
-    readOwn(db, studentId, { limit: most, offset: 0 }),
+    readOwnResults(db, studentId, { limit: most, offset: 0 }),
     readMarks(db, studentId),
   ]);
   const byHand = byExam(marks.filter(({ examId }) => examId === null)).map(totalOf);

@@ -14,7 +14,7 @@ import { examFigures, examStandings } from "./table.server.ts";
 export const readPositions = (db: Reader, studentId: StudentId) => positionsQuery(db).execute({ studentId });
 
 /** A student's published results in short, the newest first. */
-export async function readOwn(
+export async function readOwnResults(
   db: Reader,
   studentId: StudentId,
   { limit, offset }: Rows,

@@ -6,7 +6,7 @@ import { asStudent } from "../../../shared/ids.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { readExam } from "../exams/read.server.ts";
 import { analyse } from "./analysis.server.ts";
-import { readCard, readCards, readOwn } from "./cards.server.ts";
+import { readCard, readCards, readOwnResults } from "./cards.server.ts";
 import { checkExam } from "./check.server.ts";
 import { readCombined } from "./combined.server.ts";
 import { meritContract } from "./contract.ts";
@@ -92,7 +92,7 @@ export const meritHandlers = api.router({
     const studentId = asStudent(person?.accountId ?? 0);
     const own = eq(examStandings.studentId, studentId);
     const [data, total] = await Promise.all([
-      readOwn(db, studentId, rowsOf(input)),
+      readOwnResults(db, studentId, rowsOf(input)),
       db.$count(examStandings, own),
     ]);
     return { data, total };

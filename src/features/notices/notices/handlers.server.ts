@@ -7,7 +7,7 @@ import { rowsOf } from "../../../shared/paging.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
 import { noticeContract } from "./contract.ts";
 import { notifyPeople } from "./notify.server.ts";
-import { countUnread, isAbout, isIn, isOpenTo, readOwn, readWritten } from "./read.server.ts";
+import { countUnread, isAbout, isIn, isOpenTo, readOwnNotices, readWritten } from "./read.server.ts";
 import { isInOrder } from "./rules.ts";
 import { noticeReads, notices } from "./table.server.ts";
 import { noticeTexts } from "./texts.ts";
@@ -18,14 +18,14 @@ export const noticeHandlers = api.router({
   getAll: api.getAll.handler(async ({ input, context }) => {
     const person = signedIn(context);
     const [data, total] = await Promise.all([
-      readOwn(context.db, person, undefined, rowsOf(input)),
+      readOwnNotices(context.db, person, undefined, rowsOf(input)),
       context.db.$count(notices, isOpenTo(person)),
     ]);
     return { data, total };
   }),
 
   getById: api.getById.handler(async ({ input: { noticeId }, context }) => {
-    const [data] = await readOwn(context.db, signedIn(context), eq(notices.noticeId, noticeId));
+    const [data] = await readOwnNotices(context.db, signedIn(context), eq(notices.noticeId, noticeId));
     if (!data) throw refuse("NOT_FOUND");
     return { data };
   }),
@@ -35,7 +35,7 @@ export const noticeHandlers = api.router({
   })),
 
   markRead: api.markRead.handler(async ({ input: { noticeId }, context }) => {
-    const [notice] = await readOwn(context.db, signedIn(context), eq(notices.noticeId, noticeId));
+    const [notice] = await readOwnNotices(context.db, signedIn(context), eq(notices.noticeId, noticeId));
     if (!notice) throw refuse("NOT_FOUND");
     await keepRead(context, noticeId);
     return { data: { noticeId } };

@@ -36,7 +36,7 @@ type Recipient = {
 };
 
 /** Notices as their reader finds them, the newest first. */
-export async function readOwn(
+export async function readOwnNotices(
   db: Reader,
   person: Person,
   where: SQL | undefined,

@@ -4,7 +4,7 @@ import { today } from "../../../shared/dates.ts";
 import { notice } from "../../../shared/limits.ts";
 import type { SignedInUser } from "../../../shared/signed-in.ts";
 import { ask } from "../../../web/caller.ts";
-import { courseContract, coursesOf } from "../../catalogue/index.ts";
+import { courseContract, ownCourses } from "../../catalogue/index.ts";
 import { storageContract } from "../../identity/index.ts";
 import { noticeContract } from "../../notices/index.ts";
 import { homeContract } from "./contract.ts";
@@ -16,7 +16,7 @@ export async function cardsOf(context: Readonly<RouterContextProvider>, user: Si
     ask(context, storageContract.get, undefined),
     grants(user, "myCourse") ? ask(context, courseContract.getAll, {}) : null,
   ]);
-  return { user, notices, storage: storage.data, courses: courses && coursesOf(user, courses.data) };
+  return { user, notices, storage: storage.data, courses: courses && ownCourses(user, courses.data) };
 }
 
 /** What a student comes for, and the time that it is told at. */

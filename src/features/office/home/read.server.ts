@@ -12,7 +12,7 @@ import {
   attendanceOf,
   handIns,
   readAssignments,
-  readOwn as readOwnAssignments,
+  readOwnAssignments,
 } from "../../classes/index.server.ts";
 import { type Dues, readUnbilled } from "../../desk/index.server.ts";
 import {
@@ -23,7 +23,7 @@ import {
   past,
   readExams,
   readMarks,
-  readOwn as readOwnResults,
+  readOwnResults,
 } from "../../exams/index.server.ts";
 import { byExam, publishedOn } from "../../exams/index.ts";
 import { dueIn, moved, readCredits, readOpenBills } from "../../ledger/index.server.ts";

@@ -4,7 +4,7 @@ import { refuse } from "../../../shared/errors.ts";
 import { studentPageRows } from "../../../shared/limits.ts";
 import { may } from "../../../shared/permissions.ts";
 import { batches, students } from "../../catalogue/index.server.ts";
-import { readOwn } from "../../classes/index.server.ts";
+import { readOwnAssignments } from "../../classes/index.server.ts";
 import { contactMessages, readMessages } from "../../contact/index.server.ts";
 import { readStudent } from "../../people/index.server.ts";
 import { readChangesOfStudent } from "../audit/read.server.ts";
@@ -33,7 +33,7 @@ export const studentPageHandlers = api.router({
     const [student, assignments, messages, changes] = await Promise.all([
       manages ? readStudent(db, studentId) : null,
       may(person, "myAssignment")
-        ? readOwn(db, studentId, { rows: rows(studentPageRows.assignments) })
+        ? readOwnAssignments(db, studentId, { rows: rows(studentPageRows.assignments) })
         : null,
       manages
         ? readMessages(db, eq(contactMessages.accountId, studentId), rows(studentPageRows.messages))

@@ -20,7 +20,7 @@ import type { StudentId } from "../../../shared/ids.ts";
 import { pageSizes } from "../../../shared/limits.ts";
 import { daysOf } from "../../../shared/months.ts";
 import { firstRow, type Rows } from "../../../shared/paging.ts";
-import { batches, coursesOf, students } from "../../catalogue/index.server.ts";
+import { batches, coursesOfBatch, students } from "../../catalogue/index.server.ts";
 import { accounts, userTypes } from "../../identity/index.server.ts";
 import { ledgerOf } from "../../ledger/index.server.ts";
 import type { Student, StudentSort } from "./contract.ts";
@@ -135,7 +135,7 @@ const recordsOf = <More extends Record<string, SQL>>(db: Reader, studentIds: SQL
       userTypeId: userTypes.userTypeId,
       userTypeName: userTypes.userTypeName,
       batchName: batches.batchName,
-      courses: coursesOf(students.batchId),
+      courses: coursesOfBatch(students.batchId),
       ...more,
     })
     .from(students)
