@@ -1,5 +1,5 @@
 import { thisMonth } from "../../src/shared/months.ts";
-import { evening, morning, type World } from "./cached-world.ts";
+import { evening, lastMonth, morning, type World } from "./cached-world.ts";
 
 type Query = Record<string, string | number>;
 /** What is asked of a portal: a path, and as whom. */
@@ -33,7 +33,7 @@ export function readsOf(world: World, about: About = {}): Read[] {
     ["message/count", {}],
     ["fee/preview", { month }, { month: "2026-03", batchId: morning }],
     ["due/getAll", {}, { batchId: morning }, { courseId: 1 }],
-    ["due/month", { month }],
+    ["due/month", { month }, { month: lastMonth }],
     ["ageing/getAll", {}, { by: "course" }, { day: `${month}-01`, by: "batch" }],
     ["expense/month", { month }],
     ["expense/accountLines", { month }],

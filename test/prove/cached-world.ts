@@ -1,10 +1,14 @@
 import { karima as example } from "../../src/features/people/students/example.server.ts";
-import { thisMonth } from "../../src/shared/months.ts";
+import { dayAfter } from "../../src/shared/dates.ts";
+import { daysOf, monthsAfter, thisMonth } from "../../src/shared/months.ts";
 import { form, passwords, regIds, type TestApp } from "../start-app.ts";
 import { inDays } from "./writes.ts";
 
 export const [rahim, karima] = [3, 4];
 export const [morning, evening] = [1, 2];
+
+/** The month that is closed. */
+export const lastMonth = monthsAfter(thisMonth(), -1);
 
 /** What the cached reads are asked about: it is there before each write, and each write may change it. */
 export type World = {
@@ -98,6 +102,8 @@ export async function withWorld(app: TestApp): Promise<World> {
   const guardians: string[] = [];
   for (const studentId of [rahim, karima, moved, stays])
     guardians.push((await made("guardianLink/make", { studentId })).path);
+  await made("dayBook/close", { day: dayAfter(daysOf(lastMonth).before, -1), counted: 0 });
+  await made("due/closeMonth", { month: lastMonth });
   const { data: message } = await app.rahim.post("message/send", { message: "ক্লাস কখন?" });
   return {
     ...{ courseId, stays, moved, draft, drafts, published, scanned, guardians },

@@ -63,6 +63,7 @@ export const ownWrites: Record<string, Own> = {
   "an exam is renamed": put("exam/updateExam", ({ published }) => ({
     examId: published,
     examName: "মডেল টেস্ট",
+    reason: "নামে ভুল ছিল",
   })),
   "an exam has another time": put("exam/updateExam", ({ drafts }) => ({ examId: drafts, time: "11:15" })),
   "a student has another phone": put("student/updateStudent", () => ({

@@ -95,6 +95,7 @@ export const creations: Creation[] = [
     rows: "user_types",
     body: () => ({ ...permissions, userTypeName: "একবার" }),
   },
+  { path: "expense/addHead", rows: "expense_heads", body: () => ({ headName: "একবার" }) },
   { path: "contact/send", rows: "contact_messages", body: () => [visitor] },
   { path: "message/send", rows: "contact_messages", body: () => ({ message: "একবার" }) },
   {

@@ -14,6 +14,7 @@ const writing = testApp();
 let document: Document;
 let described: ReturnType<typeof describedBy>;
 let own: RecordsOf;
+let voucher: { expenseId: number };
 /** What was answered with 200, by method and path of the document. */
 const answered = new Set<string>();
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   document = await (await fetch(`${app.url}/api/openapi.json`)).json();
   described = describedBy(document);
   ({ own } = await withRecords(app));
+  const { body } = await ready(app, "POST /expense/add");
+  voucher = (await send(app.office, "POST /expense/add", body)).data;
   // Hundredths that are no binary fractions: 0.35 / 0.01 is no whole number there.
   await app.db.execute(
     "update results set mcq_marks = 8.2, written_marks = 16.35, highest_marks = 64.1, total_marks = 24.55 where exam_id is null",
@@ -111,6 +114,11 @@ const wanting = ({ studentId, batchId, examId }: RecordsOf): Record<string, Reco
   "rollCall.month": { batchId, month: "2026-03" },
   "merit.combined": { "examIds[0]": examId },
   "desk.likeTrxId": { method: "bank", trxId: "TRX0001" },
+  "expense.getById": { expenseId: voucher.expenseId },
+  "expense.month": { month: "2026-03" },
+  "expense.accountLines": { month: "2026-03" },
+  "statement.summary": { method: "bkash" },
+  "statement.getAll": { method: "bkash" },
   "fee.preview": { month: "2026-03" },
   "due.month": { month: "2026-03" },
   "export.results.csv": { student: studentId },

@@ -48,6 +48,8 @@ export const hash = (text: string): string => createHash("sha256").update(text).
 
 /** Slices without calls or without stories of their own: in whose they are used. */
 const used: Record<string, string[]> = {
+  "ledger/closings": ["desk/day-book"],
+  "ledger/drawers": ["desk/shifts"],
   "ledger/ledger": ["ledger/ledger", "desk/desk"],
   "people/guardian-links": ["contact/guardian-page"],
   "people/writing": ["people/students", "contact/messages"],

@@ -205,7 +205,7 @@ export const refused: Record<string, [Made, RegExp]> = {
   "a question twice": [(pile) => plain(pile).replace("q2", "q1"), /দুটি কলাম আছে: ১/],
   "no heads": [(pile) => plain(pile).replace(/.*\n/, ""), /কোন কলামে রেজি/],
   "no roll": [(pile) => textOf(table(pile).map((cells) => cells.slice(2))), /কোন কলামে রেজি/],
-  "only heads": [(pile) => `${plain(pile).split("\n")[0]}\n`, /কোনো খাতা নেই/],
+  "only heads": [(pile) => `${plain(pile).split("\n")[0]}\n`, /কোনো শিট নেই/],
   nothing: [() => "\n\n", /কিছু নেই/],
   "ten thousand and one": [many, /১০,০০০টির বেশি/],
   "an old workbook": [() => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /পুরোনো XLS/],

@@ -19,6 +19,7 @@ export const promises: Record<string, string> = {
   ledger:
     "Whatever an office does with a student's money, in any order, every sum agrees with every other, to the poisha",
   load: "Among 100,000 students an ordinary day, result day and the loss of one of two processes leave nobody unanswered",
+  omr: "Of every kind of file that readers, spreadsheets and the post make, none is silently misread; thousands of sheets keep nobody waiting",
   "one-request": "No single request, however it is filled, keeps the next visitor waiting",
   mutants: "Of a hundred lines changed one at a time, the stories of their slice see ninety",
   network:
