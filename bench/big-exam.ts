@@ -29,15 +29,19 @@ export async function publishBigExam(db: pg.Pool, url: string, cookie: string): 
        from students where archived_at is null and batch_id is not null group by batch_id) of
      where running - many < ${most}`,
   );
-  const post = async (path: string, body: object) => {
+  const ask = async <Data>(path: string, init?: RequestInit): Promise<Data> => {
     const headers = { cookie, "content-type": "application/json" };
-    const answer = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/api/${path}`, { headers, ...init });
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-    return ((await answer.json()) as { data: { examId: number } }).data;
+    return ((await answer.json()) as { data: Data }).data;
   };
+  const post = (path: string, body: object) =>
+    ask<{ examId: number }>(path, { method: "POST", body: JSON.stringify(body) });
   const { examId } = await post("exam/addExam", { ...bigExam, batches });
   await db.query(addMarks(examId));
-  await post("merit/publish", { examId });
+  // Marks by a student's number differ from batch to batch more than people's do.
+  const { oddColumns } = await ask<{ oddColumns: { key: string }[] }>(`merit/check?examId=${examId}`);
+  await post("merit/publish", { examId, odd: oddColumns.map(({ key }) => key) });
   await db.query("analyze results, exam_standings");
   return examId;
 }
