@@ -206,6 +206,13 @@ describe("a transaction id", () => {
     const { data } = await pay((await admit()).studentId, 100, { method: "bkash", trxId: "DK10O1I000" });
     const like = await app.office.get("desk/likeTrxId", { method: "bkash", trxId: "DKI001IOOO" });
     expect(like.data).toMatchObject([{ number: data.number, trxId: "DK10O1I000" }]);
+    // Asked after each pause of typing: by an index, whatever there is.
+    const plan = await app.db.transaction(async (tx) => {
+      await tx.execute("set local enable_seqscan = off");
+      const asked = `select receipt_id from receipts where method = 'bkash' and void_id is null and translate(trx_id, 'OI', '01') = 'x'`;
+      return (await tx.execute(`explain ${asked}`)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain("receipts_trx_id_folded");
   });
 
   test.each([

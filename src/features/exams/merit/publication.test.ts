@@ -5,7 +5,7 @@ import { exams } from "../exams/table.server.ts";
 import { rankExam } from "../ranking/rules.ts";
 import { scheme as schemeShape } from "../schemes/contract.ts";
 import { readEntrants } from "./entrants.server.ts";
-import { publishOne } from "./publish-due.server.ts";
+import { publishDue, publishOne } from "./publish-due.server.ts";
 import { examFigures, examStandings } from "./table.server.ts";
 
 const app = testApp();
@@ -132,6 +132,29 @@ test("a planned result is published once its hour has come, by one of several pr
   const done = await Promise.all([1, 2, 3].map(() => publishOne({ db: app.db, changes })));
   expect(done.filter(Boolean)).toHaveLength(1);
   expect((await cardOf(examId)).data.total).toBe(20);
+});
+
+test("a planned publication that fails is told of at each round, and holds up none of the others", async () => {
+  const [failing, other] = [await marked(), await marked()];
+  for (const examId of [failing, other]) {
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await app.office.post("merit/publish", { examId, at });
+    await comes(examId);
+  }
+  await app.db.execute(
+    sql`update exams set publish_at = publish_at - interval '1 hour' where exam_id = ${failing}`,
+  );
+  await app.db.execute(
+    sql.raw(`alter table exams add constraint never check (exam_id <> ${failing} or published_at is null)`),
+  );
+  const told: unknown[] = [];
+  await publishDue({ db: app.db, changes }, (error) => told.push(error));
+  expect([(await cardOf(failing)).status, (await cardOf(other)).status, told.length]).toEqual([404, 200, 1]);
+  await publishDue({ db: app.db, changes }, (error) => told.push(error));
+  expect(told).toHaveLength(2);
+  await app.db.execute(sql.raw("alter table exams drop constraint never"));
+  await publishDue({ db: app.db, changes }, (error) => told.push(error));
+  expect([(await cardOf(failing)).status, told.length]).toEqual([200, 2]);
 });
 
 test("marks that nobody can have are named, and not published, neither now nor at a planned hour", async () => {

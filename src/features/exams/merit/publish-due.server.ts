@@ -1,4 +1,4 @@
-import { and, asc, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/database.ts";
 import type { Changes } from "../../../server/db/listen.ts";
 import { byServer, type Change, write } from "../../../server/db/write.ts";
@@ -19,25 +19,42 @@ export function startPublishing(portal: Portal, failed: (error: unknown) => void
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
-    while (await publishOne(portal).catch((error) => failed(error)));
+    await publishDue(portal, failed);
     busy = false;
   }, everySeconds * 1000);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Publishes the exam that has waited longest; answers whether there was one. */
-export function publishOne({ db, changes }: Portal): Promise<boolean> {
+/** Publishes all whose moment has come. One that fails is told of, tried again at the next round, and holds up none of the others. */
+export async function publishDue(portal: Portal, failed: (error: unknown) => void): Promise<void> {
+  const failing: number[] = [];
+  for (let more = true; more; ) {
+    const known = failing.length;
+    more = await publishOne(portal, failing).catch((error) => {
+      failed(error);
+      return failing.length > known;
+    });
+  }
+}
+
+/** Publishes the exam that has waited longest; answers whether there was one. One that fails joins `failing`, which are passed by. */
+export function publishOne({ db, changes }: Portal, failing: number[] = []): Promise<boolean> {
   return write(byServer(db, "planned publication", changes), async (change) => {
     const [due] = await change.tx
       .select({ examId: exams.examId, examName: exams.examName })
       .from(exams)
-      .where(and(lte(exams.publishAt, sql`now()`), isNull(exams.publishedAt)))
+      .where(
+        and(lte(exams.publishAt, sql`now()`), isNull(exams.publishedAt), notInArray(exams.examId, failing)),
+      )
       .orderBy(asc(exams.publishAt))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (due) await publish(change, due.examId, { by: null }).catch((error) => putOff(change, due, error));
-    return due !== undefined;
+    if (!due) return false;
+    failing.push(due.examId);
+    await publish(change, due.examId, { by: null }).catch((error) => putOff(change, due, error));
+    failing.pop();
+    return true;
   });
 }
 

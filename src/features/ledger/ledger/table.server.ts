@@ -96,6 +96,10 @@ export const receipts = pgTable(
     index("receipts_trx_id")
       .on(table.method, table.trxId)
       .where(sql`${table.voidId} is null and ${table.kind} = 'payment'`),
+    // Ids that O and 0, I and 1 alone tell apart are asked for while one types.
+    index("receipts_trx_id_folded")
+      .on(table.method, sql`translate(${table.trxId}, 'OI', '01')`)
+      .where(sql`${table.voidId} is null`),
     index().on(table.studentId, table.receiptId),
     index().on(table.day, table.receiptId),
     index().on(table.shiftId).where(sql`${table.shiftId} is not null`),

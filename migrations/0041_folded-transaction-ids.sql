@@ -1,0 +1,1 @@
+CREATE INDEX "receipts_trx_id_folded" ON "receipts" USING btree ("method",translate("trx_id", 'OI', '01')) WHERE "receipts"."void_id" is null;
