@@ -62,7 +62,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     sessionIdOf(request.headers.cookie, isSecure(originOf(request)));
   const personOf = (request: FastifyRequest) =>
     personOfCookie(db, request.headers.cookie, isSecure(originOf(request)));
-  const { admit, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
+  const { admit, arrived, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
   const callOf = callMaker({ db, changes, cached, settings }, originOf, aside);
   const log = failuresOf(app.log, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);
@@ -99,7 +99,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     return handler(to, context);
   };
 
-  await mountApi(app, { contract, router, personOf, callOf, originOf, admit, limit });
+  await mountApi(app, { contract, router, personOf, callOf, originOf, admit, arrived, limit });
   const askAs = (call: Call) => callerOf(call) as Ask;
   const most = Math.max(1, Math.floor(settings.DATABASE_POOL / 4));
   await mountExports(app, { lists, personOf, callOf, askAs, admit, limit, most });

@@ -8,7 +8,8 @@ import { childrenOf, median } from "./attack.ts";
 import { costlyTables } from "./costly-inputs.ts";
 import { processorTime } from "./costs.ts";
 import { phonePhoto } from "./files.ts";
-import { type Ask, ask, signIn, somebody, upload } from "./places-lines.ts";
+import { type Ask, ask } from "./places-ask.ts";
+import { signIn, somebody, upload } from "./places-lines.ts";
 import { figure, many, progress, whole } from "./scale.ts";
 
 let app: TestApp;

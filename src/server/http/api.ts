@@ -20,7 +20,7 @@ import { authorize, checkOrigin } from "../auth/authorize.ts";
 import { addBodyParser } from "./body.ts";
 import type { Call } from "./call.ts";
 import { failuresOf } from "./failures.ts";
-import type { Admit } from "./load-shedding.ts";
+import type { Admit, Places } from "./load-shedding.ts";
 import { checkingShapes } from "./output-shape.ts";
 import { asRefusal, envelope } from "./refusals.ts";
 import type { Limit } from "./request-limits.ts";
@@ -39,6 +39,7 @@ export type Api = {
   /** The origin that a write's Origin header must name. */
   originOf(request: FastifyRequest): string;
   admit: Admit;
+  arrived: Places["arrived"];
   limit: Limit;
 };
 
@@ -63,7 +64,7 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
     ],
   });
   await app.register(async (scope) => {
-    addBodyParser(scope);
+    addBodyParser(scope, api.arrived);
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
     const serve = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = api.callOf(request, reply);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,6 +9,7 @@ import { courses } from "../../features/catalogue/courses/table.server.ts";
 import type { Person } from "../../shared/permissions.ts";
 import { sessionIdOf } from "../auth/sessions.ts";
 import { createCache } from "../cache.ts";
+import { addBodyParser } from "./body.ts";
 import { shedLoad } from "./load-shedding.ts";
 import { mountPages } from "./pages.ts";
 
@@ -31,6 +34,35 @@ test("a place comes back when the line closes, also after the body has come whol
   expect((await fetch(url)).status).toBe(503);
   leave.abort();
   await expect.poll(async () => (await fetch(url)).status).toBe(200);
+});
+
+test("the body of somebody for whom there is no room any more is not read", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const { admit, arrived } = shedLoad(app, 60_000, () => "a session", {
+    ...{ least: 4, most: 4, share: 0.1, ofOne: 2 },
+  });
+  addBodyParser(app, arrived);
+  let held = 0;
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
+  app.post("/", { onRequest }, () => {
+    held += 1;
+    return new Promise(() => {});
+  });
+  app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const headers = { "content-type": "application/json" };
+  const begin = () => request(url, { method: "POST", headers }).on("error", () => {});
+  const [first, second, third] = [begin(), begin(), begin()];
+  // All three are taken in; while bodies come nobody is at work.
+  for (const line of [first, second, third]) line.write(" ");
+  await sleep(100);
+  first.end("{}");
+  second.end("{}");
+  await expect.poll(() => held).toBe(2);
+  third.end("{ is no JSON");
+  expect((await once(third, "response"))[0].statusCode).toBe(429);
+  for (const line of [first, second, third]) line.destroy();
 });
 
 test("who waits aside holds no place; an account that comes back with a body finds its share", async () => {

@@ -15,6 +15,8 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export type Places = {
   admit: Admit;
+  /** Once a body has come, before it is read: TOO_MANY_TRIES for who has their share of the places by now. */
+  arrived(request: FastifyRequest): void;
   /** Once it is known who asks: TOO_MANY_TRIES for an account that has its share of the places, UNAVAILABLE when that took too long. */
   claim(request: FastifyRequest): void;
   /** Waits without a place at work. */
@@ -38,7 +40,8 @@ export function shedLoad(
   sessionOf: (request: FastifyRequest) => string | null,
   sizes: Sizes = shedding,
 ): Places {
-  if (target === 0) return { admit: () => {}, claim: () => {}, aside: (_request, wait) => wait };
+  if (target === 0)
+    return { admit: () => {}, arrived: () => {}, claim: () => {}, aside: (_request, wait) => wait };
   const work = workLimit(target, sizes);
   const held = new Map<FastifyRequest, Held>();
   const pause = (request: FastifyRequest) => {
@@ -66,12 +69,13 @@ export function shedLoad(
       throw refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
   };
   app.addHook("preParsing", async (request) => pause(request));
-  app.addHook("preValidation", async (request) => {
+  const arrived = (request: FastifyRequest) => {
     const one = held.get(request);
     if (one?.since !== null) return;
     checkShare(one);
     resume(request);
-  });
+  };
+  app.addHook("preValidation", async (request) => arrived(request));
   app.addHook("onSend", async (request) => end(request));
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
@@ -98,6 +102,7 @@ export function shedLoad(
       // Fastify's own hook for those who leave is silent once the body has come.
       raw.once("close", () => end(request, false));
     },
+    arrived,
     claim(request) {
       const one = held.get(request);
       if (!one || one.since === null) return;
