@@ -54,6 +54,7 @@ test("the body of somebody for whom there is no room any more is not read", asyn
   const headers = { "content-type": "application/json" };
   const begin = () => request(url, { method: "POST", headers }).on("error", () => {});
   const [first, second, third] = [begin(), begin(), begin()];
+  onTestFinished(() => void [first, second, third].map((line) => line.destroy()));
   // All three are taken in; while bodies come nobody is at work.
   for (const line of [first, second, third]) line.write(" ");
   await sleep(100);
@@ -62,7 +63,6 @@ test("the body of somebody for whom there is no room any more is not read", asyn
   await expect.poll(() => held).toBe(2);
   third.end("{ is no JSON");
   expect((await once(third, "response"))[0].statusCode).toBe(429);
-  for (const line of [first, second, third]) line.destroy();
 });
 
 test("who waits aside holds no place; an account that comes back with a body finds its share", async () => {
