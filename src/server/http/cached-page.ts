@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { semaphore } from "../semaphore.ts";
-import { contentSecurityPolicy, scriptHashes, unmarked } from "./security-headers.ts";
+import { contentSecurityPolicy, ownScripts, scriptHash, unmarked } from "./security-headers.ts";
 
 /**
  * Stands for the site's own origin in a public page until it is sent: one rendering serves every Host, and a forged one
@@ -12,12 +12,18 @@ import { contentSecurityPolicy, scriptHashes, unmarked } from "./security-header
  */
 export const originPlaceholder = "http://origin.invalid";
 
-/** A public page as rendered, its own scripts marked, and its packed forms for the origins that are known. */
+/**
+ * A public page as rendered: its text around each place of the origin, what tells it from any other, its own inline scripts, and its
+ * packed forms for the origins that are known. What a Host costs is a copy of the text.
+ */
 export type PublicPage = {
   status: number;
   type: string;
   location: string | null;
-  text: string;
+  pieces: Buffer[];
+  mark: string;
+  scripts: string[];
+  policy: string | null;
   encoded: LRUCache<string, Promise<Encoded>>;
 };
 
@@ -27,14 +33,21 @@ type Form = "br" | "gzip";
 type Encoded = Packed & { policy: string; etag: string };
 
 export async function pageOf(answer: Response): Promise<PublicPage> {
+  const type = answer.headers.get("content-type") ?? "text/html; charset=utf-8";
+  const rendered = await answer.text();
+  const text = unmarked(rendered);
+  const scripts = type.startsWith("text/html") ? ownScripts(rendered) : [];
+  const isEverywhereTheSame = !scripts.some((script) => script.includes(originPlaceholder));
   return {
-    status: answer.status,
-    type: answer.headers.get("content-type") ?? "text/html; charset=utf-8",
-    location: answer.headers.get("location"),
-    text: await answer.text(),
+    ...{ status: answer.status, type, location: answer.headers.get("location"), scripts },
+    pieces: text.split(originPlaceholder).map((piece) => Buffer.from(piece)),
+    mark: digest(text),
+    policy: isEverywhereTheSame ? policyOf(type, scripts) : null,
     encoded: new LRUCache({ max: mostOrigins }),
   };
 }
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 /**
  * Whether an origin is one of the few that visitors use; where PUBLIC_URL is set there is no other. A Host can be anything: beyond the first
@@ -133,11 +146,15 @@ async function encode(page: PublicPage, origin: string): Promise<Encoded> {
 }
 
 function written(page: PublicPage, origin: string): Encoded {
-  const text = page.text.replaceAll(originPlaceholder, origin);
-  const plain = Buffer.from(unmarked(text));
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { plain, policy: policyOf(page, text), etag };
+  const between = Buffer.from(origin);
+  const plain = Buffer.concat(page.pieces.flatMap((piece, at) => (at ? [between, piece] : [piece])));
+  const of = () => page.scripts.map((script) => script.replaceAll(originPlaceholder, origin));
+  return {
+    plain,
+    policy: page.policy ?? policyOf(page.type, of()),
+    etag: `"${digest(`${page.mark} ${origin}`)}"`,
+  };
 }
 
-const policyOf = ({ type }: PublicPage, text: string) =>
-  type.startsWith("text/html") ? contentSecurityPolicy(scriptHashes(text)) : "";
+const policyOf = (type: string, scripts: string[]) =>
+  type.startsWith("text/html") ? contentSecurityPolicy(scripts.map(scriptHash)) : "";

@@ -48,12 +48,16 @@ const mark = ` nonce="${scriptMark}"`;
 /** A rendered public page as it is sent. */
 export const unmarked = (html: string) => html.replaceAll(mark, "");
 
-/** The hashes of a rendered page's own inline scripts, in the form that the policy takes: what somebody slipped into the page has no mark. */
-export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes.includes(mark) || /\bsrc=/.test(attributes) || !script) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
-  return [...hashes];
-}
+/** A rendered page's own inline scripts: what somebody slipped into the page has no mark. */
+export const ownScripts = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+      ([, attributes = "", script = ""]) =>
+        attributes.includes(mark) && !/\bsrc=/.test(attributes) && script ? [script] : [],
+    ),
+  ),
+];
+
+/** A script's hash in the form that the policy takes. */
+export const scriptHash = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
