@@ -36,12 +36,42 @@ test("a place comes back when the line closes, also after the body has come whol
   await expect.poll(async () => (await fetch(url)).status).toBe(200);
 });
 
+test("of one session few bodies come at once; others' come meanwhile, and those that came or left make room", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const sessionOf = ({ headers }: FastifyRequest) => String(headers["x-session"]);
+  const { admit } = shedLoad(app, 60_000, sessionOf, { ...sizes, ofOne: 2 });
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
+  app.post("/", { onRequest }, async () => "here");
+  app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const begin = (session: string) => {
+    const headers = { "content-type": "text/plain", "x-session": session };
+    const line = request(url, { method: "POST", headers }).on("error", () => {});
+    onTestFinished(() => void line.destroy());
+    line.write("a piece");
+    const answer = new Promise((answered) => line.on("response", ({ statusCode }) => answered(statusCode)));
+    return { line, answer };
+  };
+  const statusOf = ({ line, answer }: ReturnType<typeof begin>) => {
+    line.end();
+    return answer;
+  };
+  const [first, second] = [begin("one"), begin("one")];
+  await sleep(100);
+  expect(await begin("one").answer).toBe(429);
+  expect(await statusOf(begin("other"))).toBe(200);
+  expect(await statusOf(first)).toBe(200);
+  expect(await statusOf(begin("one"))).toBe(200);
+  begin("one");
+  second.line.destroy();
+  await expect.poll(() => statusOf(begin("one"))).toBe(200);
+});
+
 test("the body of somebody for whom there is no room any more is not read", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const { admit, arrived } = shedLoad(app, 60_000, () => "a session", {
-    ...{ least: 4, most: 4, share: 0.1, ofOne: 2 },
-  });
+  const { admit, arrived } = shedLoad(app, 60_000, () => null, { ...sizes, least: 4, most: 4, ofOne: 2 });
   addBodyParser(app, arrived);
   let held = 0;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => admit(request, reply);
@@ -62,7 +92,7 @@ test("the body of somebody for whom there is no room any more is not read", asyn
   second.end("{}");
   await expect.poll(() => held).toBe(2);
   third.end("{ is no JSON");
-  expect((await once(third, "response"))[0].statusCode).toBe(429);
+  expect((await once(third, "response"))[0].statusCode).toBe(503);
 });
 
 test("who waits aside holds no place; an account that comes back with a body finds its share", async () => {

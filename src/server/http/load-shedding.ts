@@ -23,14 +23,14 @@ export type Places = {
   aside<Of>(request: FastifyRequest, wait: Promise<Of>): Promise<Of>;
 };
 
-/** A request that was taken in; `since` is null while it is not at work. */
-type Held = { since: number | null; spent: number } & Whose;
+/** A request that was taken in; `since` is null while it is not at work, `body` is whose body is on its way. */
+type Held = { since: number | null; spent: number; body: Holder | null } & Whose;
 type Whose = { holder: Holder; isNetwork: boolean };
 
 /**
  * Keeps people from waiting for what cannot be answered in time: when half of the requests take longer than `target`
  * milliseconds, or the event loop is late, fewer are at work at once, and further ones are told so at once. With 0 all are taken in.
- * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line. A place comes
+ * Not counted is the time in which a body comes, since a slow line is no load, and in which who asks stands in line; a session has few bodies on their way at once. A place comes
  * back with the answer, or when the line closes before. `sessionOf` answers which session a request names, without asking whether there is one;
  * those of one network who name none have half of the places.
  */
@@ -44,6 +44,16 @@ export function shedLoad(
     return { admit: () => {}, arrived: () => {}, claim: () => {}, aside: (_request, wait) => wait };
   const work = workLimit(target, sizes);
   const held = new Map<FastifyRequest, Held>();
+  const bodies = new Map<Holder, number>();
+  /** Bodies hold no place while they come, and yet what they bring is to be read and kept: of one session or account there are few. */
+  const setBody = (one: Held | undefined, of: Holder | null) => {
+    if (!one) return;
+    if (of !== null && (bodies.get(of) ?? 0) >= sizes.ofOne) throw tooMany();
+    if (one.body !== null) bodies.set(one.body, (bodies.get(one.body) ?? 1) - 1);
+    if (one.body !== null && !bodies.get(one.body)) bodies.delete(one.body);
+    one.body = of;
+    if (of !== null) bodies.set(of, (bodies.get(of) ?? 0) + 1);
+  };
   const pause = (request: FastifyRequest) => {
     const one = held.get(request);
     if (!one || one.since === null) return;
@@ -60,18 +70,19 @@ export function shedLoad(
   const end = (request: FastifyRequest, isAnswered = true) => {
     pause(request);
     const one = held.get(request);
+    setBody(one, null);
     // Who left soon says nothing of how long an answer takes.
     if (held.delete(request) && one && (isAnswered || one.spent > target)) work.took(one.spent);
   };
   const checkShare = ({ holder, isNetwork }: Whose) => {
     if (isNetwork && !work.hasRoomFor(holder, shedding.ofNetwork)) throw refuseNow(crowded);
-    if (!isNetwork && !work.hasRoomFor(holder))
-      throw refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
+    if (!isNetwork && !work.hasRoomFor(holder)) throw tooMany();
   };
   app.addHook("preParsing", async (request) => pause(request));
   const arrived = (request: FastifyRequest) => {
     const one = held.get(request);
     if (one?.since !== null) return;
+    setBody(one, null);
     checkShare(one);
     resume(request);
   };
@@ -97,7 +108,9 @@ export function shedLoad(
       const session = sessionOf(request);
       const whose = { holder: session ?? `of ${networkOf(request.ip)}`, isNetwork: session === null };
       checkShare(whose);
-      held.set(request, { since: null, spent: 0, ...whose });
+      const one = { since: null, spent: 0, body: null, ...whose };
+      if (session !== null && hasBody(request)) setBody(one, session);
+      held.set(request, one);
       resume(request);
       // Fastify's own hook for those who leave is silent once the body has come.
       raw.once("close", () => end(request, false));
@@ -112,6 +125,7 @@ export function shedLoad(
       const account = request.person?.accountId ?? null;
       if (account === null) return;
       checkShare({ holder: account, isNetwork: false });
+      if (one.body !== null) setBody(one, account);
       work.leave(one.holder);
       [one.holder, one.isNetwork] = [account, false];
       work.enter(account);
@@ -128,6 +142,9 @@ export function shedLoad(
 }
 
 const retryAfter = () => randomInt(...shedding.retrySeconds);
+const tooMany = () => refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
+const hasBody = ({ headers }: FastifyRequest) =>
+  Boolean(headers["transfer-encoding"]) || Number(headers["content-length"] ?? 0) > 0;
 const refuseNow = (cause: Error) =>
   refuse("UNAVAILABLE", { retryAfter: retryAfter(), message: requestTexts.crowded, cause });
 const crowded = new Error("more at work than are answered in time");
