@@ -57,8 +57,12 @@ const areaOfTable = new Map(
 );
 const namedInSql = [...texts].flatMap(([path, text]) =>
   isOfAreas(path)
-    ? [...text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").matchAll(/\b(?:from|join|update|into)\s+(\w+)\b/g)]
-        .map(([, table = ""]) => table)
+    ? [
+        ...text
+          .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, "")
+          .matchAll(/\b(?:from|join|update|into|truncate)\s+(?:only\s+)?(?:public\.)?"?(\w+)\b(?!\.ts)/gi),
+      ]
+        .map(([, table = ""]) => table.toLowerCase())
         .filter((table) => areaOfTable.get(table) && areaOfTable.get(table) !== areaOf(path))
         .map((table) => [path, table] as const)
     : [],

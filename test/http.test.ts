@@ -87,12 +87,29 @@ describe("a request", () => {
     ["lists 30 deep", `{"studentId":3,"more":${"[".repeat(30)}${"]".repeat(30)}}`, "application/json"],
     ["an encoded form", "a&".repeat(5000), "application/x-www-form-urlencoded"],
     ["a form of a thousand parts", parts(1000), "multipart/form-data; boundary=x"],
+    [
+      "the same, where another word is its boundary",
+      parts(1000),
+      "multipart/form-data; xboundary=z; boundary=x",
+    ],
+    ["a form without a boundary", parts(2), "multipart/form-data"],
+    ["nothing of a form", "", "multipart/form-data; boundary=x"],
+    ["__proto__ written out", '{"studentId":3,"\\u005f_proto__":{"a":1}}', "application/json"],
     ["more values than a record can have", `{"payment":[${"{},".repeat(25_000)}{}]}`, "application/json"],
     ["a NUL", '{"studentId":3,"email":"a\\u0000@example.com"}', "application/json"],
     ["a lone surrogate", '{"studentId":3,"email":"a\\ud800@example.com"}', "application/json"],
   ])("with %s is a 400", async (_name, body, type) => {
     const answer = await app.rahim.put("student/updateStudent", body, { "content-type": type });
     expect(answer).toMatchObject({ status: 400, error: { code: "BAD_REQUEST" } });
+  });
+
+  test("of an address that is no call reads no body", async () => {
+    const headers = { "content-type": "application/json", origin: "https://evil.example" };
+    for (const [body, status] of [
+      ["{ not json", 404],
+      ["[".repeat(900_000), 404],
+    ] as const)
+      expect((await fetch(`${app.url}/api/nothing`, { method: "POST", headers, body })).status).toBe(status);
   });
 
   test.each([

@@ -1,7 +1,10 @@
 import ipaddr from "ipaddr.js";
 
-/** By what callers are counted: an IPv4 address, or the /64 that one subscriber of IPv6 has. What is no address counts as it is. */
-export const networkOf = (address: string) => prefixOf(address, { ipv4: 32, ipv6: 64 });
+/**
+ * By what callers are counted: an IPv4 address, or the /64 that one subscriber of IPv6 has. What is no address counts as it is; of who has
+ * hung up there is none any more.
+ */
+export const networkOf = (address: string | undefined) => prefixOf(address ?? "", { ipv4: 32, ipv6: 64 });
 
 /** The same, with all that one subscriber of IPv6 may be given, a /48: where something could be guessed. */
 export const wideNetworkOf = (address: string) => prefixOf(address, { ipv4: 32, ipv6: 48 });

@@ -91,7 +91,12 @@ export async function mountApi(app: FastifyInstance, api: Api): Promise<void> {
         handler: serve,
       });
     }
-    scope.all("/api/*", (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND")));
+    // Before its body: what is no call reads nothing.
+    const nothing = async (request: FastifyRequest) => {
+      api.limit(request, "plain");
+      throw refuse("NOT_FOUND");
+    };
+    scope.all("/api/*", { bodyLimit: bodies.plain, onRequest: nothing }, () => {});
   });
 }
 

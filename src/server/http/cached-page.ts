@@ -79,7 +79,9 @@ export async function sendCached(
   page: PublicPage,
   { origin, isKnown }: { origin: string; isKnown: boolean },
 ) {
-  const { policy, etag, ...packed } = isKnown ? await encodedFor(page, origin) : written(page, origin);
+  const isSoon = page.encoded.has(origin) || inLine < most;
+  const { policy, etag, ...packed } =
+    isKnown && isSoon ? await encodedFor(page, origin) : written(page, origin);
   reply.headers({ ...headersOf(page, policy), vary: "accept-encoding", etag });
   if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
   return sendPacked(request, reply.status(page.status), packed);
@@ -115,6 +117,9 @@ export const pack = (text: string, quality: number): Promise<Packed> =>
   });
 
 const atOnce = semaphore(1);
+/** Pages that are packed or wait for it. Beyond a few nobody waits for theirs: it is sent as it is. */
+let inLine = 0;
+const most = 3;
 
 /** Sends a page that is not cached: an unknown address, a failure, another spelling of an address. */
 export function sendUncached(reply: FastifyReply, page: PublicPage, origin: string) {
@@ -142,7 +147,12 @@ function encodedFor(page: PublicPage, origin: string): Promise<Encoded> {
 
 async function encode(page: PublicPage, origin: string): Promise<Encoded> {
   const { plain, ...rest } = written(page, origin);
-  return { ...rest, ...(await pack(plain.toString(), 11)) };
+  inLine += 1;
+  try {
+    return { ...rest, ...(await pack(plain.toString(), 11)) };
+  } finally {
+    inLine -= 1;
+  }
 }
 
 function written(page: PublicPage, origin: string): Encoded {

@@ -45,8 +45,8 @@ test("of one session few bodies come at once; others' come meanwhile, and those 
   app.post("/", { onRequest }, async () => "here");
   app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  const begin = (session: string) => {
-    const headers = { "content-type": "text/plain", "x-session": session };
+  const begin = (session: string, size = 40_000) => {
+    const headers = { "content-type": "text/plain", "x-session": session, "content-length": size };
     const line = request(url, { method: "POST", headers }).on("error", () => {});
     onTestFinished(() => void line.destroy());
     line.write("a piece");
@@ -54,18 +54,45 @@ test("of one session few bodies come at once; others' come meanwhile, and those 
     return { line, answer };
   };
   const statusOf = ({ line, answer }: ReturnType<typeof begin>) => {
-    line.end();
+    line.end("x".repeat(39_993));
     return answer;
   };
   const [first, second] = [begin("one"), begin("one")];
   await sleep(100);
   expect(await begin("one").answer).toBe(429);
+  const small = begin("one", 8);
+  small.line.end("!");
+  expect(await small.answer).toBe(200);
   expect(await statusOf(begin("other"))).toBe(200);
   expect(await statusOf(first)).toBe(200);
   expect(await statusOf(begin("one"))).toBe(200);
   begin("one");
   second.line.destroy();
   await expect.poll(() => statusOf(begin("one"))).toBe(200);
+});
+
+test("who invents a session is one of their network once it is known", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.decorateRequest("person", null);
+  const sessionOf = ({ headers }: FastifyRequest) => (headers["x-session"] as string | undefined) ?? null;
+  const { admit, claim } = shedLoad(app, 60_000, sessionOf, { ...sizes, least: 8, most: 8, ofOne: 2 });
+  const ends: (() => void)[] = [];
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    admit(request, reply);
+    claim(request);
+  };
+  app.get("/slow", { onRequest }, () => new Promise<string>((end) => ends.push(() => end("done"))));
+  app.setErrorHandler((error, _request, reply) => reply.status((error as { status: number }).status).send());
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const invented = Array.from({ length: 6 }, (_, at) =>
+    fetch(`${url}/slow`, { headers: { "x-session": `${at}` } }),
+  );
+  await expect.poll(() => ends.length).toBe(4);
+  await sleep(100);
+  for (const end of ends) end();
+  const statuses = (await Promise.all(invented)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 503, 503]);
 });
 
 test("the body of somebody for whom there is no room any more is not read", async () => {

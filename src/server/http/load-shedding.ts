@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../../shared/errors.ts";
-import { shedding } from "../../shared/limits.ts";
+import { bodies as bodySizes, shedding } from "../../shared/limits.ts";
 import { requestTexts } from "../../shared/texts.ts";
 import { networkOf } from "../network.ts";
 import { type Holder, type Sizes, workLimit } from "./work-limit.ts";
@@ -106,10 +106,10 @@ export function shedLoad(
     admit(request, { raw }) {
       if (!work.hasRoom()) throw refuseNow(crowded);
       const session = sessionOf(request);
-      const whose = { holder: session ?? `of ${networkOf(request.ip)}`, isNetwork: session === null };
+      const whose = session === null ? ofNetwork(request) : { holder: session, isNetwork: false };
       checkShare(whose);
       const one = { since: null, spent: 0, body: null, ...whose };
-      if (session !== null && hasBody(request)) setBody(one, session);
+      if (session !== null && isLarge(request)) setBody(one, session);
       held.set(request, one);
       resume(request);
       // Fastify's own hook for those who leave is silent once the body has come.
@@ -123,12 +123,14 @@ export function shedLoad(
       if (work.isShort() && one.spent + performance.now() - one.since > target * shedding.patience)
         throw refuseNow(late);
       const account = request.person?.accountId ?? null;
-      if (account === null) return;
-      checkShare({ holder: account, isNetwork: false });
+      // Who invented a session, or had one once, is one of their network.
+      const whose = account === null ? ofNetwork(request) : { holder: account, isNetwork: false };
+      if (one.isNetwork && whose.isNetwork) return;
+      checkShare(whose);
       if (one.body !== null) setBody(one, account);
       work.leave(one.holder);
-      [one.holder, one.isNetwork] = [account, false];
-      work.enter(account);
+      Object.assign(one, whose);
+      work.enter(whose.holder);
     },
     async aside(request, wait) {
       pause(request);
@@ -141,10 +143,16 @@ export function shedLoad(
   };
 }
 
+const ofNetwork = (request: FastifyRequest): Whose => ({
+  holder: `of ${networkOf(request.ip)}`,
+  isNetwork: true,
+});
+
 const retryAfter = () => randomInt(...shedding.retrySeconds);
 const tooMany = () => refuse("TOO_MANY_TRIES", { retryAfter: retryAfter(), message: requestTexts.tooMany });
-const hasBody = ({ headers }: FastifyRequest) =>
-  Boolean(headers["transfer-encoding"]) || Number(headers["content-length"] ?? 0) > 0;
+/** What is as small as a plain call's brings nothing that is to be kept. */
+const isLarge = ({ headers }: FastifyRequest) =>
+  Boolean(headers["transfer-encoding"]) || Number(headers["content-length"] ?? 0) > bodySizes.plain;
 const refuseNow = (cause: Error) =>
   refuse("UNAVAILABLE", { retryAfter: retryAfter(), message: requestTexts.crowded, cause });
 const crowded = new Error("more at work than are answered in time");

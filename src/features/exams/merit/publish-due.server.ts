@@ -28,32 +28,31 @@ export function startPublishing(portal: Portal, failed: (error: unknown) => void
 
 /** Publishes all whose moment has come. One that fails is told of, tried again at the next round, and holds up none of the others. */
 export async function publishDue(portal: Portal, failed: (error: unknown) => void): Promise<void> {
-  const failing: number[] = [];
+  const tried: number[] = [];
   for (let more = true; more; ) {
-    const known = failing.length;
-    more = await publishOne(portal, failing).catch((error) => {
+    const before = tried.length;
+    more = await publishOne(portal, tried).catch((error) => {
       failed(error);
-      return failing.length > known;
+      return tried.length > before;
     });
   }
 }
 
-/** Publishes the exam that has waited longest; answers whether there was one. One that fails joins `failing`, which are passed by. */
-export function publishOne({ db, changes }: Portal, failing: number[] = []): Promise<boolean> {
+/** Publishes the exam that has waited longest; answers whether there was one. It joins `tried`, which are passed by. */
+export function publishOne({ db, changes }: Portal, tried: number[] = []): Promise<boolean> {
   return write(byServer(db, "planned publication", changes), async (change) => {
     const [due] = await change.tx
       .select({ examId: exams.examId, examName: exams.examName })
       .from(exams)
       .where(
-        and(lte(exams.publishAt, sql`now()`), isNull(exams.publishedAt), notInArray(exams.examId, failing)),
+        and(lte(exams.publishAt, sql`now()`), isNull(exams.publishedAt), notInArray(exams.examId, tried)),
       )
       .orderBy(asc(exams.publishAt))
       .limit(1)
       .for("update", { skipLocked: true });
     if (!due) return false;
-    failing.push(due.examId);
+    tried.push(due.examId);
     await publish(change, due.examId, { by: null }).catch((error) => putOff(change, due, error));
-    failing.pop();
     return true;
   });
 }

@@ -19,13 +19,12 @@ export type ReceiptHooks = {
   statedSum(tx: Tx, of: { method: Method | "unstated"; trxId: string }): Promise<number | null>;
 };
 
-export const receiptHooks: ReceiptHooks = {
-  taken: async () => {},
-  voided: async () => {},
-  statedSum: async () => null,
-};
+const none: ReceiptHooks = { taken: async () => {}, voided: async () => {}, statedSum: async () => null };
+export const receiptHooks: ReceiptHooks = { ...none };
 
 /** Students say what they have paid, and statements what came, above the ledger: that is said here, from their area.server.ts. */
 export function watchReceipts(hooks: Partial<ReceiptHooks>): void {
+  for (const name of Object.keys(hooks) as (keyof ReceiptHooks)[])
+    if (receiptHooks[name] !== none[name]) throw new Error(`somebody is told of ${name} already`);
   Object.assign(receiptHooks, hooks);
 }
