@@ -130,6 +130,9 @@ export const ownWrites: Record<string, Own> = {
   "a student is moved": post("student/move", ({ stays }) => ({
     ...{ studentIds: [stays], batchId: evening, confirmed: true },
   })),
+  "it is said who was absent from a draft": post("merit/decide", ({ drafts }) => ({
+    ...{ examId: drafts, as: "absent", studentIds: [karima] },
+  })),
   "a planned result is published": async (app, { drafts }) => {
     const at = { examId: drafts, at: `${inDays(1)}T10:00:00+06:00` };
     const { data: check } = await app.office.get("merit/check", { examId: drafts });
@@ -139,9 +142,6 @@ export const ownWrites: Record<string, Own> = {
   },
   "somebody is expelled from a published exam": post("merit/setExpelled", ({ published }) => ({
     ...{ examId: published, studentId: rahim, expelled: true, reason: "নকল ধরা পড়েছে" },
-  })),
-  "it is said who was absent from a draft": post("merit/decide", ({ drafts }) => ({
-    ...{ examId: drafts, as: "absent", studentIds: [karima] },
   })),
   "a published result is withdrawn": post("merit/withdraw", ({ published }) => ({
     ...{ examId: published, reason: "ভুল ধরা পড়েছে" },
