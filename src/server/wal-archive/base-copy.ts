@@ -71,16 +71,14 @@ async function received(client: pg.Client, file: string) {
   const manifest: Buffer[] = [];
   let ofManifest = false;
   const { stream } = client.connection;
+  zstd.on("drain", () => stream.resume());
   const stop = onCopyData(client, (message) => {
     const kind = String.fromCharCode(message[0] ?? 0);
     if (kind === "m") ofManifest = true;
     if (kind !== "d") return;
     const bytes = message.subarray(1);
     if (ofManifest) manifest.push(bytes);
-    else if (!zstd.write(bytes)) {
-      stream.pause();
-      zstd.once("drain", () => stream.resume());
-    }
+    else if (!zstd.write(bytes)) stream.pause();
   });
   const failed = once(zstd, "error").then(([error]) => Promise.reject(error));
   failed.catch(() => {});

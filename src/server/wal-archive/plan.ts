@@ -40,6 +40,7 @@ export function planFor(minutes: string, at: Date | null, system?: string): Plan
     const own = run.segments.filter(({ segment }) => segment >= first);
     const least = covered ? readLsn(covered.lsn) : run.end;
     const all = { folder, name, base, partial: run.partial, at, least };
+    if (!at && !isLast) break;
     if (!at) return { ...all, segments: own };
     // A commit may be written a moment after its time: one segment more.
     const past = own.findIndex((one) => new Date(one.at) > at);

@@ -8,7 +8,7 @@ import { writeLsn } from "./segments.ts";
 export const slot = "dhrubok";
 
 /** Milliseconds between bringing what came to the disk, and between asking for how far the log is. */
-const [syncEvery, askEvery] = [250, 30_000];
+const [syncEvery, askEvery] = [250, 10_000];
 /** Bytes that may wait to be written before PostgreSQL is told to wait. */
 const mostWaiting = 8 * 1024 * 1024;
 
@@ -29,7 +29,8 @@ export async function receive(
   let size = 0;
   /** What PostgreSQL said last of how far its log is, and when. */
   let told: { end: bigint; at: Date } | null = null;
-  let asked = Date.now();
+  let asked = 0;
+  let answered = 0n;
 
   const stop = onCopyData(client, (message) => {
     const isData = message[0] === 0x77;
@@ -44,7 +45,9 @@ export async function receive(
   });
   const answer = () => {
     const ask = Date.now() - asked > askEvery;
+    if (!ask && writer.end === answered) return;
     if (ask) asked = Date.now();
+    answered = writer.end;
     const message = Buffer.alloc(34);
     message.write("r", "latin1");
     message.writeBigUInt64BE(writer.end, 1);

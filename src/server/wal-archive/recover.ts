@@ -158,7 +158,9 @@ async function replay(plan: Plan, dir: string, migrations: string): Promise<stri
   let engine: Embedded;
   let toEnd = !at;
   try {
-    engine = await start(at ? { recovery_target_time: at.toISOString() } : {});
+    engine = await start(
+      at ? { recovery_target_time: at.toISOString().replace("T", " ").replace("Z", "+00") } : {},
+    );
   } catch (error) {
     if (!at || !String(error).includes("before configured recovery target was reached")) throw error;
     // Nothing was committed after that moment in what leads there: then the end is what was.

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { stampOf } from "../backup/make.ts";
 import { inSession } from "../backup/session.ts";
 import { makeBaseCopy } from "./base-copy.ts";
-import { ArchiveFolder, minutesFolder } from "./folder.ts";
+import { ArchiveFolder, type Covered, minutesFolder } from "./folder.ts";
 import { forget } from "./forget.ts";
 import { runsOf } from "./reach.ts";
 import { receive, slot } from "./receive.ts";
@@ -47,16 +47,22 @@ export function startWalArchive(options: WalArchiveOptions) {
     const signal = AbortSignal.any([stopping.signal, cut.signal]);
     const copying = copies(run, signal);
     let noted = 0;
+    let covered: Covered | null = null;
+    const note = async () => {
+      noted = Date.now();
+      if (covered) await run.folder.keepCovered(run.timeline, covered);
+      covered = null;
+    };
     try {
       position.open = true;
       await receive({ connection, ...run, signal }, async (lsn, at) => {
         position.received = lsn;
-        if (!at || Date.now() - noted < noteEvery) return;
-        noted = Date.now();
-        await run.folder.keepCovered(run.timeline, { lsn: writeLsn(lsn), at: at.toISOString() });
+        if (at) covered = { lsn: writeLsn(lsn), at: at.toISOString() };
+        if (Date.now() - noted > noteEvery) await note();
       });
     } finally {
       position.open = false;
+      await note().catch(() => {});
       cut.abort();
       await copying;
     }
@@ -64,7 +70,8 @@ export function startWalArchive(options: WalArchiveOptions) {
   const copies = async ({ folder, timeline, since }: Begun, signal: AbortSignal) => {
     const wait = (milliseconds: number) =>
       sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
-    await wait(Math.max(0, copyFrom - Date.now()));
+    // A first start does not wait for its copy; after a gap or a restore one is made at once.
+    if (!folder.bases().length) await wait(Math.max(0, copyFrom - Date.now()));
     while (!signal.aborted) {
       try {
         if (isDue(folder, timeline, since)) {
