@@ -358,6 +358,9 @@ export const writes: Record<string, Write> = {
     ...{ ...batch(), courses: [{ courseId: 2 }] },
     ...(await idOf(app, "POST /batch/addBatch", "batchId")),
   })),
+  "PUT /class/setWeek": office(() => ({
+    ...{ batchId: 1, times: [{ weekday: 6, from: "08:00", until: "10:00" }] },
+  })),
   "POST /batch/delete": office((app) => idOf(app, "POST /batch/addBatch", "batchId")),
   "POST /userType/addUserType": office(userType),
   "PUT /userType/updateUserType": office(async (app) => ({
