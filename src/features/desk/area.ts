@@ -42,7 +42,15 @@ export const desk = {
     offer: offerContract,
     statement: statementContract,
   },
-  lists: [accountExport, ageingExport, dueExport, exceptionExport, expenseExport, paymentExport, statementExport],
+  lists: [
+    accountExport,
+    ageingExport,
+    dueExport,
+    exceptionExport,
+    expenseExport,
+    paymentExport,
+    statementExport,
+  ],
   nav: [
     {
       place: 11,
@@ -142,7 +150,10 @@ export const desk = {
     {
       path: "approvals",
       file: "desk/approvals/tabs.tsx",
-      children: [{ file: "desk/approvals/screen.tsx" }, { path: "month", file: "desk/exceptions/screen.tsx" }],
+      children: [
+        { file: "desk/approvals/screen.tsx" },
+        { path: "month", file: "desk/exceptions/screen.tsx" },
+      ],
     },
     { path: "drawer", file: "desk/shifts/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },

@@ -10,7 +10,12 @@ import { approvalTexts as words } from "./texts.ts";
 /** How requests look in the list. */
 export const columns: readonly Column<Approval>[] = [
   { name: words.kind, onCard: "title", cell: ({ kind }) => approvalKindTexts[kind] },
-  { name: words.amount, look: "number", onCard: "line", cell: ({ amount }) => <strong>{taka(amount)}</strong> },
+  {
+    name: words.amount,
+    look: "number",
+    onCard: "line",
+    cell: ({ amount }) => <strong>{taka(amount)}</strong>,
+  },
   { name: words.subject, look: "name", cell: Subject },
   { name: words.reason, look: "prose", cell: ({ reason }) => reason || words.noReason },
   { name: words.askedBy, look: "moment", cell: ({ askedBy, at }) => [askedBy, shortMoment(at)].join(", ") },

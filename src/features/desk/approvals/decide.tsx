@@ -54,7 +54,12 @@ export function Refuse({ approval, onClose }: Decided) {
     },
   });
   return (
-    <FormDialog title={words.refuseOf(named(approval))} action={words.refuse} dialog={dialog} onClose={onClose}>
+    <FormDialog
+      title={words.refuseOf(named(approval))}
+      action={words.refuse}
+      dialog={dialog}
+      onClose={onClose}
+    >
       <TextInput
         label={words.reason}
         required

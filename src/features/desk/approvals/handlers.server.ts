@@ -7,7 +7,7 @@ import { approvals } from "../../ledger/index.server.ts";
 import { approvalContract } from "./contract.ts";
 import { agree, refuseIt, takeBack } from "./decide.server.ts";
 import { readLimits, setLimits } from "./limits.server.ts";
-import { readApproval, readApprovals, waitingFor } from "./read.server.ts";
+import { countWaiting, readApproval, readApprovals } from "./read.server.ts";
 
 const api = serve(approvalContract);
 
@@ -26,7 +26,7 @@ export const approvalHandlers = api.router({
   }),
 
   count: api.count.handler(async ({ context }) => ({
-    data: { waiting: await context.db.$count(approvals, waitingFor(signedIn(context).accountId)) },
+    data: { waiting: await countWaiting(context.db, signedIn(context).accountId) },
   })),
 
   agree: api.agree.handler(async ({ input, context }) => {

@@ -53,6 +53,6 @@ export async function readApproval(db: Reader, person: number, approvalId: numbe
   return found;
 }
 
-/** Those that wait for somebody who is not this person. */
-export const waitingFor = (person: number): SQL | undefined =>
-  and(eq(approvals.state, "waiting"), ne(approvals.askedBy, sql`${person}`));
+/** How many wait for somebody who is not this person. */
+export const countWaiting = (db: Reader, person: number): Promise<number> =>
+  db.$count(approvals, and(eq(approvals.state, "waiting"), ne(approvals.askedBy, sql`${person}`)));

@@ -1,5 +1,5 @@
-import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import type { Column } from "../../../portal/kit/list/table-columns.ts";
+import { tableColumns } from "../../../portal/kit/list/table-columns.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import { taka } from "../../../shared/money.ts";
 import { approvalKindTexts } from "../../ledger/index.ts";

@@ -14,7 +14,17 @@ import { feeDiscounts } from "../fees/table.server.ts";
 import type { ExceptionsOf, MoneyException } from "./contract.ts";
 
 /** What a month's list is read from; voids are announced with what they void. */
-const tables = [bills, receipts, feeDiscounts, expenses, dayClosings, monthClosings, approvals, roster, teachers];
+const tables = [
+  bills,
+  receipts,
+  feeDiscounts,
+  expenses,
+  dayClosings,
+  monthClosings,
+  approvals,
+  roster,
+  teachers,
+];
 
 export const cachedExceptions = ({ db, cached }: Pick<Call, "db" | "cached">, month: string) =>
   cached(tables, JSON.stringify(["exceptions", month]), () => readExceptions(db, month));

@@ -14,7 +14,11 @@ import { lacksReason, readExceptions } from "./read.server.ts";
 import { exceptionTexts as words } from "./texts.ts";
 
 /** Tells the owner of the month before this one, once: who did what stands in the list. Nothing where nothing was done. */
-export async function tellLastMonth(db: Database, changes?: Pick<Changes, "announce">, now = new Date()): Promise<void> {
+export async function tellLastMonth(
+  db: Database,
+  changes?: Pick<Changes, "announce">,
+  now = new Date(),
+): Promise<void> {
   const month = monthsAfter(thisMonth(now), -1);
   if (await db.$count(toldMonths, eq(toldMonths.month, month))) return;
   await write(byServer(db, "owner told of a month", changes), (change) => tell(change, month));
@@ -36,5 +40,7 @@ function textOf(rows: readonly MoneyException[]): string {
     return [words.toldOf(approvalKindTexts[kind], bengaliDigits(of.length), amount)];
   });
   const silent = rows.filter(lacksReason).length;
-  return [...kinds, ...(silent ? [words.toldWithout(bengaliDigits(silent))] : []), words.toldWhere].join("। ");
+  return [...kinds, ...(silent ? [words.toldWithout(bengaliDigits(silent))] : []), words.toldWhere].join(
+    "। ",
+  );
 }

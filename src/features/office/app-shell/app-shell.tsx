@@ -36,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(context, messageContract.count, undefined),
   ]);
   // Named here, so that no browser loads the words of pages that are not its person's.
-  const waiting = grants(data, "moneyApproval") ? await ask(context, approvalContract.count, undefined) : null;
+  const waiting = grants(data, "moneyApproval")
+    ? await ask(context, approvalContract.count, undefined)
+    : null;
   const all = withApprovalBadge(context.get(navItemsContext), waiting?.data.waiting ?? 0);
   const items = navItemsFor(data, withContactBadge(all, counts.data));
   const bar = data.studentId === undefined ? undefined : studentBar;
