@@ -1,5 +1,5 @@
 import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../catalogue/index.ts";
-import { assignmentFieldTexts, attendanceTexts } from "../../classes/index.ts";
+import { assignmentFieldTexts, attendanceTexts, classWeekFieldTexts } from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
   faqFieldTexts,
@@ -31,6 +31,7 @@ const screens: Record<string, object> = {
   assignments: assignmentFieldTexts,
   banner_slides: slideFieldTexts,
   batches: batchFieldTexts,
+  class_weeks: classWeekFieldTexts,
   courses: courseFieldTexts,
   exam_schemes: schemeFieldTexts,
   exams: examFieldTexts,
