@@ -233,6 +233,8 @@ const others: Record<string, string | undefined> = {
   monthMost: "মাসে সর্বোচ্চ খরচ",
   stopped: "থামানো",
   nextAt: "এর আগে নয়",
+  downUntil: "পৌঁছানো যায়নি, আবার চেষ্টা",
+  via: "কোন গেটওয়ে দিয়ে",
   unknowns: "পরপর না-বোঝা উত্তর",
   messages: "বার্তা",
   toGuardian: "অভিভাবকের মোবাইলে",
