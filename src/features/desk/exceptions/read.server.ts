@@ -86,7 +86,7 @@ export async function readExceptions(db: Reader, month: string): Promise<MoneyEx
     left join lateral (
       select state, decided_by from ${approvals} a
       where a.state in ('done', 'alone') and a.asked_by = done.by
-        and (a.decided_at = done.at or (done.closing_id is not null
+        and (a.decided_at = date_trunc('milliseconds', done.at) or (done.closing_id is not null
           and a.act = case done.what when 'day' then 'reopenDay' else 'reopenMonth' end
           and (a.input ->> 'closingId')::int = done.closing_id))
       limit 1

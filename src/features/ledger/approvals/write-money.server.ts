@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../../server/db/database.ts";
 import { type Change, write } from "../../../server/db/write.ts";
 import { type Call, signedIn } from "../../../server/http/call.ts";
@@ -34,8 +34,7 @@ export async function writeMoney<Answer>(
     }
     return write(call, async (change) => {
       const answer = await work(change, { by, agreed: asked });
-      const { approvalId } = await change.add(approvals, { ...row, state: "alone", decidedAt: new Date() });
-      await stampDecision(change.tx, approvalId);
+      await change.add(approvals, { ...row, state: "alone", decidedAt: await momentOf(change.tx) });
       await hooks.doneAlone(change, asked);
       return answer;
     });
@@ -54,6 +53,10 @@ const auditOf = ({ kind, amount, studentId, subject, reason }: typeof approvals.
   ...{ kind, amount, studentId, subject, reason },
 });
 
-/** It was decided at the instant of its transaction, as what was done in it: so each is found by the other. */
-export const stampDecision = (tx: Tx, approvalId: number) =>
-  tx.update(approvals).set({ decidedAt: sql`now()` }).where(eq(approvals.approvalId, approvalId));
+/** The instant of a transaction, as a decision of it keeps it: what was done in it has the same, to the millisecond, so each is found by the other. */
+export async function momentOf(tx: Tx): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(
+    sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+  );
+  return new Date(rows[0]?.now ?? Date.now());
+}
