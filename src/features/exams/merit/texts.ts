@@ -83,7 +83,7 @@ export const publishTexts = {
   withoutGpa: (count: string) =>
     `${ofPeople(count)} এসএসসি বা এইচএসসির জিপিএ জানা নেই; তাঁদের জিপিএর নম্বর শূন্য ধরা হবে`,
   withoutKind: (count: string) => `${ofPeople(count)} কথা জানা নেই, প্রথমবার না দ্বিতীয়বার; তাঁদের নম্বর কাটা হবে না`,
-  withoutShift: (count: string) => `${ofPeople(count)} শিফট লেখা নেই; শিফট না লিখলে ফল প্রকাশ হবে না।`,
+  withoutShift: (count: string) => `${ofPeople(count)} শিফট লেখা নেই; শিফট না লিখলে ফল প্রকাশ হবে না`,
   toSeating: "শিফট, হল ও আসন",
   more: (count: string) => `এবং আরও ${people(count)}`,
   how: "কখন প্রকাশ হবে",
