@@ -78,7 +78,8 @@ const who = {
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
-    payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
+    payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
+    solution/addFile solution/delete
     shift/all shift/endHandOver
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `

@@ -589,6 +589,10 @@ export const writes: Record<string, Write> = {
     ...{ ...(await marked(app)), studentId: 4, expelled: true, reason: "নকল ধরা পড়েছে" },
   })),
   "POST /merit/takeGpa": office(async (app) => ({ ...(await published(app)), reason: "মার্কশিট দেখা হয়েছে" })),
+  "POST /seating/set": office(async (app) => ({
+    ...(await marked(app)),
+    rows: [{ roll: "26000002", shift: "সকাল", hall: "নিচতলা", seat: 7 }],
+  })),
   "POST /merit/correct": office(async (app) => ({
     ...{ ...(await published(app)), batchId: 2 },
     ...{ reason: "খাতা আবার দেখা হয়েছে", cells: [cellOf(20, 22)] },
