@@ -1,5 +1,6 @@
 /** What other areas may take of desk on the server: tables, reads and writes. */
 
+export { countWaiting } from "./approvals/read.server.ts";
 export { addClaim } from "./claims/add.server.ts";
 export { maySeeScreenshot } from "./claims/screenshot.server.ts";
 export { claims, claimsOf } from "./claims/table.server.ts";
