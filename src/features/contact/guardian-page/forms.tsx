@@ -58,24 +58,6 @@ export function Field({
   );
 }
 
-/** Several lines. */
-export function TextField({ name, label, refused, most }: FieldOf & { most: number }) {
-  const error = errorOf(refused, name);
-  return (
-    <label>
-      {label}
-      <textarea
-        name={name}
-        rows={3}
-        maxLength={most}
-        defaultValue={refused?.values[name]}
-        aria-invalid={error ? true : undefined}
-      />
-      {error && <small role="alert">{error}</small>}
-    </label>
-  );
-}
-
 const errorOf = (refused: Refused | undefined, name: string) => refused?.errors[name];
 
 /** "I have paid", as students have it. */

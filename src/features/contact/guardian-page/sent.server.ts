@@ -1,6 +1,6 @@
-import { parseNumber } from "../../../portal/kit/form/parse-number.ts";
 import { byServer, type write } from "../../../server/db/write.ts";
 import type { Call } from "../../../server/http/call.ts";
+import { asciiDigits } from "../../../shared/digits.ts";
 import { detailOf, refusalOf } from "../../../shared/errors.ts";
 import { fieldsOf } from "../../../shared/invalid.ts";
 import { addClaim } from "../../desk/index.server.ts";
@@ -35,11 +35,14 @@ export async function takeForm(
 }
 
 const paid: Form = async (call, { studentId }, { method, trxId, amount = "" }) => {
-  const read = claimFields.safeParse({ method, trxId, amount: parseNumber(amount) });
+  const read = claimFields.safeParse({ method, trxId, amount: takaOf(amount) });
   if (!read.success) return fieldsOf(read.error.issues);
   const { file: _, ...said } = read.data;
   await addClaim(call, { ...said, file: null, by: { studentId, byGuardian: true } });
   return null;
 };
+
+/** Undefined of nothing, NaN of what is no number. */
+const takaOf = (typed: string) => (typed.trim() ? Number(asciiDigits(typed).replaceAll(",", "")) : undefined);
 
 const forms: Record<string, Form | undefined> = { paid };
