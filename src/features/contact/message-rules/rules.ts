@@ -7,7 +7,7 @@ export const ruleKinds = ["absence", "due", "examReminder", "result"] as const s
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** Who may trust a rule to send without a press: they spend the institute's money. */
-export const trusting = ["messaging", "userTypeManagement"] as const satisfies Permission[];
+export const trusting = ["messaging", "moneyApproval"] as const satisfies Permission[];
 
 /** Every month has these days. */
 export const lastDayOfMonth = 28;
