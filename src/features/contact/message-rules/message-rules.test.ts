@@ -53,7 +53,7 @@ async function make(now: Date, times = 1) {
 }
 const absent = (studentId: number, of = day) =>
   app.teacher.post("rollCall/save", {
-    ...{ batchId: 1, day: of },
+    ...{ batchId: studentId === rahim ? 1 : 2, day: of },
     marks: [{ studentId, from: "present", to: "absent" }],
   });
 const lists = async () => (await app.office.get("outbox/getProposals")).data;
@@ -166,8 +166,8 @@ describe("a rule", () => {
         until: "2026-12-10T10:00:00.000Z",
       },
     ]);
-    await app.db.execute(`update exams set exam_date = '2026-12-20' where exam_id = ${examId}`);
-    await make(at("2026-12-19", "18:00"));
+    await app.db.execute(`update exams set exam_date = '2026-12-12' where exam_id = ${examId}`);
+    await make(at("2026-12-11", "18:00"));
     expect(await lists()).toHaveLength(2);
     await app.db.execute(`delete from exams where exam_id = ${examId}`);
   });
@@ -225,7 +225,8 @@ describe("a list that waits", () => {
     expect(messages).toBe(1);
     expect((await app.office.post("outbox/confirm", { ...wanted, listId })).status).toBe(200);
     expect(await lists()).toEqual([]);
-    expect((await press(list)).error.code).toBe("STALE");
+    // Pressed on a home that was not read anew it is the list that was sent, and nothing goes.
+    expect((await press(list)).data.already).toBe(true);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -296,7 +297,7 @@ describe("a rule that is trusted to go alone", () => {
       { messages: 1, by: expect.any(String) },
     ]);
 
-    await absent(karima, dayAfter(day, -1));
+    await absent(karima);
     await app.db.delete(messageProposals);
     await make(evening);
     expect(await lists()).toMatchObject([{ why: "overMonth", state: "waiting", messages: 1 }]);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { chunksOf } from "../../../server/db/chunks.ts";
 import type { Tx } from "../../../server/db/database.ts";
 import { locks } from "../../../server/db/locks.ts";
@@ -28,7 +28,10 @@ export async function confirmList(
   const { tx } = change;
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.outbox})`);
   const [earlier] = await tx.select().from(outboxRuns).where(eq(outboxRuns.listId, listId));
-  if (earlier) return { ...earlier, already: true };
+  if (earlier) {
+    await waitsNoMore(change, wanted.proposalId, earlier.runId);
+    return { ...earlier, already: true };
+  }
   const { all, ...prepared } = await prepareAll(tx, wanted, origin);
   if (prepared.listId !== listId) throw refuse("STALE", { message: words.changed });
   if (!prepared.messages) throw refuseField("listId", words.nothing);
@@ -41,8 +44,7 @@ export async function confirmList(
     const ofRun = { atOnce, kind: wanted.kind, runId: run.runId };
     await tx.insert(outboxMessages).values(some.map((row) => ({ ...row, ...ofRun })));
   }
-  if (wanted.proposalId)
-    await change.edit(messageProposals, wanted.proposalId, { state: "sent", runId: run.runId });
+  await waitsNoMore(change, wanted.proposalId, run.runId);
   const linked = rows.filter(({ text }) => hasHiddenLink(text)).map(({ studentId }) => studentId);
   if (linked.length) await makeMissingLinks(change, settings, linked);
   return { ...run, already: false };
@@ -58,6 +60,14 @@ async function checkWaits(tx: Tx, proposalId: number): Promise<void> {
   if (!known) throw refuse("NOT_FOUND");
   if (known.state !== "waiting" || known.until <= new Date())
     throw refuse("STALE", { message: words.waitsNoMore });
+}
+
+/** A rule's list that was confirmed is of that run. */
+async function waitsNoMore(change: Change, proposalId: number | undefined, runId: number): Promise<void> {
+  if (!proposalId) return;
+  const isWaiting = and(eq(messageProposals.proposalId, proposalId), eq(messageProposals.state, "waiting"));
+  if (await change.tx.$count(messageProposals, isWaiting))
+    await change.edit(messageProposals, proposalId, { state: "sent", runId });
 }
 
 const rowOf = ({ studentId, toGuardian, phone, text, parts, price, sameAs, about }: Ready) => ({

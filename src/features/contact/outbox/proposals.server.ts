@@ -36,6 +36,7 @@ export async function sendProposal(context: Call, by: number, asked: { proposalI
   try {
     return await write(context, async (change) => {
       const { wanted, origin } = await theProposal(change.tx, asked.proposalId);
+      // Held by the confirmation itself, behind the lock of all lists.
       return confirmList(change, { settings, origin, by }, { ...wanted, ...asked, atOnce: false });
     });
   } catch (error) {
@@ -82,15 +83,11 @@ async function lookAgain(tx: Tx, proposalId: number): Promise<void> {
   await tx
     .update(messageProposals)
     .set({ listId, messages, parts, price, ...(messages === 0 && { state: "dropped" as const }) })
-    .where(eq(messageProposals.proposalId, proposalId));
+    .where(and(eq(messageProposals.proposalId, proposalId), eq(messageProposals.state, "waiting")));
 }
 
 async function theProposal(tx: Tx, proposalId: number) {
-  const [known] = await tx
-    .select()
-    .from(messageProposals)
-    .where(eq(messageProposals.proposalId, proposalId))
-    .for("update");
+  const [known] = await tx.select().from(messageProposals).where(eq(messageProposals.proposalId, proposalId));
   if (!known) throw refuse("NOT_FOUND");
   return known;
 }
