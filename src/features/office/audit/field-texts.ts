@@ -121,6 +121,8 @@ const others: Record<string, string | undefined> = {
   about: "কোন দিনের",
   heldFor: "কেন আটকে",
   occasion: "কীসের জন্য",
+  why: "কেন নিজে থেকে যায়নি",
+  time: "সময়",
   wanted: "কাদের জন্য",
   isOn: "চালু",
   onSince: "কবে থেকে চালু",
