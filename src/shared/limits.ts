@@ -149,7 +149,7 @@ export const shedding = {
   share: 0.1,
   ofOne: 8,
   ofNetwork: 0.5,
-  atOnce: { account: { call: 8, page: 2, file: 8 }, network: { call: 24, page: 2, file: 8 } },
+  atOnce: { account: { call: 8, page: 1, file: 8 }, network: { call: 24, page: 2, file: 8 } },
   longest: 200,
   sessions: 20_000,
   everyMilliseconds: 250,

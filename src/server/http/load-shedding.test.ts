@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, request } from "node:http";
+import { setImmediate as nextRound, setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testChanges } from "../../../test/changes.ts";
@@ -267,6 +267,33 @@ test("of one account and of one network few are at work at once, the others in t
   await expect.poll(() => ends.length).toBe(2);
   await endAll();
   expect(await Promise.all(again)).toEqual([200, 200]);
+});
+
+test("who asks for many pages at once that wait for nothing keeps others waiting for one of them", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const { admit } = shedLoad(app, 60_000, () => null, sizes);
+  let rendered = 0;
+  app.get("/page", async (request, reply) => {
+    await admit(request, reply, "page");
+    rendered += 1;
+    for (const until = performance.now() + 5; performance.now() < until; );
+    return "after 5 ms of the loop";
+  });
+  app.get("/kept", async () => String(rendered));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 61 });
+  onTestFinished(() => agent.destroy());
+  const ask = (path: string) =>
+    new Promise<string>((resolve) => {
+      request(url + path, { agent }, (answer) => answer.once("data", (text) => resolve(String(text)))).end();
+    });
+  // Their lines are there: what they ask comes at once.
+  await Promise.all(Array.from({ length: 61 }, () => ask("/kept")));
+  const pages = Array.from({ length: 60 }, () => ask("/page"));
+  while (!rendered) await nextRound();
+  expect(Number(await ask("/kept"))).toBeLessThan(40);
+  await Promise.all(pages);
 });
 
 test("who finds too many before them gets a page that asks again by itself; pages that are kept are served; then all is as before", async () => {

@@ -32,14 +32,17 @@ export function turns(patience: number, longest: number) {
     enter({ key }: Turn): void {
       lineOf(key).working += 1;
     },
+    /** In the next round of the event loop: others are answered between one and the next, also where nothing in them waits. */
     give({ key, most }: Turn): void {
-      const line = lineOf(key);
-      line.working -= 1;
-      if (line.waiting.length && line.working < most) {
-        line.working += 1;
-        line.waiting[0]?.();
-      }
-      if (line.working === 0) lines.delete(key);
+      setImmediate(() => {
+        const line = lineOf(key);
+        line.working -= 1;
+        if (line.waiting.length && line.working < most) {
+          line.working += 1;
+          line.waiting[0]?.();
+        }
+        if (line.working === 0) lines.delete(key);
+      });
     },
   };
 }
