@@ -112,7 +112,11 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
       maySeeVoucher(db, person, address)
     );
   };
-  mountImages(app, { db, inTurn, ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee } });
+  mountImages(app, {
+    db,
+    inTurn,
+    ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee },
+  });
   await mountCalendar(app, { db, originOf, inTurn });
   await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, hashRaw, verify } from "@node-rs/argon2";
-import { passwordsInLine, password } from "../../shared/limits.ts";
+import { password, passwordsInLine } from "../../shared/limits.ts";
 import { semaphore, type Waiter } from "../semaphore.ts";
 
 /** argon2id with the library's parameters (19 MiB, 2 passes): OWASP's advice. */

@@ -216,10 +216,16 @@ test("of one account and of one network few are at work at once, the others in t
   onTestFinished(() => app.close());
   app.decorateRequest("person", null);
   const few = { call: 2, page: 1, file: 1 };
-  const { admit, inTurn, claim } = shedLoad(app, 300, ({ headers }) => headers["x-session"] as string, sizes, {
-    account: few,
-    network: few,
-  });
+  const { admit, inTurn, claim } = shedLoad(
+    app,
+    300,
+    ({ headers }) => headers["x-session"] as string,
+    sizes,
+    {
+      account: few,
+      network: few,
+    },
+  );
   const ends: (() => void)[] = [];
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     await admit(request, reply);

@@ -13,11 +13,7 @@ import { type Holder, type Sizes, workLimit } from "./work-limit.ts";
  * Takes a request in when it is its holder's turn, or throws UNAVAILABLE with when to come back because more are at work than can be answered
  * in time; TOO_MANY_TRIES for a session that has its share of the places, before it is looked up. A page is rendered for longer than a call takes.
  */
-export type Admit = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind?: "call" | "page",
-) => Promise<void>;
+export type Admit = (request: FastifyRequest, reply: FastifyReply, kind?: "call" | "page") => Promise<void>;
 
 export type Places = {
   admit: Admit;

@@ -23,7 +23,10 @@ type Calendars = {
  * A person's private calendar at `/calendar/<secret>.ics`: phones ask for it without signing in. NOT_FOUND for a wrong or
  * dead address and for those who may not see exams, all alike; TOO_MANY_TRIES when it is read, or wrong ones are tried, too often.
  */
-export async function mountCalendar(app: FastifyInstance, { db, originOf, inTurn }: Calendars): Promise<void> {
+export async function mountCalendar(
+  app: FastifyInstance,
+  { db, originOf, inTurn }: Calendars,
+): Promise<void> {
   const log = failuresOf(app.log, "a calendar failed");
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error, log)));
