@@ -27,8 +27,16 @@ import {
   resultDocuments,
   results,
 } from "../../exams/index.server.ts";
-import { accounts, secondFactors } from "../../identity/index.server.ts";
-import { bills, carriedMonths, handOvers, payments, receipts, shifts } from "../../ledger/index.server.ts";
+import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
+import {
+  approvals,
+  bills,
+  carriedMonths,
+  handOvers,
+  payments,
+  receipts,
+  shifts,
+} from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
 import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
@@ -50,6 +58,7 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: attendance.studentId, erase: eraseLeaves },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
@@ -85,6 +94,9 @@ export const ofStaff: readonly PgColumn[] = [
   shifts.closedBy,
   handOvers.by,
   handOvers.endedBy,
+  approvals.askedBy,
+  approvals.decidedBy,
+  institute.ownerId,
 ];
 
 function kept(by: PgColumn): LeftBehind {
@@ -169,6 +181,18 @@ async function eraseReasons(change: Change, studentId: StudentId): Promise<void>
   const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
   for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
+}
+
+/** That a second person was asked is a figure; why, is personal. What still waited is not done any more. */
+async function eraseApprovals(change: Change, studentId: StudentId): Promise<void> {
+  const found = await change.tx.select().from(approvals).where(eq(approvals.studentId, studentId));
+  for (const { approvalId, state, decidedAt } of found) {
+    const now =
+      state === "waiting" ? { state: "takenBack" as const, decidedAt: new Date() } : { state, decidedAt };
+    await change.edit(approvals, approvalId, { ...now, reason: "", word: "", input: {} });
+  }
+  const ids = found.map(({ approvalId }) => approvalId);
+  await pseudonymise(change, "approvals", ids, ["reason", "word"]);
 }
 
 /** The record itself stays, with its roll, as what the figures hang on. */
