@@ -254,6 +254,9 @@ export const outbox = {
   unticked: 500,
 } as const;
 
+/** Seconds after which a rule is looked at again, and after which where nobody was on its list. */
+export const messageRules = { pause: 20, pauseWhereEmpty: 300 } as const;
+
 /** Delivery reports of one network at addresses that are none. */
 export const deliveryReports = { most: 600, refill: 1 } as const;
 
