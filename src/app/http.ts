@@ -64,7 +64,7 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
     sessionIdOf(request.headers.cookie, isSecure(originOf(request)));
   const personOf = (request: FastifyRequest) =>
     personOfCookie(db, request.headers.cookie, isSecure(originOf(request)));
-  const { admit, arrived, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
+  const { admit, inTurn, arrived, claim, aside } = shedLoad(app, settings.SHED_AFTER, sessionOf);
   const callOf = callMaker({ db, changes, cached, settings }, originOf, aside);
   const log = failuresOf(app.log, "a page failed");
   const callerOf = inProcessCaller(contract, router, log);
@@ -117,9 +117,13 @@ export async function buildServer({ db, changes, settings, build, vite }: Portal
       maySeeVoucher(db, person, address)
     );
   };
-  mountImages(app, { db, ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee } });
-  await mountCalendar(app, { db, originOf });
-  await mountDeliveryReports(app, db);
+  mountImages(app, {
+    db,
+    inTurn,
+    ofPeople: { tables: [students, claims, expenses].map(getTableName), maySee },
+  });
+  await mountCalendar(app, { db, originOf, inTurn });
+  await mountDeliveryReports(app, { db, inTurn });
   // Thousands of guardians look after a result: their pages do not push others out.
   const ofGuardians = { cached: createCache(changes, 2000), documents: guardianDocuments };
   await mountGuardianPages(app, { ...ofGuardians, db, changes, originOf, personOf, admit, limit });
