@@ -285,6 +285,16 @@ describe("a student", () => {
   });
 });
 
+test("a student's record is open to who manages students, and not to who manages teachers alone", async () => {
+  const asks = async (granted: object) => {
+    await app.office.put("userType/updateUserType", { userTypeId: 2, ...granted });
+    return (await app.teacher.post("student/getById", { studentId: 4 })).status;
+  };
+  expect(await asks({ teacherManagement: true })).toBe(403);
+  expect(await asks({ teacherManagement: false, studentManagement: true })).toBe(200);
+  expect(await asks({ studentManagement: false })).toBe(403);
+});
+
 describe("a deleted student", () => {
   test("is gone from the list, cannot sign in, frees the seat, and the payments stay on record", async () => {
     const { data } = await app.office.post(
