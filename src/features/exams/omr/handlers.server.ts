@@ -23,6 +23,7 @@ import { checkedSets } from "./key-check.ts";
 import { matchingOf } from "./matching.ts";
 import { oddIn } from "./odd.server.ts";
 import type { Run, SheetRow } from "./outcome.server.ts";
+import { checkOwn, checkOwnFile, checkOwnSheet } from "./own-exam.server.ts";
 import { lockPaper, type Paper, readPaper } from "./paper.server.ts";
 import { presentPaper, presentSheet, shownOf } from "./present.server.ts";
 import { readApart } from "./read-apart.server.ts";
@@ -41,6 +42,7 @@ export const omrHandlers = api.router({
   }),
 
   addFile: api.addFile.handler(async ({ input: { examId, file, columns, words }, context }) => {
+    await checkOwn(context, examId);
     const exam = await readMarked(context.db, examId);
     const sent = newFile(file);
     if (!sent) throw refuseField("file", omrTexts.noFile);
@@ -67,6 +69,7 @@ export const omrHandlers = api.router({
   }),
 
   removeFile: api.removeFile.handler(async ({ input: { fileId, version }, context }) => {
+    await checkOwnFile(context, fileId);
     await write(context, async (change) => {
       await change.remove(omrFiles, fileId, { version, newer: (row) => row });
       change.touch(omrSheets);
@@ -75,6 +78,7 @@ export const omrHandlers = api.router({
   }),
 
   setKeys: api.setKeys.handler(async ({ input: { examId, sets, reason, confirmed, version }, context }) => {
+    await checkOwn(context, examId);
     const data = await write(context, async (change) => {
       const { tx } = change;
       const exam = await lockMarked(tx, examId);
@@ -110,6 +114,7 @@ export const omrHandlers = api.router({
   }),
 
   repair: api.repair.handler(async ({ input: { sheetId, answers, version, ...sent }, context }) => {
+    await checkOwnSheet(context, sheetId);
     const data = await write(context, async (change) => {
       const { tx } = change;
       const row = await sheetOf(tx, sheetId);
@@ -122,6 +127,7 @@ export const omrHandlers = api.router({
   }),
 
   score: api.score.handler(async ({ input: { examId, ...asked }, context }) => {
+    await checkOwn(context, examId);
     const data = await write(context, async (change) => {
       const exam = await lockMarked(change.tx, examId);
       checkPublished(context, exam);
@@ -137,10 +143,9 @@ export const omrHandlers = api.router({
 });
 
 /** An exam's sheets with what each comes to; kept until something that it depends on changes. */
-async function dryRun(
-  { db, cached }: Call,
-  examId: number,
-): Promise<{ exam: Marked; paper: Paper; run: Run }> {
+async function dryRun(call: Call, examId: number): Promise<{ exam: Marked; paper: Paper; run: Run }> {
+  const { db, cached } = call;
+  await checkOwn(call, examId);
   const exam = await readMarked(db, examId);
   const sources = [omrPapers, omrFiles, omrSheets, omrScored, results, examResults, examBatches, roster];
   const read = await cached(sources, JSON.stringify(["omr", examId]), async () => {

@@ -21,10 +21,13 @@ import {
   calendarAddresses,
   eraseDecisions,
   examDecisions,
+  examinerMarks,
+  examinerPairs,
   examStandings,
   omrScored,
   resultDocuments,
   results,
+  scriptBundles,
 } from "../../exams/index.server.ts";
 import { accounts, secondFactors } from "../../identity/index.server.ts";
 import { bills, carriedMonths, handOvers, payments, receipts, shifts } from "../../ledger/index.server.ts";
@@ -43,6 +46,7 @@ export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
+  kept(examinerMarks.studentId),
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
@@ -74,6 +78,10 @@ export const ofStaff: readonly PgColumn[] = [
   outboxRuns.by,
   guardianLinks.by,
   examDecisions.decidedBy,
+  examinerPairs.firstId,
+  examinerPairs.secondId,
+  examinerPairs.thirdId,
+  scriptBundles.holderId,
   messageRefusals.by,
   rollCalls.takenBy,
   attendance.markedBy,
