@@ -9,7 +9,7 @@ import type { ProcedureMeta } from "../src/shared/procedure.ts";
  */
 const who = {
   batchManagement: `
-    batch/addBatch batch/delete batch/updateBatch`,
+    batch/addBatch batch/delete batch/updateBatch class/setWeek`,
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
@@ -59,7 +59,7 @@ const who = {
   "signedIn, even due": `
     session/me session/signOut`,
   staff: `
-    batch/getAll home/staff secondFactor/remove userType/getAll`,
+    batch/getAll class/getAll home/staff secondFactor/remove userType/getAll`,
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `

@@ -1,5 +1,5 @@
 import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../catalogue/index.ts";
-import { assignmentFieldTexts, attendanceTexts } from "../../classes/index.ts";
+import { assignmentFieldTexts, attendanceTexts, classWeekFieldTexts } from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
   faqFieldTexts,
@@ -38,6 +38,7 @@ const screens: Record<string, object> = {
   assignments: assignmentFieldTexts,
   banner_slides: slideFieldTexts,
   batches: batchFieldTexts,
+  class_weeks: classWeekFieldTexts,
   courses: courseFieldTexts,
   examiner_marks: examinerFieldTexts,
   examiner_pairs: examinerFieldTexts,
@@ -229,6 +230,8 @@ const others: Record<string, string | undefined> = {
   monthMost: "মাসে সর্বোচ্চ খরচ",
   stopped: "থামানো",
   nextAt: "এর আগে নয়",
+  downUntil: "পৌঁছানো যায়নি, আবার চেষ্টা",
+  via: "কোন গেটওয়ে দিয়ে",
   unknowns: "পরপর না-বোঝা উত্তর",
   messages: "বার্তা",
   toGuardian: "অভিভাবকের মোবাইলে",
