@@ -3,6 +3,7 @@ import type { Tx } from "../../../server/db/database.ts";
 import type { Change } from "../../../server/db/write.ts";
 import { bengaliDigits } from "../../../shared/digits.ts";
 import type { StudentId } from "../../../shared/ids.ts";
+import { results } from "../results/table.server.ts";
 import type { Cell, Outcome } from "../sheets/contract.ts";
 import { sheetTexts } from "../sheets/texts.ts";
 import { givenOf, type PairRow } from "./examine.server.ts";
@@ -11,11 +12,12 @@ import { columnsOf } from "./settle.server.ts";
 import { examinerMarks } from "./table.server.ts";
 import { examinerTexts } from "./texts.ts";
 
-type Of = { pair: PairRow; seat: SeatOfTwo; full: number; onSheet: ReadonlySet<StudentId> };
+/** `onSheet` says of its students whether they are here no more. */
+type Of = { pair: PairRow; seat: SeatOfTwo; full: number; onSheet: ReadonlyMap<StudentId, boolean> };
 
 /** Changes cells of one examiner's sheet, each only if it holds what its sender saw, and answers what became of each. The pair is held by the caller. */
 export async function applyGiven(change: Change, of: Of, cells: readonly Cell[]): Promise<Outcome[]> {
-  const { pair, seat } = of;
+  const { pair, seat, onSheet } = of;
   const rows = await rowsOf(change.tx, of, cells);
   const outcomes: Outcome[] = [];
   for (const { studentId, section, field, from, to } of cells) {
@@ -34,6 +36,8 @@ export async function applyGiven(change: Change, of: Of, cells: readonly Cell[])
         ? await change.edit(examinerMarks, row.markId, values)
         : await change.add(examinerMarks, { pairId: pair.pairId, studentId, seat, ...values });
       rows.set(studentId, written);
+      // Who is here no more sits the exam by their marks.
+      if (onSheet.get(studentId) && (now === null || to === null)) change.touch(results);
       outcomes.push({ ...which, result: "saved" });
     }
   }

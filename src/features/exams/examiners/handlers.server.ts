@@ -5,6 +5,7 @@ import { bengaliDigits } from "../../../shared/digits.ts";
 import { refuse } from "../../../shared/errors.ts";
 import { rowsOf } from "../../../shared/paging.ts";
 import { may } from "../../../shared/permissions.ts";
+import { results } from "../results/table.server.ts";
 import { readSheetStudents } from "../sheets/read.server.ts";
 import { assign, changePair } from "./assign.server.ts";
 import { applyGiven } from "./cells.server.ts";
@@ -53,8 +54,15 @@ export const examinerHandlers = api.router({
       if (isIn(pair)) throw refuse("LOCKED", { message: examinerTexts.bothIn });
       const marks = await change.tx.$count(examinerMarks, and(eq(examinerMarks.pairId, pairId), isGiven));
       if (marks && !confirmed) throw refuse("IN_USE", { message: examinerTexts.hasMarks });
+      const given = await change.tx.select().from(examinerMarks).where(eq(examinerMarks.pairId, pairId));
       await change.remove(examinerPairs, pairId, { version, newer: (row) => row });
-      change.touch(examinerMarks);
+      await change.noteAll(
+        "remove",
+        examinerMarks,
+        given.map((row) => ({ id: row.markId, old: row, now: null })),
+      );
+      // Who had marks of theirs alone sits the exam where they are now.
+      change.touch(results);
     });
     return { data: { pairId } };
   }),
@@ -90,7 +98,7 @@ export const examinerHandlers = api.router({
       const seat = ownSeat(pair, signedIn(context));
       if (pair[inAt[seat]]) throw refuse("LOCKED", { message: examinerTexts.handedIn });
       const people = await readSheetStudents(change.tx, pair);
-      const onSheet = new Set(people.map(({ studentId }) => studentId));
+      const onSheet = new Map(people.map(({ studentId, gone }) => [studentId, gone !== null]));
       const full = writtenOf(exam.scheme, pair.section)?.written?.full ?? 0;
       return applyGiven(change, { pair, seat, full, onSheet }, cells);
     });

@@ -92,11 +92,7 @@ function HandIn({ store, pairId }: { store: SheetStore; pairId: number }) {
     if (!(await store.whenSaved())) return tellFailure(words.notSaved);
     const entered = enteredIn(store);
     const { students } = store.sheet;
-    const blank = students.length - entered;
-    const text = [
-      words.askedText(entered, students.length),
-      ...(blank ? [words.askedBlank(blank)] : []),
-    ].join(" ");
+    const text = words.askedText(entered, students.length);
     if (!(await confirm({ title: words.asked, text, yes: words.yes }))) return;
     await client(examinerContract)
       .handIn({ pairId, entered })

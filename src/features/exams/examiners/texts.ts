@@ -1,4 +1,4 @@
-import { amongPeople, bengaliDigits, ofPeople, ofThings, people, things } from "../../../shared/digits.ts";
+import { amongPeople, bengaliDigits, ofPeople, ofThings, things } from "../../../shared/digits.ts";
 import { ofName } from "../../../shared/of-name.ts";
 
 /** What is refused. */
@@ -88,8 +88,11 @@ export const examinerSheetTexts = {
   handIn: "জমা দিন",
   asked: "নম্বর জমা দেবেন?",
   askedText: (entered: number, students: number) =>
-    `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা হয়েছে। জমা দিলে আর বদলানো যায় না।`,
-  askedBlank: (blank: number) => `${people(blank)} খালি: তাঁদের নম্বর নেই ধরা হবে।`,
+    [
+      `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা হয়েছে।`,
+      ...(entered < students ? [`বাকি ${ofPeople(students - entered)} ঘর খালি, তাঁদের নম্বর নেই ধরা হবে।`] : []),
+      "জমা দিলে আর বদলানো যায় না।",
+    ].join(" "),
   yes: "হ্যাঁ, জমা দিন",
   done: "নম্বর জমা হয়েছে",
   failed: "নম্বর জমা দেওয়া যায়নি",
