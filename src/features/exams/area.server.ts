@@ -16,6 +16,7 @@ import { progressHandlers } from "./progress/handlers.server.ts";
 import { publicResultHandlers } from "./public-results/handlers.server.ts";
 import { resultHandlers } from "./results/handlers.server.ts";
 import { schemeHandlers } from "./schemes/handlers.server.ts";
+import { seatingHandlers } from "./seating/handlers.server.ts";
 import { sheetHandlers } from "./sheets/handlers.server.ts";
 import { solutionHandlers } from "./solutions/handlers.server.ts";
 
@@ -26,6 +27,7 @@ export const examsServer = {
     sheet: sheetHandlers,
     examiner: examinerHandlers,
     bundle: bundleHandlers,
+    seating: seatingHandlers,
     merit: meritHandlers,
     solution: solutionHandlers,
     omr: omrHandlers,

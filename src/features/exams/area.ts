@@ -17,6 +17,7 @@ import { publicResultContract } from "./public-results/contract.ts";
 import { resultContract } from "./results/contract.ts";
 import { resultExport } from "./results/export.ts";
 import { schemeContract } from "./schemes/contract.ts";
+import { seatingContract } from "./seating/contract.ts";
 import { sheetContract } from "./sheets/contract.ts";
 import { marksTexts } from "./sheets/texts.ts";
 import { solutionContract } from "./solutions/contract.ts";
@@ -28,6 +29,7 @@ export const exams = {
     sheet: sheetContract,
     examiner: examinerContract,
     bundle: bundleContract,
+    seating: seatingContract,
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
@@ -108,6 +110,7 @@ export const exams = {
             { path: "items", file: "exams/omr/items-screen.tsx" },
           ],
         },
+        { path: "seating", file: "exams/seating/screen.tsx" },
         { path: "publish", file: "exams/exam-pages/publish-screen.tsx" },
         { path: "merit", file: "exams/merit/list-screen.tsx" },
         { path: "tabulation", file: "exams/merit/tabulation-screen.tsx" },

@@ -113,6 +113,7 @@ const readSitting = (db: Reader, examId: number, batchIds: readonly number[]) =>
       batchId: sql<number>`sitting.batch_id`,
       sscGpa: students.sscGpa,
       hscGpa: students.hscGpa,
+      applicantKind: students.applicantKind,
     })
     .from(students)
     .innerJoin(

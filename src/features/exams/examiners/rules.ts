@@ -1,6 +1,5 @@
 import { averageOf, exact } from "../../../shared/marks.ts";
-import { type Entrant, scoring } from "../ranking/score.ts";
-import { lackingSections } from "../results/rules.ts";
+import { type Entrant, lackingOf, scoring } from "../ranking/score.ts";
 import type { Scheme, Section } from "../schemes/contract.ts";
 import { mcqFull, mcqMarksOf } from "../schemes/rules.ts";
 
@@ -47,7 +46,7 @@ export function outcomeOf(
  * section. What is not entered yet may come to anything, so that nothing is decided by it.
  */
 export function passMarks(scheme: Scheme, key: string, entrant: Entrant) {
-  const lines = linesOf(scheme, key).map(scoring);
+  const lines = linesOf(scheme, key).map((line) => scoring(line));
   return (lesser: number, greater: number): boolean => {
     const [low, high] = [
       withMark(scheme, key, entrant, lesser, 0),
@@ -85,13 +84,8 @@ function withMark(scheme: Scheme, key: string, entrant: Entrant, mark: number, m
   const own = of.get(key);
   const { mcq = null } = own?.state === "marked" ? own : {};
   of.set(key, { section: key, state: "marked", mcq, written: mark });
-  const entries = new Map(
-    [...of].map(([section, { state, mcq: mcqMarks, written: writtenMarks }]) => [
-      section,
-      { state, mcqMarks, writtenMarks },
-    ]),
-  );
-  for (const section of lackingSections(scheme, entries)) {
+  const lacking = lackingOf(scheme, { marks: [...of.values()] });
+  for (const section of scheme.sections.filter((one) => lacking.includes(one.key))) {
     const known = of.get(section.key);
     of.set(section.key, {
       ...{ section: section.key, state: "marked" },
@@ -101,10 +95,13 @@ function withMark(scheme: Scheme, key: string, entrant: Entrant, mark: number, m
   }
   const gpa = [0, 5][most] ?? 0;
   return {
-    ...entrant,
-    ...{ sscGpa: entrant.sscGpa ?? gpa, hscGpa: entrant.hscGpa ?? gpa, marks: [...of.values()] },
+    ...{ ...entrant, sscGpa: entrant.sscGpa ?? gpa, hscGpa: entrant.hscGpa ?? gpa },
+    ...{ applicantKind: entrant.applicantKind ?? (most ? "first" : costliest(scheme)), marks: [...of.values()] },
   };
 }
+
+/** The kind of applicant of whom most is taken. */
+const costliest = ({ deduct }: Scheme) => (deduct && deduct.second > deduct.admitted ? "second" : "admitted");
 
 const mcqLimits = ({ mcq }: Section): [number, number] => [
   mcq ? mcqMarksOf(mcq, { right: 0, wrong: mcq.questions }) : 0,

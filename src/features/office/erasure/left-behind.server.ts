@@ -23,14 +23,23 @@ import {
   examDecisions,
   examinerMarks,
   examinerPairs,
+  examSeats,
   examStandings,
   omrScored,
   resultDocuments,
   results,
   scriptBundles,
 } from "../../exams/index.server.ts";
-import { accounts, secondFactors } from "../../identity/index.server.ts";
-import { bills, carriedMonths, handOvers, payments, receipts, shifts } from "../../ledger/index.server.ts";
+import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
+import {
+  approvals,
+  bills,
+  carriedMonths,
+  handOvers,
+  payments,
+  receipts,
+  shifts,
+} from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
 import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
@@ -47,11 +56,13 @@ export const leftBehind: readonly LeftBehind[] = [
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
   kept(examinerMarks.studentId),
+  kept(examSeats.studentId),
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
@@ -91,6 +102,9 @@ export const ofStaff: readonly PgColumn[] = [
   shifts.closedBy,
   handOvers.by,
   handOvers.endedBy,
+  approvals.askedBy,
+  approvals.decidedBy,
+  institute.ownerId,
 ];
 
 function kept(by: PgColumn): LeftBehind {
@@ -177,6 +191,18 @@ async function eraseReasons(change: Change, studentId: StudentId): Promise<void>
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
 }
 
+/** That a second person was asked is a figure; why, is personal. What still waited is not done any more. */
+async function eraseApprovals(change: Change, studentId: StudentId): Promise<void> {
+  const found = await change.tx.select().from(approvals).where(eq(approvals.studentId, studentId));
+  for (const { approvalId, state, decidedAt } of found) {
+    const now =
+      state === "waiting" ? { state: "takenBack" as const, decidedAt: new Date() } : { state, decidedAt };
+    await change.edit(approvals, approvalId, { ...now, reason: "", word: "", input: {} });
+  }
+  const ids = found.map(({ approvalId }) => approvalId);
+  await pseudonymise(change, "approvals", ids, ["reason", "word"]);
+}
+
 /** The record itself stays, with its roll, as what the figures hang on. */
 async function eraseRecord(change: Change, studentId: StudentId): Promise<void> {
   const { tx } = change;
@@ -184,6 +210,7 @@ async function eraseRecord(change: Change, studentId: StudentId): Promise<void> 
     ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
     ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
     ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
+    applicantKind: null,
     ...{ file: null, eraseOn: null, erasedAt: new Date() },
   });
   // Of no password at all.
@@ -198,7 +225,7 @@ async function eraseRecord(change: Change, studentId: StudentId): Promise<void> 
 /** What of a student's record says who they are, as the audit names it. */
 const personal: (keyof typeof students.$inferSelect)[] = [
   ...(["userName", "nameFolded", "email", "mobile", "fatherName", "guardianMobile"] as const),
-  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "file"] as const),
+  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "applicantKind", "file"] as const),
 ];
 
 /** Puts a mark in the place of these values in what the audit tells of these rows: the one change that its trigger allows. */
