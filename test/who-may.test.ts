@@ -90,7 +90,7 @@ const who = {
     result/getById`,
   "studentManagement or marksEntry, of staff": `
     bundle/getAll examiner/decide examiner/differences examiner/getSheet examiner/handIn examiner/mine examiner/save
-    omr/addFile omr/getById omr/getSheets omr/items omr/removeFile omr/repair omr/score omr/setKeys
+    omr/addFile omr/decideSecond omr/getById omr/getSheets omr/second omr/items omr/removeFile omr/repair omr/score omr/setKeys
     sheet/getById sheet/history sheet/ownBatches sheet/progress sheet/save`,
   "studentManagement or rollCall, of staff": `
     rollCall/absent rollCall/getAll rollCall/getById rollCall/month rollCall/save`,

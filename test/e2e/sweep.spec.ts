@@ -43,6 +43,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/marks/:examId/omr": ["teacher", "administrator"],
   "/dashboard/marks/:examId/omr/keys": ["teacher", "administrator"],
   "/dashboard/marks/:examId/omr/items": ["teacher", "administrator"],
+  "/dashboard/marks/:examId/omr/second": ["teacher", "administrator"],
   "/dashboard/marks/:examId/seating": office,
   "/dashboard/marks/:examId/publish": office,
   "/dashboard/marks/:examId/merit": office,

@@ -706,6 +706,16 @@ export const writes: Record<string, Write> = {
     ...{ ...(await keyed(app)), columns: "roll,1,2", words: "0=blank" },
     file: new File([`${fresh("রোল?")},a,b\n26000002,0,B\n`], "reader.csv"),
   })),
+  "POST /omr/addFile · a second reading": teacher(async (app) => ({
+    ...{ ...(await scanned(app)), file: readerFile(), second: "true" },
+  })),
+  "PUT /omr/decideSecond": teacher(async (app) => {
+    const { examId } = await scanned(app);
+    const file = new File([`Roll,q1,q2\n26000002,D,D\n`], "again.csv");
+    await send(app.teacher, "POST /omr/addFile", { examId, file, second: "true" });
+    const { data } = await app.teacher.get("omr/second", { examId });
+    return { secondId: data.rows[0].secondId, at: data.rows[0].differs[0]?.at ?? "sheet", keep: "first" };
+  }),
   "POST /omr/removeFile": teacher(async (app) => {
     const { data } = await app.teacher.get("omr/getById", await scanned(app));
     return { fileId: data.files[0].fileId };

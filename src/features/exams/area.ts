@@ -108,6 +108,7 @@ export const exams = {
             { file: "exams/omr/screen.tsx" },
             { path: "keys", file: "exams/omr/keys-screen.tsx" },
             { path: "items", file: "exams/omr/items-screen.tsx" },
+            { path: "second", file: "exams/omr/second-screen.tsx" },
           ],
         },
         { path: "seating", file: "exams/seating/screen.tsx" },

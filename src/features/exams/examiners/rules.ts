@@ -96,7 +96,10 @@ function withMark(scheme: Scheme, key: string, entrant: Entrant, mark: number, m
   const gpa = [0, 5][most] ?? 0;
   return {
     ...{ ...entrant, sscGpa: entrant.sscGpa ?? gpa, hscGpa: entrant.hscGpa ?? gpa },
-    ...{ applicantKind: entrant.applicantKind ?? (most ? "first" : costliest(scheme)), marks: [...of.values()] },
+    ...{
+      applicantKind: entrant.applicantKind ?? (most ? "first" : costliest(scheme)),
+      marks: [...of.values()],
+    },
   };
 }
 

@@ -88,11 +88,9 @@ export const examinerSheetTexts = {
   handIn: "জমা দিন",
   asked: "নম্বর জমা দেবেন?",
   askedText: (entered: number, students: number) =>
-    [
-      `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা হয়েছে।`,
-      ...(entered < students ? [`বাকি ${ofPeople(students - entered)} ঘর খালি, তাঁদের নম্বর নেই ধরা হবে।`] : []),
-      "জমা দিলে আর বদলানো যায় না।",
-    ].join(" "),
+    entered < students
+      ? `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা হয়েছে। বাকি ${ofPeople(students - entered)} ঘর খালি, তাঁদের নম্বর নেই ধরা হবে। জমা দিলে আর বদলানো যায় না।`
+      : `${amongPeople(students)} ${ofPeople(entered)} নম্বর তোলা হয়েছে। জমা দিলে আর বদলানো যায় না।`,
   yes: "হ্যাঁ, জমা দিন",
   done: "নম্বর জমা হয়েছে",
   failed: "নম্বর জমা দেওয়া যায়নি",

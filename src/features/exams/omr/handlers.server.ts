@@ -30,7 +30,9 @@ import { readApart } from "./read-apart.server.ts";
 import { questionsOf, withoutVoid } from "./rules.ts";
 import { readRolls, readRun } from "./run.server.ts";
 import { score } from "./score.server.ts";
-import { omrFiles, omrLayouts, omrPapers, omrScored, omrSheets } from "./table.server.ts";
+import { ingestSecond } from "./second.server.ts";
+import { secondHandlers } from "./second-handlers.server.ts";
+import { omrFiles, omrLayouts, omrPapers, omrScored, omrSecondSheets, omrSheets } from "./table.server.ts";
 import { omrTexts } from "./texts.ts";
 
 const api = serve(omrContract);
@@ -41,7 +43,7 @@ export const omrHandlers = api.router({
     return { data: await presentPaper(context.db, exam, paper, run) };
   }),
 
-  addFile: api.addFile.handler(async ({ input: { examId, file, columns, words }, context }) => {
+  addFile: api.addFile.handler(async ({ input: { examId, file, columns, words, second }, context }) => {
     await checkOwn(context, examId);
     const exam = await readMarked(context.db, examId);
     const sent = newFile(file);
@@ -63,7 +65,8 @@ export const omrHandlers = api.router({
     const counts = await write(context, async (change) => {
       const paper = await lockPaper(change, await lockMarked(change.tx, examId));
       if (matching) await remember(change, read.headsHash, matching);
-      return ingest(change, paper, { fileName: nameOf(sent), hash, reading });
+      const taken = { fileName: nameOf(sent), hash, reading };
+      return second ? ingestSecond(change, paper, taken) : ingest(change, paper, taken);
     });
     return { data: fileAnswer(read, counts, sets) };
   }),
@@ -73,6 +76,7 @@ export const omrHandlers = api.router({
     await write(context, async (change) => {
       await change.remove(omrFiles, fileId, { version, newer: (row) => row });
       change.touch(omrSheets);
+      change.touch(omrSecondSheets);
     });
     return { data: { fileId } };
   }),
@@ -108,7 +112,7 @@ export const omrHandlers = api.router({
     const { limit, offset } = rowsOf(paging);
     const batches = await batchNames(context.db);
     return {
-      data: found.slice(offset, offset + limit).map((sheet) => presentSheet(sheet, batches)),
+      data: found.slice(offset, offset + limit).map((sheet) => presentSheet(sheet, batches, run)),
       total: found.length,
     };
   }),
@@ -136,6 +140,8 @@ export const omrHandlers = api.router({
     return { data };
   }),
 
+  ...secondHandlers,
+
   items: api.items.handler(async ({ input: { examId }, context }) => {
     const { exam, paper, run } = await dryRun(context, examId);
     return { data: await analyseItems(exam, paper, run) };
@@ -147,7 +153,17 @@ async function dryRun(call: Call, examId: number): Promise<{ exam: Marked; paper
   const { db, cached } = call;
   await checkOwn(call, examId);
   const exam = await readMarked(db, examId);
-  const sources = [omrPapers, omrFiles, omrSheets, omrScored, results, examResults, examBatches, roster];
+  const sources = [
+    omrPapers,
+    omrFiles,
+    omrSheets,
+    omrSecondSheets,
+    omrScored,
+    results,
+    examResults,
+    examBatches,
+    roster,
+  ];
   const read = await cached(sources, JSON.stringify(["omr", examId]), async () => {
     const paper = await readPaper(db, exam);
     return { paper, run: await readRun(db, exam, paper) };

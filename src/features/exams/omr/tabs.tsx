@@ -1,10 +1,11 @@
 import { Outlet, useParams } from "react-router";
 import { Tabs } from "../../../portal/kit/tabs.tsx";
-import { omrScreenTexts as words } from "./texts.ts";
+import { secondTexts, omrScreenTexts as words } from "./texts.ts";
 
 const parts = [
   { name: words.sheets, path: "" },
   { name: words.keys, path: "/keys" },
+  { name: secondTexts.title, path: "/second" },
   { name: words.items, path: "/items" },
 ];
 
