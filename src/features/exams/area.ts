@@ -7,6 +7,7 @@ import { examinerContract } from "./examiners/contract.ts";
 import { examContract } from "./exams/contract.ts";
 import { examExport } from "./exams/export.ts";
 import { examScreenTexts } from "./exams/texts.ts";
+import { likenessContract } from "./likeness/contract.ts";
 import { meritContract } from "./merit/contract.ts";
 import { combinedExport, meritExport, tabulationExport } from "./merit/export.ts";
 import { ownResultTexts } from "./merit/texts.ts";
@@ -33,6 +34,7 @@ export const exams = {
     merit: meritContract,
     solution: solutionContract,
     omr: omrContract,
+    likeness: likenessContract,
     publicResult: publicResultContract,
     progress: progressContract,
     examScheme: schemeContract,
@@ -109,6 +111,7 @@ export const exams = {
             { path: "keys", file: "exams/omr/keys-screen.tsx" },
             { path: "items", file: "exams/omr/items-screen.tsx" },
             { path: "second", file: "exams/omr/second-screen.tsx" },
+            { path: "likeness", file: "exams/likeness/screen.tsx" },
           ],
         },
         { path: "seating", file: "exams/seating/screen.tsx" },

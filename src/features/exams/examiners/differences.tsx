@@ -20,15 +20,18 @@ const said = (given: Difference["first"]) => (given === null ? "–" : bengaliDi
 const columns: readonly Column<Difference>[] = [
   {
     name: words.student,
-    cell: ({ regId, userName }) => (
+    cell: ({ regId, userName, subject, batchName }) => (
       <>
         {regId} {userName}
+        <br />
+        <small>
+          {subject}, {batchName}
+        </small>
       </>
     ),
-    look: "name",
+    look: "prose",
     onCard: "title",
   },
-  { name: words.subject, cell: ({ subject, batchName }) => `${subject}, ${batchName}`, look: "name" },
   { name: examinerScreenTexts.first, cell: ({ first }) => said(first), look: "number" },
   { name: examinerScreenTexts.second, cell: ({ second }) => said(second), look: "number" },
   {
@@ -36,6 +39,7 @@ const columns: readonly Column<Difference>[] = [
     cell: ({ why, ready }) => (why ? words.whys[why] : ready === null ? words.blank : words.ready),
     look: "prose",
   },
+  { name: words.mark, cell: (row) => <Decide row={row} />, look: "text", onCard: "line" },
 ];
 
 type Shown = { examId: number; rows: Difference[]; settles: boolean };
@@ -53,8 +57,6 @@ export function Differences({ examId, rows, settles }: Shown) {
           columns={columns}
           rows={rows}
           keyOf={({ pairId, studentId }) => `${pairId} ${studentId}`}
-          actionCount={5}
-          actions={(row) => <Decide row={row} />}
         />
       )}
     </Card>

@@ -18,8 +18,18 @@ import { examinerTexts, examinerScreenTexts as words } from "./texts.ts";
 type Shown = PairChoices & { examId: number; pairs: Pair[]; published: boolean };
 
 const columns: readonly Column<Pair>[] = [
-  { name: words.subject, cell: ({ subject }) => subject, onCard: "title" },
-  { name: words.batch, cell: ({ batch }) => batch.batchName, look: "name" },
+  {
+    name: words.subject,
+    cell: ({ subject, batch }) => (
+      <>
+        {subject}
+        <br />
+        <small>{batch.batchName}</small>
+      </>
+    ),
+    look: "prose",
+    onCard: "title",
+  },
   {
     name: words.first,
     cell: (pair) => (
@@ -36,10 +46,15 @@ const columns: readonly Column<Pair>[] = [
   },
   {
     name: words.rule,
-    cell: ({ tolerance, within }) => words.ruleOf(bengaliDigits(tolerance), words.withins[within]),
-    look: "word",
+    cell: ({ tolerance, within, third }) => (
+      <>
+        {words.ruleOf(bengaliDigits(tolerance), words.withins[within])}
+        <br />
+        <small>{words.thirdIs(third?.name ?? words.noThird)}</small>
+      </>
+    ),
+    look: "prose",
   },
-  { name: words.third, cell: ({ third }) => third?.name ?? words.noThird, look: "name" },
   {
     name: words.state,
     cell: ({ firstInAt, secondInAt, open }) =>
@@ -89,7 +104,7 @@ export function Pairs({ examId, pairs, published, ...choices }: Shown) {
           columns={columns}
           rows={pairs}
           keyOf={({ pairId }) => pairId}
-          actionCount={4}
+          actionCount={3}
           actions={(pair) =>
             published || (pair.firstInAt && pair.secondInAt) ? null : (
               <RowActions

@@ -47,7 +47,7 @@ export const examinerScreenTexts = {
   batch: "ব্যাচ",
   first: "প্রথম পরীক্ষক",
   second: "দ্বিতীয় পরীক্ষক",
-  third: "তফাত ঠিক করবেন",
+  thirdIs: (name: string) => `তফাত ঠিক করবেন: ${name}`,
   noThird: "অফিস",
   tolerance: "তফাতের সীমা",
   rule: "নিয়ম",
@@ -106,7 +106,6 @@ export const differenceTexts = {
   hint: "প্রতিটির জন্য যে নম্বর থাকবে, তা লিখুন। ঠিক না হওয়া পর্যন্ত ঘরটি খালি থাকে, আর ফল প্রকাশ হয় না।",
   table: "তফাতের তালিকা",
   student: "রেজি. নম্বর ও নাম",
-  subject: "বিষয়",
   why: "যে কারণে বাকি",
   whys: {
     missing: "একজন নম্বর দেননি",
