@@ -343,6 +343,8 @@ export const itemTexts = {
 
 /** What the columns of OMR records are called in the audit. */
 export const omrFieldTexts = {
+  second: "দ্বিতীয় পাঠ",
+  decided: "যে অমিলের সিদ্ধান্ত হয়েছে",
   sections: "বিষয়",
   sets: "সেট ও উত্তর",
   countedByHand: "হাতে গোনা শিট",
