@@ -66,6 +66,9 @@ export const lostTexts = {
     `${moment}: ${amount} নেওয়া হয়েছে, রসিদ ${number}`,
   refund: (amount: string, moment: string, number: string) =>
     `${moment}: ${amount} ফেরত দেওয়া হয়েছে, রসিদ ${number}`,
+  twice: (told: string) => `${told}। আবার একই টাকা নেবেন?`,
+  twiceTitle: "একই টাকা আবার?",
+  twiceYes: "হ্যাঁ, আবার নিন",
   show: "রসিদ দেখুন",
   unknown:
     "উত্তর আসেনি, তাই রসিদ হয়েছে কি না জানা যায়নি। এই পাতা থেকে একই অঙ্কে আবার চাপলেও রসিদ দুটি হবে না। সংযোগ এলে পাতাটি আবার খুললে জানা যাবে।",
