@@ -126,6 +126,8 @@ export const moneyBack = z
     trxId: trxId(),
     reason: reason(),
     clientKey: clientKey(),
+    /** Another way than it came: a second person agrees to that. */
+    otherWay: z.boolean().optional(),
   })
   .refine(hasTrxId, noTrxId);
 
@@ -186,7 +188,7 @@ export const deskContract = {
     .post(
       "/desk/refund",
       "Pay back what stands to a student's credit",
-      "The way it came. A wallet's refund has the id of its own transaction. WAITS_FOR_APPROVAL above the institute's amount.",
+      "The way it came; with `otherWay` also another. A wallet's refund has the id of its own transaction. WAITS_FOR_APPROVAL above the institute's amount, and another way whatever the amount.",
     )
     .input(moneyBack)
     .output(answer(receipt)),
