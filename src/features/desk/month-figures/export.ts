@@ -5,10 +5,10 @@ import { monthFigures } from "../dues/month-figures.ts";
 import { type MonthFigureLine, monthFigureContract } from "./contract.ts";
 import { monthFigureTexts as words } from "./texts.ts";
 
-/** What the address asks for: what was collected this month, unless it names another. */
+/** What the address asks for: what was billed this month, unless it names another. */
 export const figureFilter = ({ text, id }: ListParams) => ({
   month: asMonth(text("month")) ?? thisMonth(),
-  of: monthFigures.find((one) => one === text("of")) ?? ("collected" as const),
+  of: monthFigures.find((one) => one === text("of")) ?? ("billed" as const),
   batchId: id("batch") ?? undefined,
   batchless: text("batch") === "none" ? true : undefined,
 });

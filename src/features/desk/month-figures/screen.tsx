@@ -58,9 +58,9 @@ export default function MonthFigureLines({ loaderData }: Route.ComponentProps) {
         <FilterSelect
           label={words.figure}
           name="of"
-          all={monthTexts.collected}
+          all={monthTexts.billed}
           options={monthFigures.flatMap((value) =>
-            value === "collected" ? [] : { value, label: monthTexts[value] },
+            value === "billed" ? [] : { value, label: monthTexts[value] },
           )}
         />
       </Toolbar>
