@@ -334,7 +334,15 @@ test("who has feeDesk alone takes and prints, and neither voids, discounts nor p
   const taken = { studentId, amount: 100, method: "cash", clientKey: crypto.randomUUID() };
   const { data } = await desk.post("desk/takePayment", taken);
   expect(data.takenBy).toBe("কাউন্টার");
-  expect((await desk.get("desk/receipt", { receiptId: data.receiptId })).status).toBe(200);
+  const receipt = { receiptId: data.receiptId };
+  expect((await desk.get("desk/receipt", receipt)).status).toBe(200);
+  const { data: own } = await desk.post("desk/takePayment", {
+    ...{ ...taken, studentId: 3, clientKey: crypto.randomUUID() },
+  });
+  // A student sees their own, and another's as one that is not there; other staff have no door.
+  expect((await app.rahim.get("desk/receipt", { receiptId: own.receiptId })).status).toBe(200);
+  expect((await app.rahim.get("desk/receipt", receipt)).status).toBe(404);
+  expect((await app.teacher.get("desk/receipt", receipt)).error.code).toBe("NOT_ALLOWED");
   const found = await desk.get("desk/student", { studentId });
   expect(JSON.stringify(found.data)).not.toContain(rahim.email);
   for (const [path, body] of Object.entries({
