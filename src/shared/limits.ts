@@ -33,7 +33,11 @@ export const pageSizes = {
   expenses: 20,
   approvals: 20,
   exceptions: 20,
+  monthFigures: 20,
 } as const;
+
+/** The same amount of the same student within so many minutes is asked about. */
+export const repeatedPaymentMinutes = 10;
 
 /** What a search in the header shows of each kind. */
 export const searchHits = 5;

@@ -121,6 +121,29 @@ describe("many at once", () => {
     expect((await pay(other.studentId, 300, { clientKey })).status).toBe(409);
   });
 
+  test("the same amount of the same student a moment after another is asked about, by whichever tab; what was lost is not", async () => {
+    const { studentId } = await admit();
+    const clientKey = crypto.randomUUID();
+    const first = await pay(studentId, 500, { clientKey, confirmed: false });
+    expect(first.status).toBe(200);
+    const other = await pay(studentId, 500, { confirmed: false });
+    expect(other).toMatchObject({ status: 409, error: { code: "TAKEN" } });
+    expect(other.error.message).toContain(first.data.number);
+    // The answer that was lost.
+    expect((await pay(studentId, 500, { clientKey, confirmed: false })).data.number).toBe(first.data.number);
+    expect((await pay(studentId, 400, { confirmed: false })).status).toBe(200);
+    const { studentId: another } = await admit();
+    expect((await pay(another, 500, { confirmed: false })).status).toBe(200);
+    const two = [1, 2].map(() => pay(studentId, 700, { confirmed: false }));
+    expect((await Promise.all(two)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await pay(studentId, 500, { confirmed: true })).status).toBe(200);
+    await app.office.post("desk/voidReceipt", { receiptId: first.data.receiptId, reason: "ভুল" });
+    await app.db.execute(
+      "alter table receipts disable trigger all; update receipts set at = at - interval '11 minutes'; alter table receipts enable trigger all",
+    );
+    expect((await pay(studentId, 500, { confirmed: false })).status).toBe(200);
+  });
+
   test("voids race payments and one another: a receipt is voided once", async () => {
     const { studentId } = await admit();
     await bill(studentId, 5000);
