@@ -240,3 +240,32 @@ describe("students", () => {
     expect(await readCsv("students.csv?search=28000001")).toHaveLength(1);
   });
 });
+
+describe("on paper", () => {
+  const paper = async (query: string, caller = app.office) => (await fetchFile(query, caller)).json();
+
+  test("a list has every row of what it is narrowed to, days as days, and what its money comes to", async () => {
+    const { data } = await app.office.post("expense/add", {
+      ...{ headId: 1, payee: "বাতিল হবে", amount: 30, method: "cash", clientKey: crypto.randomUUID() },
+    });
+    await app.office.post("expense/void", { expenseId: data.expenseId, reason: "ভুল" });
+    await app.office.post("expense/add", {
+      ...{ headId: 1, payee: "কাগজ", amount: 0.5, method: "cash", clientKey: crypto.randomUUID() },
+    });
+    const { total, sum } = await app.office.get("expense/getAll");
+    const { title, header, rows, sums } = await paper("expenses.json?month=all&page=2");
+    expect(title).toBe(lists.find(({ name }) => name === "expenses")?.title);
+    expect(rows).toHaveLength(total);
+    expect(rows[0][1]).toEqual({ day: today() });
+    expect(sums[header.indexOf("টাকা")]).toBe(sum);
+    expect(sums.filter((one: unknown) => one !== null)).toHaveLength(1);
+  });
+
+  test("is asked for by those alone who may see the list, and has a most that is told", async () => {
+    expect((await fetchFile("expenses.json", app.rahim)).status).toBe(403);
+    const refused = await fetchFile("students.json");
+    expect(refused.status).toBe(413);
+    expect((await refused.json()).error.message).toContain("২,০০০");
+    expect((await paper("students.json?search=28000001")).rows).toHaveLength(1);
+  });
+});

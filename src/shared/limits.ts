@@ -40,6 +40,8 @@ export const searchHits = 5;
 export const years = { first: 1990, last: 2100 } as const;
 /** A workbook is held in memory whole: lists with more rows are taken away as CSV, which is not. */
 export const workbookRows = 20_000;
+/** A list is drawn whole before it is printed: some fifty sheets. */
+export const printedRows = 2000;
 
 /** Rows that a list answers when the caller names no page. */
 export const unpagedRows = 1000;

@@ -23,7 +23,7 @@ export const dueColumns = {
   regId: { name: words.regId, text: ({ regId }) => regId },
   student: { name: words.student, text: ({ userName }) => userName },
   batch: { name: words.batch, text: ({ batchName }) => batchName },
-  owed: { name: words.owedTaka, number: ({ owed }) => owed },
+  owed: { name: words.owedTaka, number: ({ owed }) => owed, sum: ({ owed }) => owed },
   since: { name: words.since, day: ({ since }) => since },
   late: { name: words.late, number: ({ late }) => late, only: "file" },
   lastDay: { name: words.lastDay, day: ({ lastDay }) => lastDay },
