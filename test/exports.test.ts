@@ -118,6 +118,11 @@ describe("every list", () => {
       select run_id, 3, 'own', true, '01712345678', 'কাল ক্লাস নেই', 1, 0.35, 'same', '2026-03-09T10:00:00Z' from run`);
     const mark = { studentId: 3, from: "present", to: "absent" };
     await app.teacher.post("rollCall/save", { batchId: 1, day: today(), marks: [mark] });
+    await app.db.execute(`
+      with plan as (insert into fee_plans (head, kind, amount, "from", fine)
+        values ('বেতন', 'monthly', 10, '2026-01-01', '{"per": "once", "amount": 5, "after": 0, "most": null}') returning plan_id)
+      insert into bills (student_id, plan_id, period, head, label, amount, due_day, origin, day)
+      select 3, plan_id, '2026-01', 'বেতন', 'জানুয়ারি', 10, '2026-01-10', 'run', current_date from plan`);
     for (const { name, header } of lists) {
       const query = `student=3&month=2026-03&exam=${examId}&exams=${examId}${name === "attendance" ? "&batch=1" : ""}`;
       const csv = await readCsv(`${name}.csv?${query}`);
@@ -252,7 +257,10 @@ describe("on paper", () => {
     await app.office.post("expense/add", {
       ...{ headId: 1, payee: "কাগজ", amount: 0.5, method: "cash", clientKey: crypto.randomUUID() },
     });
-    const { total, sum } = await app.office.get("expense/getAll");
+    const { total, sum } = (await app.office.get("expense/getAll")) as unknown as {
+      total: number;
+      sum: number;
+    };
     const { title, header, rows, sums } = await paper("expenses.json?month=all&page=2");
     expect(title).toBe(lists.find(({ name }) => name === "expenses")?.title);
     expect(rows).toHaveLength(total);

@@ -24,10 +24,10 @@ const who = {
     expense/month expense/updateHead expense/void statement/add statement/decide statement/getAll statement/remove statement/summary`,
   "feeDesk or studentManagement": `
     claim/confirm claim/refuse claim/waiting dayBook/get desk/likeTrxId desk/search desk/spendCredit
-    desk/student desk/takePayment guardianLink/ofReceipt shift/close shift/explain shift/handOver
+    desk/student desk/takePayment guardianLink/ofReceipt promise/add promise/end promise/ofStudent shift/close shift/explain shift/handOver
     shift/mine shift/open`,
   "feeDesk or studentManagement, own": `
-    desk/receipt fee/unbilled`,
+    agreement/ofStudent desk/receipt fee/unbilled`,
   gradesProgress: `
     merit/mine progress/mine progress/ofStudent`,
   "gradesProgress or studentManagement": `
@@ -63,15 +63,15 @@ const who = {
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
-    ageing/getAll dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
+    ageing/getAll agreement/add agreement/end dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
     erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
-    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
+    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
     payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
-    shift/all shift/endHandOver
+    shift/all shift/endHandOver sibling/confirm sibling/getAll
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `
     studentPage/get`,

@@ -58,6 +58,9 @@ export const seatsOfBatch = 35;
 /** Months before this one, and after it, that a bill run bills. */
 export const billedMonths = { back: 36, ahead: 12 } as const;
 
+/** Parts in which a debt is agreed to be paid. */
+export const mostInstalments = 24;
+
 /** Claims of one student that may wait for the desk at once. */
 export const claims = { waiting: 5 } as const;
 

@@ -161,6 +161,8 @@ const isNoRecord = new Set([
   ...["exam_decisions"],
   // Lines come and go with their statement, of which the audit tells.
   ...["statement_lines"],
+  // Parts are written once with their agreement.
+  ...["agreed_parts"],
   // All of a batch at once: that its roll-call began tells of them, and each mark of one tells of itself.
   ...["attendance"],
   // Thousands at once: the row of their list tells of them, and of what one person decides about one.

@@ -13,9 +13,13 @@ import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
 import { feePlans } from "./fees/table.server.ts";
+import { fineHandlers } from "./fines/handlers.server.ts";
+import { agreementHandlers } from "./instalments/handlers.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+import { promiseHandlers } from "./promises/handlers.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
+import { siblingHandlers } from "./siblings/handlers.server.ts";
 import { statementHandlers } from "./statements/handlers.server.ts";
 import { readStatedSum } from "./statements/stated-sum.server.ts";
 
@@ -23,10 +27,14 @@ import { readStatedSum } from "./statements/stated-sum.server.ts";
 export const deskServer = {
   handlers: {
     ageing: ageingHandlers,
+    agreement: agreementHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
     expense: expenseHandlers,
     fee: feeHandlers,
+    fine: fineHandlers,
+    promise: promiseHandlers,
+    sibling: siblingHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
     shift: shiftHandlers,

@@ -13,11 +13,16 @@ import { expenseContract } from "./expenses/contract.ts";
 import { accountExport, expenseExport } from "./expenses/export.ts";
 import { booksTexts } from "./expenses/texts.ts";
 import { feeContract } from "./fees/contract.ts";
+import { fineContract } from "./fines/contract.ts";
+import { fineExport } from "./fines/export.ts";
+import { agreementContract } from "./instalments/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
+import { promiseContract } from "./promises/contract.ts";
 import { shiftContract } from "./shifts/contract.ts";
 import { shiftTexts } from "./shifts/texts.ts";
+import { siblingContract } from "./siblings/contract.ts";
 import { statementContract } from "./statements/contract.ts";
 import { statementExport } from "./statements/export.ts";
 import { statementScreenTexts } from "./statements/texts.ts";
@@ -26,17 +31,21 @@ import { statementScreenTexts } from "./statements/texts.ts";
 export const desk = {
   contract: {
     ageing: ageingContract,
+    agreement: agreementContract,
     claim: claimContract,
     desk: deskContract,
     expense: expenseContract,
     fee: feeContract,
+    fine: fineContract,
+    promise: promiseContract,
+    sibling: siblingContract,
     dayBook: dayBookContract,
     due: dueContract,
     shift: shiftContract,
     offer: offerContract,
     statement: statementContract,
   },
-  lists: [accountExport, ageingExport, dueExport, expenseExport, paymentExport, statementExport],
+  lists: [accountExport, ageingExport, dueExport, expenseExport, fineExport, paymentExport, statementExport],
   nav: [
     {
       place: 11,
@@ -120,6 +129,8 @@ export const desk = {
         { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
+        { path: "fines", file: "desk/fines/screen.tsx" },
+        { path: "siblings", file: "desk/siblings/screen.tsx" },
         { path: "plans", file: "desk/fees/plans-screen.tsx" },
       ],
     },

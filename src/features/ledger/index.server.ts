@@ -1,5 +1,7 @@
 /** What other areas may take of ledger on the server: tables, reads and writes. */
 
+export { agreeing, dueLinesOf } from "./agreements/due.server.ts";
+export { agreedParts, agreements, agreementsOf } from "./agreements/table.server.ts";
 export { bookDay, lastClosedDay, lastClosedMonth, lockBooks } from "./closings/book-day.server.ts";
 export { dayClosings, monthClosings } from "./closings/table.server.ts";
 export { openShiftOf, readDrawers, readOfficeCash } from "./drawers/cash.server.ts";

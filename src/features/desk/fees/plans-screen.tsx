@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AddButton } from "../../../portal/kit/add-button.tsx";
 import { DataTable } from "../../../portal/kit/list/data-table.tsx";
 import { useEditing } from "../../../portal/kit/list/editing.ts";
@@ -11,6 +12,7 @@ import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
+import { siblingTexts } from "../siblings/texts.ts";
 import type { Route } from "./+types/plans-screen";
 import { feeContract } from "./contract.ts";
 import { AddPlan, EditPlan } from "./form.tsx";
@@ -41,6 +43,7 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
   return (
     <>
       <PageHeader title={words.title} count={data.length}>
+        <Link to="/dashboard/money/siblings">{siblingTexts.title}</Link>
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       {data.length ? (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { StatCard, StatLine } from "../../../portal/kit/chart/stat-cards.tsx";
 import { Folded } from "../../../portal/kit/folded.tsx";
@@ -24,6 +24,7 @@ import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { batchContract } from "../../catalogue/index.ts";
 import { less } from "../../ledger/index.ts";
+import { fineTexts } from "../fines/texts.ts";
 import type { Route } from "./+types/run-screen";
 import { type BillToBe, feeContract } from "./contract.ts";
 import { runTexts as words } from "./texts.ts";
@@ -75,6 +76,7 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title}>
+        <Link to="/dashboard/money/fines">{fineTexts.title}</Link>
         {bills > 0 && (
           <Button color="marigold" loading={sending} onClick={run}>
             {words.run(many)}

@@ -9,7 +9,7 @@ import { students } from "../../catalogue/index.server.ts";
 import { bookDay } from "../closings/book-day.server.ts";
 import { readCredits, readOpenBills } from "./read.server.ts";
 import { type Actor, writeReceipt } from "./receipt.server.ts";
-import { allocate, byMethod, less, type Method, sumOf } from "./rules.ts";
+import { afterPaid, allocate, byMethod, type Method, sumOf } from "./rules.ts";
 import { allocations, bills } from "./table.server.ts";
 import { methodTexts, ledgerTexts as words } from "./texts.ts";
 
@@ -150,7 +150,7 @@ export async function spendCredit(
   const open = Map.groupBy(await readOpenBills(tx, owing), ({ studentId }) => studentId);
   const rows = credits.flatMap(({ studentId, receiptId, left }) => {
     const { parts } = allocate(left, open.get(studentId) ?? [], first);
-    for (const { bill, amount } of parts) bill.rest = less(bill.rest, amount);
+    for (const { bill, amount } of parts) Object.assign(bill, afterPaid(bill, amount));
     return parts.map(({ bill, amount }) => ({ receiptId, billId: bill.billId, amount }));
   });
   await settle(tx, rows);

@@ -157,6 +157,8 @@ const others: Record<string, string | undefined> = {
   figures: "মাসের অঙ্ক",
   once: "একবার",
   usedOn: "যে দিনের বিলে শেষ",
+  siblingOf: "কার ভাই বা বোন",
+  endReason: "শেষের কারণ",
   reopenedAt: "আবার খোলার সময়",
   reopenedBy: "কে আবার খুলেছেন",
   reopenReason: "আবার খোলার কারণ",

@@ -10,6 +10,7 @@ import { students } from "../../catalogue/index.server.ts";
  */
 const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
   accounts: "by whose it is",
+  agreements: ["studentManagement"],
   assignments: ["myAssignment"],
   banner_slides: "to readers",
   batches: "to readers",
@@ -45,6 +46,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   outbox_runs: ["studentManagement", "messaging"],
   past_successes: "to readers",
   payments: ["studentManagement"],
+  promises: ["studentManagement"],
   receipts: ["studentManagement"],
   result_documents: ["studentManagement", "gradesProgress"],
   results: ["studentManagement", "gradesProgress", "marksEntry"],

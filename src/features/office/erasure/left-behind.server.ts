@@ -16,7 +16,7 @@ import {
   outboxRuns,
   withoutWords,
 } from "../../contact/index.server.ts";
-import { claims, feeDiscounts } from "../../desk/index.server.ts";
+import { claims, feeDiscounts, promises } from "../../desk/index.server.ts";
 import {
   calendarAddresses,
   eraseDecisions,
@@ -27,7 +27,15 @@ import {
   results,
 } from "../../exams/index.server.ts";
 import { accounts, secondFactors } from "../../identity/index.server.ts";
-import { bills, carriedMonths, handOvers, payments, receipts, shifts } from "../../ledger/index.server.ts";
+import {
+  agreements,
+  bills,
+  carriedMonths,
+  handOvers,
+  payments,
+  receipts,
+  shifts,
+} from "../../ledger/index.server.ts";
 import { noticePeople, noticeReads } from "../../notices/index.server.ts";
 import { guardianLinks, messageRefusals } from "../../people/index.server.ts";
 import { erasureTexts } from "./texts.ts";
@@ -48,6 +56,8 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: attendance.studentId, erase: eraseLeaves },
   { by: examDecisions.studentId, erase: eraseDecisions },
   { by: feeDiscounts.studentId, erase: eraseReasons },
+  { by: agreements.studentId, erase: eraseAgreements },
+  deleted(promises.studentId),
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
@@ -167,6 +177,13 @@ async function eraseReasons(change: Change, studentId: StudentId): Promise<void>
   const ids = await idsOf(change, feeDiscounts, feeDiscounts.studentId, studentId);
   for (const id of ids) await change.edit(feeDiscounts, id, { reason: "" });
   await pseudonymise(change, "fee_discounts", ids, ["reason"]);
+}
+
+/** By which days they were to pay is a figure; what was said of it is personal. */
+async function eraseAgreements(change: Change, studentId: StudentId): Promise<void> {
+  const ids = await idsOf(change, agreements, agreements.studentId, studentId);
+  for (const id of ids) await change.edit(agreements, id, { note: "", endReason: "" });
+  await pseudonymise(change, "agreements", ids, ["note", "endReason"]);
 }
 
 /** The record itself stays, with its roll, as what the figures hang on. */
