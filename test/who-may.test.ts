@@ -9,7 +9,7 @@ import type { ProcedureMeta } from "../src/shared/procedure.ts";
  */
 const who = {
   batchManagement: `
-    batch/addBatch batch/delete batch/updateBatch`,
+    batch/addBatch batch/delete batch/updateBatch class/setWeek`,
   courseManagement: `
     course/addCourse course/delete course/updateCourse`,
   examSchedule: `
@@ -59,7 +59,7 @@ const who = {
   "signedIn, even due": `
     session/me session/signOut`,
   staff: `
-    batch/getAll home/staff secondFactor/remove userType/getAll`,
+    batch/getAll class/getAll home/staff secondFactor/remove userType/getAll`,
   "staff, even due": `
     secondFactor/begin secondFactor/confirm secondFactor/state`,
   studentManagement: `
@@ -70,7 +70,8 @@ const who = {
     guardianLink/make merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage notice/writeTo overview/payments payment/addPayment payment/delete
-    payment/updatePayment publicResult/open result/addUpdateResult solution/addFile solution/delete
+    payment/updatePayment publicResult/open result/addUpdateResult seating/getAll seating/getById seating/set
+    solution/addFile solution/delete
     shift/all shift/endHandOver sibling/confirm sibling/getAll
     student/addStudent student/delete student/getAll student/move`,
   "studentManagement or feeDesk or marksEntry or rollCall or gradesProgress or myAssignment, of staff": `

@@ -11,6 +11,7 @@ export const entityTexts = {
   bills: "বিল",
   calendar_addresses: "ক্যালেন্ডার লিংক",
   claims: "জানানো পেমেন্ট",
+  class_weeks: "ক্লাসের দিন",
   contact_messages: "বার্তা",
   contact_replies: "বার্তার উত্তর",
   courses: "কোর্স",

@@ -1,5 +1,5 @@
 import { batchFieldTexts, courseFieldTexts, teacherFieldTexts } from "../../catalogue/index.ts";
-import { assignmentFieldTexts, attendanceTexts } from "../../classes/index.ts";
+import { assignmentFieldTexts, attendanceTexts, classWeekFieldTexts } from "../../classes/index.ts";
 import { statusTexts } from "../../contact/index.ts";
 import {
   faqFieldTexts,
@@ -31,6 +31,7 @@ const screens: Record<string, object> = {
   assignments: assignmentFieldTexts,
   banner_slides: slideFieldTexts,
   batches: batchFieldTexts,
+  class_weeks: classWeekFieldTexts,
   courses: courseFieldTexts,
   exam_schemes: schemeFieldTexts,
   exams: examFieldTexts,
@@ -188,7 +189,8 @@ const others: Record<string, string | undefined> = {
   oddConfirmed: "আলাদা কলাম মিলিয়ে দেখা",
   notEntered: "ফল ছাড়া প্রকাশ, জন",
   whyExpelled: "কারণ",
-  newGpa: "নতুন জিপিএ",
+  newGpa: "নতুন জিপিএ, শিফট বা কততম বার",
+  seated: "শিফট, হল বা আসন লেখা, জন",
   opened: "সবার জন্য খোলা",
   suspicious: "সন্দেহজনক",
   againAt: "আবার লিখেছেন",
@@ -220,6 +222,8 @@ const others: Record<string, string | undefined> = {
   monthMost: "মাসে সর্বোচ্চ খরচ",
   stopped: "থামানো",
   nextAt: "এর আগে নয়",
+  downUntil: "পৌঁছানো যায়নি, আবার চেষ্টা",
+  via: "কোন গেটওয়ে দিয়ে",
   unknowns: "পরপর না-বোঝা উত্তর",
   messages: "বার্তা",
   toGuardian: "অভিভাবকের মোবাইলে",

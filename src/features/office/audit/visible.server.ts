@@ -17,6 +17,7 @@ const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by who
   bills: ["studentManagement"],
   calendar_addresses: "by whose it is",
   claims: ["studentManagement"],
+  class_weeks: "to readers",
   contact_messages: ["studentManagement"],
   contact_replies: ["studentManagement"],
   courses: "to readers",

@@ -21,6 +21,7 @@ import {
   calendarAddresses,
   eraseDecisions,
   examDecisions,
+  examSeats,
   examStandings,
   omrScored,
   resultDocuments,
@@ -51,6 +52,7 @@ export const leftBehind: readonly LeftBehind[] = [
   // Figures that sums need: they name nobody themselves.
   ...[payments.studentId, bills.studentId, carriedMonths.studentId].map(kept),
   ...[results.studentId, resultDocuments.studentId, examStandings.studentId, omrScored.studentId].map(kept),
+  kept(examSeats.studentId),
   { by: receipts.studentId, erase: eraseFromLedger },
 
   { by: attendance.studentId, erase: eraseLeaves },
@@ -193,6 +195,7 @@ async function eraseRecord(change: Change, studentId: StudentId): Promise<void> 
     ...{ userName: erasureTexts.erased, nameFolded: foldedName(erasureTexts.erased) },
     ...{ email: "", mobile: "", fatherName: "", guardianMobile: "" },
     ...{ schoolName: "", collegeName: "", sscGpa: null, hscGpa: null },
+    applicantKind: null,
     ...{ file: null, eraseOn: null, erasedAt: new Date() },
   });
   // Of no password at all.
@@ -207,7 +210,7 @@ async function eraseRecord(change: Change, studentId: StudentId): Promise<void> 
 /** What of a student's record says who they are, as the audit names it. */
 const personal: (keyof typeof students.$inferSelect)[] = [
   ...(["userName", "nameFolded", "email", "mobile", "fatherName", "guardianMobile"] as const),
-  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "file"] as const),
+  ...(["schoolName", "collegeName", "sscGpa", "hscGpa", "applicantKind", "file"] as const),
 ];
 
 /** Puts a mark in the place of these values in what the audit tells of these rows: the one change that its trigger allows. */
