@@ -20,7 +20,7 @@ export const instalmentTexts = {
   rest: (rest: string) => `বাকি ${rest}`,
   late: (days: string) => `${days} দিন পেরিয়েছে`,
   end: "সমঝোতা শেষ করুন",
-  endHint: "এর পর বিলগুলোর নিজের শেষ দিন ধরা হবে।",
+  endHint: "এর পর বিলগুলোর নিজের শেষ দিন ধরা হবে",
   reason: "কারণ",
   replaced: (day: string) => `${shortDate(day)} তারিখে নতুন করে ভাগ করা হয়েছে`,
   done: (parts: string) => `${things(parts)} কিস্তি ঠিক হয়েছে`,

@@ -159,6 +159,7 @@ const others: Record<string, string | undefined> = {
   once: "একবার",
   usedOn: "যে দিনের বিলে শেষ",
   siblingOf: "কার ভাই বা বোন",
+  fineOf: "যে বিলের বিলম্ব ফি",
   endReason: "শেষের কারণ",
   reopenedAt: "আবার খোলার সময়",
   reopenedBy: "কে আবার খুলেছেন",
