@@ -8,6 +8,14 @@ import type { ProcedureMeta } from "../src/shared/procedure.ts";
  * and would believe a wrong one.
  */
 const who = {
+  moneyApproval: `
+    approval/agree approval/count approval/refuse`,
+  "moneyApproval or studentManagement or bookKeeping": `
+    approval/getAll approval/takeBack`,
+  "studentManagement or moneyApproval or bookKeeping": `
+    exception/getAll`,
+  "userTypeManagement or moneyApproval": `
+    approval/limits`,
   batchManagement: `
     batch/addBatch batch/delete batch/updateBatch class/setWeek`,
   courseManagement: `
@@ -97,7 +105,7 @@ const who = {
   "teacherManagement, own": `
     teacher/updateTeacher`,
   userTypeManagement: `
-    audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
+    approval/setLimits audit/getAll banner/addSlide banner/delete banner/moveSlide banner/updateSlide faq/addFaq faq/delete
     faq/moveFaq faq/updateFaq gallery/addImage gallery/delete gallery/moveImage gallery/updateImage
     institute/firstSteps institute/update outbox/gateway outbox/newReportAddress
     outbox/updateGateway pastSuccess/addPastSuccess pastSuccess/delete pastSuccess/updatePastSuccess

@@ -14,11 +14,11 @@ export type PortalUser = StoredUser & {
 /** What a page is called; one that is another page to students may have another name for them. */
 type Named = { name: string; studentName?: string };
 
-/** An item of the sidebar; without a permission everyone signed in sees it. */
+/** An item of the sidebar; without a permission everyone signed in sees it, of several any one opens it. */
 export type NavItem = Named & {
   /** Under which heading it stands; without one, above them. */
   group?: NavGroup;
-  permission: Permission | null;
+  permission: Permission | readonly Permission[] | null;
   path: string;
   icon: IconName;
   /** For students alone: staff have none of their own. */
@@ -38,7 +38,7 @@ export type PageHandle = Named;
 /** The items that this user's type grants. */
 export function navItemsFor(user: PortalUser, items: readonly NavItem[]): NavItem[] {
   return items
-    .filter(({ permission }) => !permission || grants(user, permission))
+    .filter(({ permission }) => !permission || [permission].flat().some((one) => grants(user, one)))
     .filter(({ onlyStudents }) => !onlyStudents || user.studentId !== undefined)
     .map((item) => ({ ...item, name: nameFor(user, item) }));
 }

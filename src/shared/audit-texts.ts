@@ -5,6 +5,8 @@
 export const entityTexts = {
   accounts: "অ্যাকাউন্ট",
   agreements: "কিস্তির সমঝোতা",
+  approval_limits: "অনুমোদনের সীমা",
+  approvals: "অনুমোদনের অনুরোধ",
   assignments: "অ্যাসাইনমেন্ট",
   banner_slides: "ব্যানারের স্লাইড",
   batches: "ব্যাচ",

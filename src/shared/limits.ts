@@ -31,6 +31,8 @@ export const pageSizes = {
   claims: 100,
   statements: 20,
   expenses: 20,
+  approvals: 20,
+  exceptions: 20,
 } as const;
 
 /** What a search in the header shows of each kind. */

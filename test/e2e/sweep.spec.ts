@@ -70,6 +70,8 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/my-money": ["student"],
   "/dashboard/drawer": office,
   "/dashboard/day-book": office,
+  "/dashboard/approvals": office,
+  "/dashboard/approvals/month": office,
   "/dashboard/statements": office,
   "/dashboard/expenses": office,
   "/dashboard/expenses/month": office,

@@ -288,6 +288,18 @@ const rahim = by("rahim");
 const idOf = async (app: TestApp, name: string, key: string) => ({
   [key]: (await made(app, name))[key],
 });
+/** A bill that waits for a second person; who asked is the first of those whose ids begin so. */
+const approvalOf = async (app: TestApp, first: string) => {
+  const bill = {
+    ...{ studentId: 3, head: fresh("ফি"), label: "মার্চ ২০২৬", amount: 900 },
+    ...{ discount: 800, discountReason: "মেধা", dueDay: "2026-03-10" },
+  };
+  const { rows } = await app.db.execute<{ approvalId: number }>(`
+    insert into approvals (kind, act, input, student_id, subject, amount, reason, asked_by)
+    select 'discount', 'addBill', '${JSON.stringify(bill)}', 3, 'ফি, মার্চ ২০২৬', 800, 'মেধা', min(account_id)
+    from accounts where reg_id like '${first}%' returning approval_id as "approvalId"`);
+  return { ...rows[0] };
+};
 const messageId = async (app: TestApp) => idOf(app, "POST /message/send", "messageId");
 /** A message of Rahim's that the office has answered. */
 const answered = async (app: TestApp) => {
@@ -467,6 +479,12 @@ export const writes: Record<string, Write> = {
   "PUT /expense/updateHead": office(async (app) => ({
     ...{ headName: fresh("খাত"), closed: true },
     ...(await idOf(app, "POST /expense/addHead", "headId")),
+  })),
+  "POST /approval/agree": office((app) => approvalOf(app, "T")),
+  "POST /approval/refuse": office(async (app) => ({ ...(await approvalOf(app, "T")), word: "রসিদ ঠিক আছে" })),
+  "POST /approval/takeBack": office((app) => approvalOf(app, "A")),
+  "PUT /approval/setLimits": office(() => ({
+    ...{ void: null, refund: null, discount: null, bill: null, reopen: null, ownerId: 1 },
   })),
   "POST /statement/add": office(statement),
   "POST /statement/remove": office((app) => idOf(app, "POST /statement/add", "statementId")),

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { ServerArea } from "../../server/area.ts";
 import { addFirstSteps } from "../identity/index.server.ts";
-import { addLedgerChecks, watchReceipts } from "../ledger/index.server.ts";
+import { addLedgerChecks, watchAlone, watchReceipts } from "../ledger/index.server.ts";
 import { onAdmission } from "../people/index.server.ts";
 import { ageingHandlers } from "./ageing/handlers.server.ts";
+import { approvalHandlers } from "./approvals/handlers.server.ts";
 import { followReceipts } from "./claims/follow-receipts.server.ts";
 import { claimHandlers } from "./claims/handlers.server.ts";
 import { dayBookHandlers } from "./day-book/handlers.server.ts";
 import { deskHandlers } from "./desk/handlers.server.ts";
 import { dueHandlers } from "./dues/handlers.server.ts";
+import { exceptionHandlers } from "./exceptions/handlers.server.ts";
+import { tellLastMonth } from "./exceptions/tell-month.server.ts";
 import { expenseHandlers } from "./expenses/handlers.server.ts";
 import { billAdmitted } from "./fees/first-bill.server.ts";
 import { feeHandlers } from "./fees/handlers.server.ts";
@@ -17,6 +20,7 @@ import { fineHandlers } from "./fines/handlers.server.ts";
 import { agreementHandlers } from "./instalments/handlers.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
+import { tellAlone } from "./owner/tell-owner.server.ts";
 import { promiseHandlers } from "./promises/handlers.server.ts";
 import { shiftHandlers } from "./shifts/handlers.server.ts";
 import { siblingHandlers } from "./siblings/handlers.server.ts";
@@ -28,8 +32,10 @@ export const deskServer = {
   handlers: {
     ageing: ageingHandlers,
     agreement: agreementHandlers,
+    approval: approvalHandlers,
     claim: claimHandlers,
     desk: deskHandlers,
+    exception: exceptionHandlers,
     expense: expenseHandlers,
     fee: feeHandlers,
     fine: fineHandlers,
@@ -42,10 +48,12 @@ export const deskServer = {
     statement: statementHandlers,
   },
   publicTables: offerTables,
+  daily: [({ db, changes }) => tellLastMonth(db, changes)],
   joins() {
     onAdmission((change, { studentId, doj, by }) => billAdmitted(change, by, studentId, doj));
     followReceipts();
     watchReceipts({ statedSum: readStatedSum });
+    watchAlone(tellAlone);
     addLedgerChecks(...deskChecks);
     addFirstSteps({ plans: () => sql`exists (select from ${feePlans})` });
   },

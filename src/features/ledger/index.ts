@@ -1,5 +1,7 @@
 /** What other areas may take of ledger: shapes, calls, rules and words, which run anywhere. */
 export { partsOfBills } from "./agreements/rules.ts";
+export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from "./approvals/rules.ts";
+export { approvalKindTexts } from "./approvals/texts.ts";
 export { shardOf, studentsOfPart } from "./closings/shards.ts";
 export { poisha, takaOf } from "./closings/taka.ts";
 export { type Ended, ends, type Place, places } from "./drawers/rules.ts";

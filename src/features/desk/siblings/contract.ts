@@ -34,7 +34,7 @@ export const siblingContract = {
     .post(
       "/sibling/confirm",
       "Confirm what is proposed for siblings",
-      "Given or ended from today on: bills that are there stay. STALE where something of it is proposed no more.",
+      "Given or ended from today on: bills that are there stay. STALE where something of it is proposed no more; WAITS_FOR_APPROVAL, and nothing of it is done, where a discount is above the institute's amount.",
     )
     .input(
       z.object({

@@ -1,9 +1,9 @@
-import { type Change, write } from "../../../server/db/write.ts";
+import type { Change } from "../../../server/db/write.ts";
 import { serve } from "../../../server/http/call.ts";
 import { today } from "../../../shared/dates.ts";
 import { refuse } from "../../../shared/errors.ts";
-import { lockLedger } from "../../ledger/index.server.ts";
-import { checkDiscount } from "../fees/discounts.server.ts";
+import { type Actor, lockLedger, writeMoney } from "../../ledger/index.server.ts";
+import { giveDiscount } from "../fees/discounts.server.ts";
 import { feeDiscounts } from "../fees/table.server.ts";
 import { type SiblingDiscount, siblingContract } from "./contract.ts";
 import { readProposals } from "./read.server.ts";
@@ -18,7 +18,7 @@ export const siblingHandlers = api.router({
   }),
 
   confirm: api.confirm.handler(async ({ input: { chosen }, context }) => {
-    await write(context, async (change) => {
+    await writeMoney(context, async (change, actor) => {
       const inOrder = chosen.toSorted((one, other) => one.studentId - other.studentId);
       for (const { studentId } of inOrder) await lockLedger(change.tx, studentId);
       const proposed = await readProposals(change.tx);
@@ -28,7 +28,7 @@ export const siblingHandlers = api.router({
             studentId === one.studentId && planId === one.planId && act === one.act,
         );
         if (!found) throw refuse("STALE", { message: words.changed });
-        await carryOut(change, found);
+        await carryOut(change, actor, found);
       }
     });
     return { data: { confirmed: chosen.length } };
@@ -37,6 +37,7 @@ export const siblingHandlers = api.router({
 
 async function carryOut(
   change: Change,
+  actor: Actor,
   { act, studentId, elder, planId, share, amount, discountId }: SiblingDiscount,
 ) {
   if (act === "end") {
@@ -47,6 +48,5 @@ async function carryOut(
     ...{ studentId, planId, share, amount, once: false, from: today(), until: null },
     ...{ reason: words.reason(elder.regId), siblingOf: elder.studentId },
   };
-  await checkDiscount(change.tx, given);
-  await change.add(feeDiscounts, given);
+  await giveDiscount(change, actor, given);
 }

@@ -11,6 +11,8 @@ import { students } from "../../catalogue/index.server.ts";
 const opens: Record<AuditedTable, readonly Permission[] | "to readers" | "by whose it is"> = {
   accounts: "by whose it is",
   agreements: ["studentManagement"],
+  approval_limits: "to readers",
+  approvals: ["studentManagement", "moneyApproval"],
   assignments: ["myAssignment"],
   banner_slides: "to readers",
   batches: "to readers",

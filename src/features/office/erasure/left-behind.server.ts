@@ -27,9 +27,10 @@ import {
   resultDocuments,
   results,
 } from "../../exams/index.server.ts";
-import { accounts, secondFactors } from "../../identity/index.server.ts";
+import { accounts, institute, secondFactors } from "../../identity/index.server.ts";
 import {
   agreements,
+  approvals,
   bills,
   carriedMonths,
   handOvers,
@@ -60,6 +61,7 @@ export const leftBehind: readonly LeftBehind[] = [
   { by: feeDiscounts.studentId, erase: eraseReasons },
   { by: agreements.studentId, erase: eraseAgreements },
   deleted(promises.studentId),
+  { by: approvals.studentId, erase: eraseApprovals },
   { by: claims.studentId, erase: eraseClaims },
   { by: outboxMessages.studentId, erase: eraseOutbox },
   { by: contactReplies.accountId, erase: eraseReplies },
@@ -95,6 +97,9 @@ export const ofStaff: readonly PgColumn[] = [
   shifts.closedBy,
   handOvers.by,
   handOvers.endedBy,
+  approvals.askedBy,
+  approvals.decidedBy,
+  institute.ownerId,
 ];
 
 function kept(by: PgColumn): LeftBehind {
@@ -186,6 +191,18 @@ async function eraseAgreements(change: Change, studentId: StudentId): Promise<vo
   const ids = await idsOf(change, agreements, agreements.studentId, studentId);
   for (const id of ids) await change.edit(agreements, id, { note: "", endReason: "" });
   await pseudonymise(change, "agreements", ids, ["note", "endReason"]);
+}
+
+/** That a second person was asked is a figure; why, is personal. What still waited is not done any more. */
+async function eraseApprovals(change: Change, studentId: StudentId): Promise<void> {
+  const found = await change.tx.select().from(approvals).where(eq(approvals.studentId, studentId));
+  for (const { approvalId, state, decidedAt } of found) {
+    const now =
+      state === "waiting" ? { state: "takenBack" as const, decidedAt: new Date() } : { state, decidedAt };
+    await change.edit(approvals, approvalId, { ...now, reason: "", word: "", input: {} });
+  }
+  const ids = found.map(({ approvalId }) => approvalId);
+  await pseudonymise(change, "approvals", ids, ["reason", "word"]);
 }
 
 /** The record itself stays, with its roll, as what the figures hang on. */

@@ -167,7 +167,7 @@ export const studentContract = {
     .put(
       "/student/updateStudent",
       "Change a student",
-      "Omitted fields are unchanged. Students may change their own photo and contact details (these require `password`: WRONG_CREDENTIALS if it is wrong); other fields they send are ignored. SEATS_FULL if a new batch has 35 students, unless `confirmed`; IN_USE if a payment was refunded.",
+      "Omitted fields are unchanged. Students may change their own photo and contact details (these require `password`: WRONG_CREDENTIALS if it is wrong); other fields they send are ignored. SEATS_FULL if a new batch has 35 students, unless `confirmed`; IN_USE if a payment was refunded; WAITS_FOR_APPROVAL, and nothing is changed, where a changed payment voids more than the institute's amount.",
     )
     .input(
       changeOf(studentFields).extend({
