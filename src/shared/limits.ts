@@ -299,5 +299,6 @@ export const calendarMisses = { most: 60, refill: 10 } as const;
 export const guardianLinks = {
   ...{ onOnePhone: 6, days: 400, minutes: 10 },
   misses: { most: 60, refill: 10 },
-  rows: { results: 8, months: 2, receipts: 4, exams: 5, notices: 5 },
+  formBytes: 16 * kilobyte,
+  rows: { results: 8, months: 2, receipts: 4, claims: 3, exams: 5, notices: 5 },
 } as const;

@@ -32,7 +32,6 @@ export function EditWeek({ week, onClose, onUpdated }: Shown) {
     <FormDialog title={words.editOf(week.batchName)} dialog={dialog} onClose={onClose}>
       {week.schedule && <p data-wide>{words.typed(week.schedule)}</p>}
       {times.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other name
         <fieldset key={at} className={styles.time} data-wide>
           <legend>{words.rowOf(at + 1)}</legend>
           <Checkbox.Group label={words.days} {...form.getInputProps(`times.${at}.days`)}>

@@ -10,7 +10,7 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** As a week is read: from Saturday on, in each day by the hour. */
 export const inOrder = <Time extends ClassTime>(times: readonly Time[]): Time[] =>
   times.toSorted((a, b) => placeOf(a) - placeOf(b) || a.from.localeCompare(b.from));
-const placeOf = ({ weekday }: ClassTime) => weekdays.findIndex((one) => one === weekday);
+const placeOf = ({ weekday }: ClassTime) => (weekdays as readonly number[]).indexOf(weekday);
 
 /** Days that share their hours stand together: what a person says, and what a form shows. */
 export function groupsOf(times: readonly ClassTime[]) {

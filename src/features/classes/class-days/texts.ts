@@ -1,5 +1,5 @@
 import { clockTime } from "../../../shared/dates.ts";
-import { things } from "../../../shared/digits.ts";
+import { bengaliDigits, things } from "../../../shared/digits.ts";
 
 export const classDayTexts = {
   title: "ক্লাসের দিন",
@@ -22,7 +22,7 @@ export const classDayTexts = {
   untilHint: "জানা না থাকলে ফাঁকা রাখুন",
   more: "অন্য সময়ের আরেকটি ক্লাস",
   less: "এই সময় বাদ দিন",
-  rowOf: (at: number) => `${things(at)} সময়`,
+  rowOf: (at: number) => `সময় ${bengaliDigits(at)}`,
   backwards: "শেষের সময় শুরুর পরে হতে হবে",
   twice: "একই দিনে একই সময়ে দুটি ক্লাস লেখা হয়েছে",
   noDay: "অন্তত একটি দিন বেছে নিন",
