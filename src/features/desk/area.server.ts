@@ -19,6 +19,7 @@ import { feePlans } from "./fees/table.server.ts";
 import { fineHandlers } from "./fines/handlers.server.ts";
 import { agreementHandlers } from "./instalments/handlers.server.ts";
 import { deskChecks } from "./ledger-checks.server.ts";
+import { monthFigureHandlers } from "./month-figures/handlers.server.ts";
 import { offerHandlers, offerTables } from "./offers/handlers.server.ts";
 import { tellAlone } from "./owner/tell-owner.server.ts";
 import { promiseHandlers } from "./promises/handlers.server.ts";
@@ -43,6 +44,7 @@ export const deskServer = {
     sibling: siblingHandlers,
     dayBook: dayBookHandlers,
     due: dueHandlers,
+    monthFigure: monthFigureHandlers,
     shift: shiftHandlers,
     offer: offerHandlers,
     statement: statementHandlers,

@@ -21,6 +21,8 @@ import { fineContract } from "./fines/contract.ts";
 import { fineExport } from "./fines/export.ts";
 import { agreementContract } from "./instalments/contract.ts";
 import { moneyTexts } from "./money/texts.ts";
+import { monthFigureContract } from "./month-figures/contract.ts";
+import { figureExport } from "./month-figures/export.ts";
 import { offerContract } from "./offers/contract.ts";
 import { paymentExport } from "./payment-list/export.ts";
 import { promiseContract } from "./promises/contract.ts";
@@ -47,6 +49,7 @@ export const desk = {
     sibling: siblingContract,
     dayBook: dayBookContract,
     due: dueContract,
+    monthFigure: monthFigureContract,
     shift: shiftContract,
     offer: offerContract,
     statement: statementContract,
@@ -58,6 +61,7 @@ export const desk = {
     exceptionExport,
     expenseExport,
     fineExport,
+    figureExport,
     paymentExport,
     statementExport,
   ],
@@ -151,6 +155,7 @@ export const desk = {
         { path: "slips", file: "desk/dues/slips-screen.tsx" },
         { path: "ageing", file: "desk/ageing/screen.tsx" },
         { path: "month", file: "desk/dues/month-screen.tsx" },
+        { path: "figure", file: "desk/month-figures/screen.tsx" },
         { path: "bills", file: "desk/fees/run-screen.tsx" },
         { path: "fines", file: "desk/fines/screen.tsx" },
         { path: "siblings", file: "desk/siblings/screen.tsx" },
