@@ -74,12 +74,10 @@ const who = {
   studentManagement: `
     ageing/getAll agreement/add agreement/end dayBook/close dayBook/reopen desk/addBill desk/refund desk/voidBill desk/voidReceipt due/closeMonth
     due/getAll due/month due/reopenMonth
-    erasure/erase erasure/getAll fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
-    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
     bundle/addBundle bundle/decide bundle/delete bundle/takeBack bundle/updateBundle
     erasure/erase erasure/getAll examiner/assign examiner/getAll examiner/giveBack examiner/people examiner/remove
     examiner/settle examiner/update fee/addDiscount fee/addPlan fee/deletePlan fee/discounts
-    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan guardianLink/end guardianLink/get
+    fee/billStudent fee/endDiscount fee/proposed fee/plans fee/preview fee/run fee/updatePlan fine/getAll fine/run guardianLink/end guardianLink/get
     guardianLink/make likeness/getById likeness/look merit/analysis merit/cards merit/changeScheme merit/check merit/combined
     merit/correct merit/decide merit/getAll merit/publish merit/setExpelled merit/takeGpa merit/withdraw message/answer message/getAll
     message/updateMessage monthFigure/getAll notice/writeTo overview/payments payment/addPayment payment/delete
