@@ -97,7 +97,7 @@ const who = {
   "studentManagement or teacherManagement": `
     account/issuePassword account/setDisabled`,
   "studentManagement, own": `
-    message/getById payment/getByStudent solution/getAll solution/getFile student/getById
+    account/year message/getById payment/getByStudent solution/getAll solution/getFile student/getById
     student/updateStudent`,
   successfullStudentManagement: `
     successStudent/addStudent successStudent/delete successStudent/updateStudent`,

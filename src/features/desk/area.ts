@@ -32,10 +32,12 @@ import { siblingContract } from "./siblings/contract.ts";
 import { statementContract } from "./statements/contract.ts";
 import { statementExport } from "./statements/export.ts";
 import { statementScreenTexts } from "./statements/texts.ts";
+import { accountContract } from "./year-account/contract.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
   contract: {
+    account: accountContract,
     ageing: ageingContract,
     agreement: agreementContract,
     approval: approvalContract,
@@ -174,6 +176,7 @@ export const desk = {
     },
     { path: "drawer", file: "desk/shifts/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },
+    { path: "account/:studentId", file: "desk/year-account/screen.tsx" },
     { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },
   ],
 } satisfies Area;
