@@ -97,8 +97,8 @@ const who = {
   "studentManagement or teacherManagement": `
     account/issuePassword account/setDisabled`,
   "studentManagement, own": `
-    account/year message/getById payment/getByStudent solution/getAll solution/getFile student/getById
-    student/updateStudent`,
+    message/getById payment/getByStudent solution/getAll solution/getFile student/getById
+    student/updateStudent yearAccount/get`,
   successfullStudentManagement: `
     successStudent/addStudent successStudent/delete successStudent/updateStudent`,
   teacherManagement: `

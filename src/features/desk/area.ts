@@ -32,12 +32,11 @@ import { siblingContract } from "./siblings/contract.ts";
 import { statementContract } from "./statements/contract.ts";
 import { statementExport } from "./statements/export.ts";
 import { statementScreenTexts } from "./statements/texts.ts";
-import { accountContract } from "./year-account/contract.ts";
+import { yearAccountContract } from "./year-account/contract.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
   contract: {
-    account: accountContract,
     ageing: ageingContract,
     agreement: agreementContract,
     approval: approvalContract,
@@ -55,6 +54,7 @@ export const desk = {
     shift: shiftContract,
     offer: offerContract,
     statement: statementContract,
+    yearAccount: yearAccountContract,
   },
   lists: [
     accountExport,

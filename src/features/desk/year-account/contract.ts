@@ -38,10 +38,10 @@ const yearAccount = record("YearAccount", {
 export type YearAccount = z.infer<typeof yearAccount>;
 export type AccountLineOfYear = YearAccount["lines"][number];
 
-export const accountContract = {
-  year: openTo("studentManagement")
+export const yearAccountContract = {
+  get: openTo("studentManagement")
     .orOwn.get(
-      "/account/year",
+      "/yearAccount/get",
       "A student's account of one year: bills, discounts, receipts, refunds and voids, with the balance carried in and out",
     )
     .input(z.object({ studentId: id<StudentId>(), year: z.int().min(1990).max(2100) }))

@@ -12,7 +12,7 @@ import { ask } from "../../../web/caller.ts";
 import { instituteContract } from "../../identity/index.ts";
 import { studentPages } from "../../people/parts.ts";
 import type { Route } from "./+types/screen";
-import { accountContract, type YearAccount } from "./contract.ts";
+import { type YearAccount, yearAccountContract } from "./contract.ts";
 import { yearAccountTexts as words } from "./texts.ts";
 import styles from "./year-account.module.css";
 
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const year = readListParams(request).id("year") ?? now;
   const [{ data: user }, account, institute] = await Promise.all([
     ask(context, me, undefined),
-    ask(context, accountContract.year, { studentId, year }),
+    ask(context, yearAccountContract.get, { studentId, year }),
     ask(context, instituteContract.get, undefined),
   ]);
   const { name, address, phone } = institute.data;

@@ -17,7 +17,7 @@ const pay = async (app: TestApp, amount: number) =>
     })
   ).data;
 const year = async (app: TestApp, of: number, caller = app.office) =>
-  (await caller.get("account/year", { studentId: 3, year: of })).data;
+  (await caller.get("yearAccount/get", { studentId: 3, year: of })).data;
 
 test("a year's account carries in what was owed, tells every move on the day of its book, and carries out what is owed", async () => {
   const app = await startTestAppForOneTest();
@@ -68,9 +68,9 @@ test("a year's account carries in what was owed, tells every move on the day of 
 test("it is the office's and the student's own, and nobody else's", async () => {
   const app = await startTestAppForOneTest();
   const asked = { studentId: 3, year: 2026 };
-  expect((await app.rahim.get("account/year", asked)).status).toBe(200);
-  expect((await app.rahim.get("account/year", { ...asked, studentId: 4 })).status).toBe(403);
-  expect((await app.teacher.get("account/year", asked)).status).toBe(403);
+  expect((await app.rahim.get("yearAccount/get", asked)).status).toBe(200);
+  expect((await app.rahim.get("yearAccount/get", { ...asked, studentId: 4 })).status).toBe(403);
+  expect((await app.teacher.get("yearAccount/get", asked)).status).toBe(403);
 });
 
 test("a receipt names the guardian and what of a bill is discount, frozen as they were, and erasing takes the guardian's name", async () => {
