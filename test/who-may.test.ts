@@ -101,7 +101,7 @@ const who = {
     account/issuePassword account/setDisabled`,
   "studentManagement, own": `
     message/getById payment/getByStudent solution/getAll solution/getFile student/getById
-    student/updateStudent`,
+    student/updateStudent yearAccount/get`,
   successfullStudentManagement: `
     successStudent/addStudent successStudent/delete successStudent/updateStudent`,
   teacherManagement: `

@@ -84,6 +84,7 @@ const dashboard: Record<string, string[]> = {
   "/dashboard/vouchers/:expenseId": office,
   "/dashboard/receipts/:receiptId": office,
   "/dashboard/money": office,
+  "/dashboard/account/:studentId": office,
   "/dashboard/money/slips": office,
   "/dashboard/money/ageing": office,
   "/dashboard/money/figure": office,

@@ -27,6 +27,7 @@ import { shiftHandlers } from "./shifts/handlers.server.ts";
 import { siblingHandlers } from "./siblings/handlers.server.ts";
 import { statementHandlers } from "./statements/handlers.server.ts";
 import { readStatedSum } from "./statements/stated-sum.server.ts";
+import { yearAccountHandlers } from "./year-account/handlers.server.ts";
 
 /** What desk answers, and what it does by itself. */
 export const deskServer = {
@@ -48,6 +49,7 @@ export const deskServer = {
     shift: shiftHandlers,
     offer: offerHandlers,
     statement: statementHandlers,
+    yearAccount: yearAccountHandlers,
   },
   publicTables: offerTables,
   daily: [({ db, changes }) => tellLastMonth(db, changes)],

@@ -32,6 +32,7 @@ import { siblingContract } from "./siblings/contract.ts";
 import { statementContract } from "./statements/contract.ts";
 import { statementExport } from "./statements/export.ts";
 import { statementScreenTexts } from "./statements/texts.ts";
+import { yearAccountContract } from "./year-account/contract.ts";
 
 /** Fees, the desk, the day's book and what is due. */
 export const desk = {
@@ -53,6 +54,7 @@ export const desk = {
     shift: shiftContract,
     offer: offerContract,
     statement: statementContract,
+    yearAccount: yearAccountContract,
   },
   lists: [
     accountExport,
@@ -174,6 +176,7 @@ export const desk = {
     },
     { path: "drawer", file: "desk/shifts/screen.tsx" },
     { path: "day-book", file: "desk/day-book/screen.tsx" },
+    { path: "account/:studentId", file: "desk/year-account/screen.tsx" },
     { path: "receipts/:receiptId", file: "desk/desk/receipt-screen.tsx" },
   ],
 } satisfies Area;

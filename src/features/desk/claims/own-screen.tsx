@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { data as answer, useRevalidator } from "react-router";
+import { data as answer, Link, useRevalidator } from "react-router";
 import { Button } from "../../../portal/kit/button.tsx";
 import { Card } from "../../../portal/kit/card.tsx";
 import { StatCard, StatCards } from "../../../portal/kit/chart/stat-cards.tsx";
@@ -26,6 +26,7 @@ import { feeContract } from "../fees/contract.ts";
 import { unbilledTexts } from "../fees/texts.ts";
 import { AgreementCard } from "../instalments/agreement-card.tsx";
 import { agreementContract } from "../instalments/contract.ts";
+import { yearAccountTexts } from "../year-account/texts.ts";
 import type { Route } from "./+types/own-screen";
 import styles from "./claims.module.css";
 import { type Claim, claimContract, claimFields } from "./contract.ts";
@@ -90,7 +91,10 @@ export default function OwnMoney({ loaderData }: Route.ComponentProps) {
             />
           </Card>
         )}
-        <Card title={accountTexts.receipts}>
+        <Card
+          title={accountTexts.receipts}
+          action={<Link to={`/dashboard/account/${account.studentId}`}>{yearAccountTexts.title}</Link>}
+        >
           {receipts.length ? (
             <DataTable
               label={accountTexts.receipts}

@@ -12,7 +12,6 @@ import { taka } from "../../../shared/money.ts";
 import { ask } from "../../../web/caller.ts";
 import { client } from "../../../web/client.ts";
 import { batchContract, courseContract } from "../../catalogue/index.ts";
-import { siblingTexts } from "../siblings/texts.ts";
 import type { Route } from "./+types/plans-screen";
 import { feeContract } from "./contract.ts";
 import { AddPlan, EditPlan } from "./form.tsx";
@@ -43,7 +42,7 @@ export default function Plans({ loaderData: { data, courses, batches } }: Route.
   return (
     <>
       <PageHeader title={words.title} count={data.length}>
-        <Link to="/dashboard/money/siblings">{siblingTexts.title}</Link>
+        <Link to="/dashboard/money/siblings">{words.siblings}</Link>
         <AddButton onClick={editing.add}>{words.add}</AddButton>
       </PageHeader>
       {data.length ? (

@@ -24,7 +24,6 @@ import { ask } from "../../../web/caller.ts";
 import { confirm } from "../../../web/confirm.tsx";
 import { batchContract } from "../../catalogue/index.ts";
 import { less } from "../../ledger/index.ts";
-import { fineTexts } from "../fines/texts.ts";
 import type { Route } from "./+types/run-screen";
 import { type BillToBe, feeContract } from "./contract.ts";
 import { runTexts as words } from "./texts.ts";
@@ -76,7 +75,7 @@ export default function BillRun({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title}>
-        <Link to="/dashboard/money/fines">{fineTexts.title}</Link>
+        <Link to="/dashboard/money/fines">{words.fines}</Link>
         {bills > 0 && (
           <Button color="marigold" loading={sending} onClick={run}>
             {words.run(many)}

@@ -3,6 +3,7 @@ import { things } from "../../../shared/digits.ts";
 export const planTexts = {
   hasDiscounts: "এই ফিতে ছাড় দেওয়া হয়েছে, তাই মোছা যায় না। এর বদলে ফির শেষ দিন লিখুন।",
   title: "ফির তালিকা",
+  siblings: "ভাই-বোনের ছাড়",
   add: "নতুন ফি",
   edit: "ফি সম্পাদনা",
   table: "ফির তালিকা",
@@ -82,6 +83,7 @@ export const unbilledTexts = {
 
 export const runTexts = {
   title: "মাসের বিল",
+  fines: "বিলম্ব ফি",
   lead: "আগে দেখুন, কার কত বিল হবে আর কে কেন বাদ পড়ছেন, তারপর এক চাপে বিল করুন। দুবার চাপলেও কারও দুবার বিল হয় না।",
   batch: "ব্যাচ",
   allBatches: "সব ব্যাচ",

@@ -77,8 +77,9 @@ export async function takeReceipt(change: Change, actor: Actor, taken: Taken) {
     actor,
     { ...taken, kind: "payment", batch: parts[0] && batchOfBill(parts[0].bill.billId) },
     {
-      lines: parts.map(({ bill: { head, label, rest }, amount }) => ({
+      lines: parts.map(({ bill: { head, label, rest, discount }, amount }) => ({
         ...{ head, label, amount, rest: sumOf([rest, -amount]) },
+        ...(discount && { discount }),
       })),
       credit: left,
       owed,
