@@ -18,7 +18,8 @@ type Named = { name: string; studentName?: string };
 export type NavItem = Named & {
   /** Under which heading it stands; without one, above them. */
   group?: NavGroup;
-  permission: Permission | null;
+  /** Any of several opens it. */
+  permission: Permission | readonly Permission[] | null;
   path: string;
   icon: IconName;
   /** For students alone: staff have none of their own. */
@@ -38,7 +39,7 @@ export type PageHandle = Named;
 /** The items that this user's type grants. */
 export function navItemsFor(user: PortalUser, items: readonly NavItem[]): NavItem[] {
   return items
-    .filter(({ permission }) => !permission || grants(user, permission))
+    .filter(({ permission }) => !permission || [permission].flat().some((one) => grants(user, one)))
     .filter(({ onlyStudents }) => !onlyStudents || user.studentId !== undefined)
     .map((item) => ({ ...item, name: nameFor(user, item) }));
 }

@@ -10,8 +10,8 @@ export type Recipients = (typeof recipients)[number];
 
 const numbers = ["examId", "noticeId", "batchId", "courseId", "late", "notPaidFor", "paidWithin"] as const;
 type Asked = { kind: MessageKind; day?: string } & Partial<Record<(typeof numbers)[number], number>>;
-/** Named students, a text in place of the template, and whether who has had it is to have it again. */
-type Own = { students?: number; text?: string; again?: 1 };
+/** Named students, one or several with commas between, a text in place of the template, and whether who has had it is to have it again. */
+type Own = { students?: number | string | undefined; text?: string; again?: 1 };
 
 /** Ids with commas between, as addresses have them. */
 const idsIn = (said: string | null) =>

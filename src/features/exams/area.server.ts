@@ -3,6 +3,7 @@ import type { ServerArea } from "../../server/area.ts";
 import { addUses, counted } from "../catalogue/index.server.ts";
 import { batchTexts, courseTexts } from "../catalogue/index.ts";
 import { calendarHandlers } from "./calendar/handlers.server.ts";
+import { examListHandlers } from "./exam-list/handlers.server.ts";
 import { examScheduleHandlers } from "./exam-schedule/handlers.server.ts";
 import { forgetCancelled } from "./exams/cancelled.server.ts";
 import { examHandlers } from "./exams/handlers.server.ts";
@@ -29,6 +30,7 @@ export const examsServer = {
     progress: progressHandlers,
     examScheme: schemeHandlers,
     exam: examHandlers,
+    examList: examListHandlers,
     examSchedule: examScheduleHandlers,
     calendar: calendarHandlers,
   },

@@ -5,6 +5,7 @@ import type { Entrant } from "../ranking/score.ts";
 import { lackingSections } from "../results/rules.ts";
 import type { Scheme } from "../schemes/contract.ts";
 import { readProgress } from "../sheets/read.server.ts";
+import { readChecked } from "./checked.server.ts";
 import type { PublicationCheck } from "./contract.ts";
 import { undecidedOf } from "./decisions.server.ts";
 import { readEntrants } from "./entrants.server.ts";
@@ -29,10 +30,11 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   ]);
   const found = await rankInPieces(scheme, entrants);
   const { standings, figures } = asPublished(await readFigures(db, exam.examId), found);
-  const [undecided, hall, newGpa] = await Promise.all([
+  const [undecided, hall, newGpa, checked] = await Promise.all([
     exam.publishedAt ? [] : undecidedOf(db, exam.examId, found.standings),
     hallOf(db, exam, standings),
     newGpaOf(db, exam),
+    readChecked(db, exam.examId),
   ]);
   const unknown = undecided.slice(0, most);
   const [presentWithout, absentWith] = [hall.presentWithout.slice(0, most), hall.absentWith.slice(0, most)];
@@ -53,7 +55,7 @@ export async function checkExam({ db }: Pick<Call, "db">, exam: Marked): Promise
   });
   const { examId, examName, category, examDate, publishAt, publishedAt, version } = exam;
   return {
-    ...{ examId, examName, category, examDate, version, figures: figures.all },
+    ...{ examId, examName, category, examDate, version, checked, figures: figures.all },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     missing: shown.map(({ entrant, sections }) => ({
